@@ -1,0 +1,13 @@
+/** The languages of the interface (SPEC §1). */
+export const locales = ['en', 'ru'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** The language that is there when nothing else loads (SPEC §4, "Locale loading"). */
+export const defaultLocale: Locale = 'en';
+
+/** Reads a language tag such as `ru-RU` or VK's `ua`; `null` when we do not speak it. */
+export function localeFromTag(tag: string | null | undefined): Locale | null {
+  const language = tag?.toLowerCase().split(/[-_]/)[0];
+  return locales.find((locale) => locale === language) ?? null;
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@/domain/locale';
+
+/**
+ * The host that shows Kadr, behind one interface (SPEC §1: website, embedded app, native app).
+ * What differs between hosts is asked from `can` and from the ports; `id` is for logs alone.
+ */
+export interface Platform {
+  readonly id: 'web' | 'vk' | 'native';
+  readonly launch: Launch;
+  readonly can: Can;
+  readonly navigation: Navigation;
+  readonly look: LookPort;
+  readonly storage: Storage;
+  readonly social: Social;
+  /** Says to the host that the app is here. Never rejects: a silent host must not stop the start. */
+  start(): Promise<void>;
+  /** Says to the host that the first screen is drawn (native bridge: "app loading done", SPEC §1). */
+  loadingDone(): void;
+}
+
+/** What the host said at the start. Read once; a reload inside the frame gives the same answer. */
+export interface Launch {
+  /** The path of the website's map (SPEC §2) that is to open, decoded from the packed hash inside VK. */
+  readonly path: string;
+  /** The host's own language, when it names one of ours; else the browser's languages are asked. */
+  readonly hostLanguage: Locale | null;
+  /** The signed launch query exactly as it came, for the server to check; empty outside VK. */
+  readonly signedQuery: string;
+}
+
+/** Behaviour that a host allows, named by what happens. */
+export interface Can {
+  /** Kadr's own header with its name is drawn (vk.com draws one of its own around the frame). */
+  readonly drawAppHeader: boolean;
+  /** The right upper corner is free for our buttons (VK's clients put theirs there). */
+  readonly useHeaderCorner: boolean;
+  /** Addresses are paths of the website; otherwise they live in the frame's hash. */
+  readonly keepRouteInPath: boolean;
+}
+
+/** How the host takes part in navigation (SPEC §2, "Embedded social-network app routes"). */
+export interface Navigation {
+  /** Tells the host which path is on the screen, so that its address bar can follow. Repeats are dropped. */
+  showPath(path: string): void;
+  /** Calls back with a path of ours when the host asks for another place. Returns the way to stop. */
+  onHostPath(listener: (path: string) => void): () => void;
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** How the host wants us to look. Lengths are CSS pixels. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly insets: Insets;
+  /** `vkcom`, `ios`, `android`: the VKUI platform that fits the host. */
+  readonly style: 'vkcom' | 'ios' | 'android';
+  /** `host-mobile` where the host forces its phone shape whatever the width is; else by width. */
+  readonly adaptivity: 'by-width' | 'host-mobile';
+}
+
+export interface LookPort {
+  /** The same object until something changes, as React's `useSyncExternalStore` needs it. */
+  current(): Look;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The keys that the product keeps on the device (SPEC §3, "Local storage keys"). */
+export type StorageKey =
+  | 'token'
+  | 'forceLang'
+  | 'tutid'
+  | 'suped'
+  | 'show_create_btn'
+  | 'last_feed_type'
+  | 'android_banner_hidden'
+  | 'project_copying';
+
+/** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws (SPEC §8). */
+export interface Storage {
+  get(key: StorageKey): string | null;
+  /** `false` when the value lives in memory only and will be gone with the page. */
+  set(key: StorageKey, value: string): boolean;
+  remove(key: StorageKey): void;
+}
+
+export interface SharedLink {
+  /** The website's address of what is shared. */
+  readonly url: string;
+  readonly title: string;
+}
+
+export interface Social {
+  /** Offers a link to other people: VK's share inside VK, Web Share or the clipboard elsewhere. */
+  shareLink(link: SharedLink): Promise<HostResult<'shared' | 'copied'>>;
+  /** Puts a text on the clipboard, by the host where the browser refuses. */
+  copyText(text: string): Promise<HostResult<'copied'>>;
+}
+
+/** Every way in which a question to the host can end. Time limits are the adapter's. */
+export type HostResult<Value> =
+  | { readonly kind: 'granted'; readonly value: Value }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'timedOut' }
+  | { readonly kind: 'failed'; readonly reason: string };
