@@ -1,0 +1,19 @@
+/** Projects on one page of a feed (SPEC §9). */
+export const feedPageSize = 20;
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/** How long a request may take, by the class that its declaration names (SPEC §9). */
+export const timeOutsMs = { short: 7 * secondMs, long: 10 * minuteMs } as const;
+
+/** The period of a feed's refresh (SPEC §9). */
+export function feedRefreshMs(isTestMode: boolean): number {
+  return isTestMode ? 10 * secondMs : 10 * minuteMs;
+}
+
+/** When a request that a person waits for is tried again, counted from its start (SPEC §9). */
+export const interactiveRetriesMs: readonly number[] = [5 * secondMs, 15 * secondMs, 35 * secondMs];
+
+/** How far each of those moments may move to either side (SPEC §9). */
+export const retrySpreadMs = 2500;

@@ -1,0 +1,38 @@
+import type { EmbeddedRoute } from '@/domain/embeddedRoute';
+import { isProjectId } from '@/domain/projectId';
+
+const mark = '|:3';
+const home: EmbeddedRoute = { page: 'home' };
+
+/** The hash by which the embedded app names a place, unencoded: `|:3m=p,id=X|:3`, empty for home (SPEC §2). */
+export function packHash(route: EmbeddedRoute): string {
+  return route.page === 'project' ? `${mark}m=p,id=${route.projectId}${mark}` : '';
+}
+
+/** Reads a packed hash however the host encoded it; whatever is not one of ours is home. Never throws. */
+export function unpackHash(rawHash: string): EmbeddedRoute {
+  const packed = decode(rawHash.replace(/^#/, '')).split(mark)[1];
+  if (packed === undefined) return home;
+  const fields = new Map(packed.split(',').map(nameAndValue));
+  const projectId = fields.get('id');
+  if (fields.get('m') !== 'p' || projectId === undefined || !isProjectId(projectId)) return home;
+  return { page: 'project', projectId };
+}
+
+/** VK's clients hand the hash over raw, encoded, and some of them encoded once more. */
+function decode(text: string): string {
+  let decoded = text;
+  try {
+    for (let round = 0; round < 2 && /%[0-9a-f]{2}/i.test(decoded); round += 1) {
+      decoded = decodeURIComponent(decoded);
+    }
+  } catch {
+    return '';
+  }
+  return decoded;
+}
+
+function nameAndValue(field: string): [name: string, value: string] {
+  const [name = '', ...value] = field.split('=');
+  return [name, value.join('=')];
+}

@@ -1,0 +1,68 @@
+import { type Category, category } from '@/domain/category';
+import {
+  type AdminManagedState,
+  adminManagedState,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/publishing';
+
+export interface ProjectOwner {
+  readonly id: string;
+  readonly name: string;
+  /** Empty when the person has no picture. */
+  readonly picId: string;
+  readonly status: string;
+  readonly isPro: boolean;
+  readonly isFollowedByCurUser: boolean;
+}
+
+/** The custom feed that a project belongs to. */
+export interface FeedRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A project as cards and the project page show it (SPEC §3, "ProjectView"). */
+export interface ProjectView {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Empty when the project has no cover. */
+  readonly picId: string;
+  readonly viewsCnt: number;
+  /** ISO 8601; `null` when it is not known. */
+  readonly creationDate: string | null;
+  readonly likesCnt: number;
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
+  readonly category: Category;
+  readonly commentsEnabled: boolean;
+  readonly isLikedByCurUser: boolean;
+  /** `null` when the author is not known. */
+  readonly owner: ProjectOwner | null;
+  /** `null` when the project is in no custom feed. */
+  readonly feed: FeedRef | null;
+  /** Stands for a project of which the archive knows the id alone (SPEC §1). */
+  readonly isPlaceholder?: true;
+}
+
+/** The 'Unknown' placeholder of the archive (SPEC §1, §7 "Project view"). */
+export function unknownProject(id: string): ProjectView {
+  return {
+    id,
+    name: 'Unknown',
+    description: '',
+    picId: '',
+    viewsCnt: 0,
+    creationDate: null,
+    likesCnt: 0,
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: adminManagedState.okGlobal,
+    category: category.newest,
+    commentsEnabled: false,
+    isLikedByCurUser: false,
+    owner: null,
+    feed: null,
+    isPlaceholder: true,
+  };
+}

@@ -1,0 +1,19 @@
+/** The items in an order that the seed (an integer) alone decides: the same seed gives the same order everywhere. */
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const nextNumber = seededNumbers(seed);
+  return items
+    .map((item) => ({ item, place: nextNumber() }))
+    .sort((first, second) => first.place - second.place)
+    .map(({ item }) => item);
+}
+
+/** Marsaglia's xorshift; it stays at zero for ever when it starts there, hence the odd start. */
+function seededNumbers(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) | 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state;
+  };
+}
