@@ -1,0 +1,23 @@
+import type { Locale } from '@/domain/locale';
+
+/** The forms of a counter's label (SPEC §9: "0, 1, 2-4, 5-9, with 10-19 treated as 5-9"). */
+export const counterForms = ['zero', 'one', 'few', 'many'] as const;
+
+export type CounterForm = (typeof counterForms)[number];
+
+/** The forms that a dictionary must have: English asks for two of them. */
+export const counterFormsOf: Readonly<Record<Locale, readonly CounterForm[]>> = {
+  en: ['one', 'many'],
+  ru: counterForms,
+};
+
+/** Which form of its label stands beside a number (SPEC §9): Russian by the last digit, English by one. */
+export function counterForm(locale: Locale, count: number): CounterForm {
+  if (locale === 'en') return count === 1 ? 'one' : 'many';
+  const lastTwoDigits = Math.trunc(Math.abs(count)) % 100;
+  if (lastTwoDigits >= 10 && lastTwoDigits <= 19) return 'many';
+  const lastDigit = lastTwoDigits % 10;
+  if (lastDigit === 0) return 'zero';
+  if (lastDigit === 1) return 'one';
+  return lastDigit <= 4 ? 'few' : 'many';
+}

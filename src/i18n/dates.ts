@@ -1,0 +1,67 @@
+import type { Locale } from '@/domain/locale';
+import { rememberByKey } from '@/lib/rememberByKey';
+
+type RelativeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+/** How long ago something was, in the words people use, and for how many milliseconds that stays true. */
+export type RelativeTime =
+  | { readonly kind: 'now'; readonly changesInMs: number }
+  | {
+      readonly kind: 'ago';
+      readonly amount: number;
+      readonly unit: RelativeUnit;
+      readonly changesInMs: number;
+    };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const year = 365 * day;
+const month = year / 12;
+
+/** Each step holds from its own length up to the next one's. */
+const steps: readonly { readonly unit: RelativeUnit; readonly length: number }[] = [
+  { unit: 'year', length: year },
+  { unit: 'month', length: month },
+  { unit: 'day', length: day },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+];
+
+/**
+ * Measures the time since a moment; both are milliseconds since 1970. A moment that lies ahead, as a
+ * wrong clock makes it, is now.
+ */
+export function relativeTime(then: number, now: number): RelativeTime {
+  const passed = now - then;
+  const at = steps.findIndex(({ length }) => passed >= length);
+  const step = steps[at];
+  if (step === undefined) return { kind: 'now', changesInMs: minute - passed };
+  const amount = Math.floor(passed / step.length);
+  const nextStepAt = steps[at - 1]?.length ?? Number.POSITIVE_INFINITY;
+  const changesAt = Math.min((amount + 1) * step.length, nextStepAt);
+  return { kind: 'ago', amount, unit: step.unit, changesInMs: changesAt - passed };
+}
+
+const relativeFormat = rememberByKey(
+  (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+);
+
+/** Says a relative time in the language; `justNow` is the dictionary's word for the first minute. */
+export function relativeTimeText(locale: Locale, relative: RelativeTime, justNow: string): string {
+  if (relative.kind === 'now') return justNow;
+  return relativeFormat(locale).format(-relative.amount, relative.unit);
+}
+
+const longDateFormats = {
+  UTC: rememberByKey((locale: Locale) => longDateFormat(locale, { timeZone: 'UTC' })),
+  local: rememberByKey((locale: Locale) => longDateFormat(locale, {})),
+};
+
+function longDateFormat(locale: Locale, zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone });
+}
+
+/** The long date of a moment (SPEC §9): in the reader's own time zone, or in UTC as the server writes it. */
+export function longDate(locale: Locale, then: number, zone: keyof typeof longDateFormats): string {
+  return longDateFormats[zone](locale).format(then);
+}

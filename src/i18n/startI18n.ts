@@ -1,0 +1,23 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { defaultLocale } from '@/domain/locale';
+import type { LoadedDictionaries } from './loadDictionaries';
+
+/** Starts an i18next of its own for one app: the server draws many pages, each in its own language. */
+export function startI18n({ locale, dictionaries }: LoadedDictionaries): I18n {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: defaultLocale,
+    resources: resourcesOf(dictionaries),
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+function resourcesOf(dictionaries: LoadedDictionaries['dictionaries']) {
+  const loaded = Object.entries(dictionaries);
+  return Object.fromEntries(loaded.map(([locale, texts]) => [locale, { translation: texts }]));
+}
