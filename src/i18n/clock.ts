@@ -36,7 +36,8 @@ export function createClock(visibility: Visibility): Clock {
 
   function ring(): void {
     const now = Date.now();
-    for (const watcher of [...watchers].filter(({ dueAt }) => dueAt <= now)) {
+    for (const watcher of watchers) {
+      if (watcher.dueAt > now) continue;
       watcher.listener();
       watcher.dueAt = now + watcher.msToChange();
     }
