@@ -12,7 +12,10 @@ export interface Platform {
   readonly look: LookPort;
   readonly storage: Storage;
   readonly social: Social;
-  /** Says to the host that the app is here. Never rejects: a silent host must not stop the start. */
+  /**
+   * Says to the host that the app is here. Call it first and do not wait for it: it never rejects and ends in
+   * bounded time, but a silent host takes its seconds. Once is enough, more calls give the same promise.
+   */
   start(): Promise<void>;
   /** Says to the host that the first screen is drawn (native bridge: "app loading done", SPEC §1). */
   loadingDone(): void;
@@ -22,9 +25,9 @@ export interface Platform {
 export interface Launch {
   /** The path of the website's map (SPEC §2) that is to open, decoded from the packed hash inside VK. */
   readonly path: string;
-  /** The host's own language, when it names one of ours; else the browser's languages are asked. */
+  /** The language of the host's own interface; `null` when it names none, and the browser's are asked. */
   readonly hostLanguage: Locale | null;
-  /** The signed launch query exactly as it came, for the server to check; empty outside VK. */
+  /** The signed launch query exactly as it came, without its `?`, for the server to check; empty outside VK. */
   readonly signedQuery: string;
 }
 
@@ -42,7 +45,10 @@ export interface Can {
 export interface Navigation {
   /** Tells the host which path is on the screen, so that its address bar can follow. Repeats are dropped. */
   showPath(path: string): void;
-  /** Calls back with a path of ours when the host asks for another place. Returns the way to stop. */
+  /**
+   * Calls back with a path of ours when the host asks for another place, also for one it asked for while nobody
+   * listened yet. Returns the way to stop.
+   */
   onHostPath(listener: (path: string) => void): () => void;
 }
 

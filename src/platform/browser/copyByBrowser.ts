@@ -1,0 +1,40 @@
+import type { HostResult } from '@/platform/Platform';
+
+/** Puts a text on the clipboard with what the browser has; call it inside a press, browsers ask for that. */
+export async function copyByBrowser(window: Window, text: string): Promise<HostResult<'copied'>> {
+  try {
+    await window.navigator.clipboard.writeText(text);
+    return { kind: 'granted', value: 'copied' };
+  } catch {
+    // Frames without the clipboard permission and pages without https have only the old command.
+    return copyBySelection(window.document, text)
+      ? { kind: 'granted', value: 'copied' }
+      : { kind: 'unsupported' };
+  }
+}
+
+function copyBySelection(document: Document, text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  // In view and without size: a field outside the view would scroll the page to itself.
+  Object.assign(field.style, { position: 'fixed', inset: '0', width: '0', height: '0', opacity: '0' });
+  document.body.append(field);
+  try {
+    field.focus({ preventScroll: true });
+    field.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    giveFocusBack(focused);
+  }
+}
+
+function giveFocusBack(element: Element | null): void {
+  if (element !== null && 'focus' in element && typeof element.focus === 'function') {
+    element.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { findNativeShell } from './native/nativeShell';
+import type { Platform } from './Platform';
+import { findVkLaunchQuery } from './vk/vkLaunchQuery';
+import { createWebPlatform } from './web/createWebPlatform';
+
+/**
+ * Decides once which host shows Kadr: our native app, VK, else the website (SPEC §1). The adapters of the
+ * first two arrive as chunks of their own; a chunk that fails to load rejects.
+ */
+export async function choosePlatform(window: Window): Promise<Platform> {
+  const platform = await createPlatform(window);
+  // biome-ignore lint/suspicious/noConsole: the mode is to be seen when somebody reports a fault.
+  console.debug(`Kadr runs as: ${platform.id}`);
+  return platform;
+}
+
+async function createPlatform(window: Window): Promise<Platform> {
+  const shell = findNativeShell(window);
+  if (shell !== null) {
+    const { createNativePlatform } = await import('./native/createNativePlatform');
+    return createNativePlatform(window, shell);
+  }
+
+  const launchQuery = findVkLaunchQuery(window);
+  if (launchQuery !== null) {
+    const { launchVkPlatform } = await import('./vk/launchVkPlatform');
+    return launchVkPlatform(window, launchQuery);
+  }
+
+  return createWebPlatform(window);
+}

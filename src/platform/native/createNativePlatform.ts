@@ -1,0 +1,30 @@
+import { createBrowserLook } from '@/platform/browser/browserLook';
+import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { phoneStyle } from '@/platform/browser/deviceStyle';
+import type { Platform } from '@/platform/Platform';
+import { createNativeNavigation } from './nativeNavigation';
+import type { NativeShell } from './nativeShell';
+
+/** Kadr as the web interface inside our native app (native/README.md). */
+export function createNativePlatform(window: Window, shell: NativeShell): Platform {
+  const { pathname, search } = window.location;
+
+  return {
+    id: 'native',
+    launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
+    can: { drawAppHeader: true, useHeaderCorner: true, keepRouteInPath: true },
+    navigation: createNativeNavigation(window),
+    look: createBrowserLook(window, phoneStyle(window)),
+    storage: createDeviceStorage(window),
+    social: createBrowserSocial(window),
+    start: () => Promise.resolve(),
+    loadingDone() {
+      try {
+        shell.appLoadingDone();
+      } catch (error) {
+        console.warn('The native app failed at the end of the loading', error);
+      }
+    },
+  };
+}

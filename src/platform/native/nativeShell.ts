@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    /** Put there by our native app before the page loads; see native/README.md. */
+    readonly KadrNative?: unknown;
+  }
+}
+
+/** What our native app offers to the page (native/README.md). */
+export interface NativeShell {
+  appLoadingDone(): void;
+}
+
+/** The shell that our native app put on `window`; `null` anywhere else. */
+export function findNativeShell(window: Window): NativeShell | null {
+  const shell = window.KadrNative;
+  return isNativeShell(shell) ? shell : null;
+}
+
+// Read by hand: Android's injected objects are not plain ones, a schema would copy their functions off them.
+function isNativeShell(shell: unknown): shell is NativeShell {
+  return (
+    typeof shell === 'object' &&
+    shell !== null &&
+    'appLoadingDone' in shell &&
+    typeof shell.appLoadingDone === 'function'
+  );
+}

@@ -1,0 +1,41 @@
+import type { VKBridge } from '@vkontakte/vk-bridge';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import type { Platform } from '@/platform/Platform';
+import { createVkHost } from './vkHost';
+import { vkLaunchPath } from './vkLaunchPath';
+import { vkLocale } from './vkLocale';
+import { createVkLook } from './vkLook';
+import { createVkNavigation } from './vkNavigation';
+import { createVkSocial } from './vkSocial';
+import { vkStyle } from './vkStyle';
+
+/** Kadr as a mini app inside VK's frame or its clients' own browser view. */
+export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {
+  const host = createVkHost(bridge);
+  const { hash } = window.location;
+  const style = vkStyle(window, launchQuery);
+  const look = createVkLook(window, host, style);
+  let started: Promise<void> | null = null;
+
+  async function start() {
+    // Sent in this order without waiting: VK wants the greeting first.
+    const [greeting] = await Promise.all([host.greet(), look.ask()]);
+    if (greeting.kind !== 'granted') console.warn('VK did not answer the greeting', greeting);
+  }
+
+  return {
+    id: 'vk',
+    launch: { path: vkLaunchPath(hash), hostLanguage: vkLocale(launchQuery), signedQuery: launchQuery },
+    // vk.com draws the app's name above the frame; every client puts its own buttons over the right corner.
+    can: { drawAppHeader: style !== 'vkcom', useHeaderCorner: false, keepRouteInPath: false },
+    navigation: createVkNavigation(host, hash),
+    look,
+    storage: createDeviceStorage(window),
+    social: createVkSocial(window, host),
+    start() {
+      started ??= start();
+      return started;
+    },
+    loadingDone: () => undefined,
+  };
+}

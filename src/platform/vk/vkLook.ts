@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { systemColorScheme } from '@/platform/browser/systemColorScheme';
+import { isSameLook, noInsets } from '@/platform/look';
+import type { Insets, Look, LookPort } from '@/platform/Platform';
+import type { VkHost } from './vkHost';
+
+/** Above this many pixels the bottom inset is the keyboard, which already shrinks the page by itself. */
+const tallestBottomInset = 150;
+
+const length = z.number().check(z.nonnegative());
+const hostConfig = z.object({
+  appearance: forgiving(z.enum(['light', 'dark'])),
+  scheme: forgiving(z.string()),
+  adaptivity: forgiving(z.enum(['adaptive', 'force_mobile', 'force_mobile_compact'])),
+  insets: forgiving(z.object({ top: length, right: length, bottom: length, left: length })),
+});
+
+type HostConfig = z.output<typeof hostConfig>;
+
+export interface VkLook extends LookPort {
+  /** Asks VK for its theme and insets. Changes come by themselves from then on. */
+  ask(): Promise<void>;
+}
+
+/** The look that VK asks for; the system's theme until VK has named one. */
+export function createVkLook(window: Window, host: VkHost, style: Look['style']): VkLook {
+  const scheme = systemColorScheme(window);
+  const listeners = new Set<() => void>();
+  let themeIsHosts = false;
+  let look: Look = { colorScheme: scheme.current(), insets: noInsets, style, adaptivity: 'by-width' };
+
+  function change(next: Look) {
+    if (isSameLook(look, next)) return;
+    look = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function follow(config: HostConfig) {
+    const colorScheme = colorSchemeOf(config);
+    if (colorScheme !== undefined) themeIsHosts = true;
+    change({
+      colorScheme: colorScheme ?? look.colorScheme,
+      insets: config.insets ? withoutKeyboard(config.insets) : look.insets,
+      style,
+      adaptivity: config.adaptivity === undefined ? look.adaptivity : adaptivityOf(config.adaptivity),
+    });
+  }
+
+  scheme.subscribe(() => {
+    if (!themeIsHosts) change({ ...look, colorScheme: scheme.current() });
+  });
+
+  host.listen((type, data) => {
+    // Older clients send the insets by an event of their own.
+    if (type !== 'VKWebAppUpdateConfig' && type !== 'VKWebAppUpdateInsets') return;
+    const read = hostConfig.safeParse(data);
+    if (read.success) follow(read.data);
+  });
+
+  return {
+    current: () => look,
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async ask() {
+      const config = await host.ask('VKWebAppGetConfig', {}, hostConfig);
+      if (config.kind === 'granted') follow(config.value);
+    },
+  };
+}
+
+/** One unreadable field of VK's must not cost the others. */
+function forgiving<Value>(schema: z.ZodMiniType<Value>) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+function colorSchemeOf({ appearance, scheme }: HostConfig): Look['colorScheme'] | undefined {
+  if (appearance !== undefined || scheme === undefined) return appearance;
+  return scheme === 'space_gray' || scheme === 'vkcom_dark' ? 'dark' : 'light';
+}
+
+function adaptivityOf(adaptivity: NonNullable<HostConfig['adaptivity']>): Look['adaptivity'] {
+  return adaptivity === 'adaptive' ? 'by-width' : 'host-mobile';
+}
+
+function withoutKeyboard(insets: Insets): Insets {
+  return insets.bottom > tallestBottomInset ? { ...insets, bottom: 0 } : insets;
+}

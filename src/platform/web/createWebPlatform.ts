@@ -1,0 +1,22 @@
+import { createBrowserLook } from '@/platform/browser/browserLook';
+import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { deviceStyle } from '@/platform/browser/deviceStyle';
+import type { Platform } from '@/platform/Platform';
+
+/** The website: no host around, so the browser itself answers. */
+export function createWebPlatform(window: Window): Platform {
+  const { pathname, search } = window.location;
+
+  return {
+    id: 'web',
+    launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
+    can: { drawAppHeader: true, useHeaderCorner: true, keepRouteInPath: true },
+    navigation: { showPath: () => undefined, onHostPath: () => () => undefined },
+    look: createBrowserLook(window, deviceStyle(window)),
+    storage: createDeviceStorage(window),
+    social: createBrowserSocial(window),
+    start: () => Promise.resolve(),
+    loadingDone: () => undefined,
+  };
+}
