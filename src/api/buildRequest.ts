@@ -1,0 +1,65 @@
+import type { z } from 'zod/mini';
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import { ApiError } from '@/api/errors';
+import { fillPath } from '@/api/fillPath';
+import { describeIssues } from '@/api/schemas/describeIssues';
+import type { TransportRequest } from '@/api/transport';
+import { timeOutsMs } from '@/domain/limits';
+import type { Locale } from '@/domain/locale';
+import { joinAddress } from '@/lib/joinAddress';
+
+export interface Connection {
+  /** The server's address; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** The auth token at this moment; `null` for a visitor. */
+  readonly token: () => string | null;
+  /** The language in which the server is to word its messages. */
+  readonly language: () => Locale;
+}
+
+/** What a call sends. Throws an `ApiError` that names the field when the input cannot be asked. */
+export function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
+  const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
+  const query = queryText(fieldsOf(endpoint, endpoint.query, input));
+  const body = fieldsOf(endpoint, endpoint.body, input);
+  return {
+    method: endpoint.method,
+    url: joinAddress(connection.baseUrl, path) + query,
+    headers: headersOf(connection),
+    body: Object.keys(body).length > 0 ? body : undefined,
+    timeOutMs: timeOutsMs[endpoint.timeOut],
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Takes out of the flat input what belongs to one part of the request. */
+function fieldsOf(endpoint: Endpoint, schema: z.ZodMiniType, input: unknown): Fields {
+  const result = schema.safeParse(input);
+  if (result.success) return { ...Object(result.data) };
+  throw new ApiError({
+    kind: 'GENERIC',
+    reason: 'invalidInput',
+    httpStatusCode: null,
+    messages: [{ text: `${endpoint.method} ${endpoint.path}: ${describeIssues(result.error)}`, path: null }],
+    isRetriable: false,
+  });
+}
+
+function queryText(fields: Fields): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function headersOf({ token, language }: Connection): Record<string, string> {
+  const currentToken = token();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': language(),
+    ...(currentToken === null ? {} : { Authorization: `Bearer ${currentToken}` }),
+  };
+}

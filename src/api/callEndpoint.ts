@@ -1,0 +1,54 @@
+import { buildRequest, type Connection } from '@/api/buildRequest';
+import { UnreadableAnswer } from '@/api/endpoints/answer';
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import { errorOfAnswer } from '@/api/errorOfAnswer';
+import { type ApiError, errorWithoutWords } from '@/api/errors';
+import type { CallOptions } from '@/api/methods';
+import type { Transport } from '@/api/transport';
+
+/** Raised beside an error that concerns the whole session (SPEC §8); the caller gets the error all the same. */
+export interface ApiEvent {
+  readonly type: 'authTokenInvalid' | 'userIsBanned';
+  readonly error: ApiError;
+}
+
+export interface ApiOptions extends Connection {
+  readonly transport: Transport;
+  readonly onEvent: (event: ApiEvent) => void;
+}
+
+/** Makes one call. Rejects with an `ApiError`, or with the signal's reason when the caller cancels. */
+export async function callEndpoint<Value>(
+  options: ApiOptions,
+  endpoint: Endpoint<unknown, unknown, unknown, Value>,
+  input: unknown,
+  { signal }: CallOptions = {},
+): Promise<Value> {
+  signal?.throwIfAborted();
+  const result = await options.transport({ ...buildRequest(options, endpoint, input), signal });
+  if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
+  if (result.status >= 200 && result.status < 300) return readAnswer(endpoint, result.status, result.body);
+  const error = errorOfAnswer(result.status, result.body);
+  raiseEvent(error, options.onEvent);
+  throw error;
+}
+
+function readAnswer<Value>(
+  endpoint: Endpoint<unknown, unknown, unknown, Value>,
+  status: number,
+  body: unknown,
+): Value {
+  const warn = (text: string) => console.warn(`${endpoint.method} ${endpoint.path}: ${text}`);
+  try {
+    return endpoint.answer.read(body, warn);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    warn(error.message);
+    throw errorWithoutWords('unreadable', status, error);
+  }
+}
+
+function raiseEvent(error: ApiError, onEvent: ApiOptions['onEvent']): void {
+  if (error.kind === 'AUTH_TOKEN_INVALID') onEvent({ type: 'authTokenInvalid', error });
+  if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error });
+}

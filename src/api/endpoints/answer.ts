@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { describeIssues } from '@/api/schemas/describeIssues';
+import type { ListPage } from '@/domain/feed';
+
+/** What a call answers: its schema for the server and its description, and how the client reads it. */
+export interface Answer<Value> {
+  readonly kind: 'one' | 'list' | 'nothing';
+  readonly schema: z.ZodMiniType;
+  /** Turns a body that nobody has seen yet into a value. Throws `UnreadableAnswer`. */
+  read(body: unknown, warn: (text: string) => void): Value;
+}
+
+/** The body of a successful answer is not what its declaration promises. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+/** One object. */
+export function one<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.output<Schema>> {
+  return {
+    kind: 'one',
+    schema,
+    read: (body) => {
+      const result = schema.safeParse(body);
+      if (!result.success) throw new UnreadableAnswer(describeIssues(result.error));
+      return result.data;
+    },
+  };
+}
+
+/** Some of a list: null items are skipped (SPEC §4), and a broken one does not take the others with it. */
+export function list<Schema extends z.ZodMiniType>(item: Schema): Answer<ListPage<z.output<Schema>>> {
+  return {
+    kind: 'list',
+    schema: z.array(item),
+    read: (body, warn) => {
+      if (!Array.isArray(body)) throw new UnreadableAnswer('expected array');
+      return { items: readableItems(item, body, warn), receivedCount: body.length };
+    },
+  };
+}
+
+function readableItems<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: readonly unknown[],
+  warn: (text: string) => void,
+): z.output<Schema>[] {
+  const items: z.output<Schema>[] = [];
+  for (const [index, raw] of body.entries()) {
+    if (raw === null) continue;
+    const result = schema.safeParse(raw);
+    if (result.success) items.push(result.data);
+    else warn(`item ${index} is left out: ${describeIssues(result.error)}`);
+  }
+  return items;
+}
+
+/** Success alone; whatever stands in the body is of no interest. */
+export const nothing: Answer<void> = { kind: 'nothing', schema: z.undefined(), read: () => undefined };

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Answer } from '@/api/endpoints/answer';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the REST contract (SPEC §7) as data: the client, the server and its description read it. */
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
+  readonly method: HttpMethod;
+  /** `{name}` is one of the params; what stands in `[]` is left out when its param is not given. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: z.ZodMiniType<Params>;
+  readonly query: z.ZodMiniType<Query>;
+  readonly body: z.ZodMiniType<Body>;
+  readonly answer: Answer<Value>;
+  /** `long` for uploads and downloads (SPEC §9). */
+  readonly timeOut: 'short' | 'long';
+}
+
+const noFields = z.object({});
+
+/** A call without input and with the short time-out: a declaration spreads it and names what differs. */
+export const plainCall = { params: noFields, query: noFields, body: noFields, timeOut: 'short' } as const;
+
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never;
+
+/** Lets a declaration compile only when its params have every name of the path. */
+type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ? unknown : never;
+
+/** Declares a call. */
+export function endpoint<const Path extends string, Params, Query, Body, Value>(
+  declaration: Endpoint<Params, Query, Body, Value> & { readonly path: Path } & HasNames<Path, Params>,
+): Endpoint<Params, Query, Body, Value> {
+  return declaration;
+}

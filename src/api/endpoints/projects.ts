@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { projectId } from '@/api/schemas/projectId';
+import { projectView } from '@/api/schemas/projectView';
+
+/** Projects as people see them (SPEC §7, "Project view"). */
+export const projectEndpoints = {
+  view: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/project/{id}',
+    summary: 'A project with its author and custom feed.',
+    params: z.object({ id: projectId }),
+    answer: one(projectView),
+  }),
+};

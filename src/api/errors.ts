@@ -1,0 +1,80 @@
+import type { NoAnswerReason } from '@/api/transport';
+
+/** The types of the error catalogue (SPEC §8). */
+export const apiErrorKinds = ['GENERIC', 'ENT_VALIDN', 'AUTH_TOKEN_INVALID', 'USER_IS_BANNED'] as const;
+
+export type ApiErrorKind = (typeof apiErrorKinds)[number];
+
+/** Where the error comes from, so that the caller can choose words in the person's language. */
+export type ApiErrorReason =
+  /** The server told it; `messages` are its own words. */
+  | 'told'
+  /** The answer is not one of the contract's. */
+  | 'unreadable'
+  | NoAnswerReason
+  /** This build cannot do it: the archive has no server. */
+  | 'unavailable'
+  /** The caller asked for something that cannot be asked; nothing was sent. */
+  | 'invalidInput';
+
+export interface ApiErrorMessage {
+  readonly text: string;
+  /** The field that the text is about; `null` when it is about none. */
+  readonly path: string | null;
+}
+
+export interface ApiErrorDetails {
+  readonly kind: ApiErrorKind;
+  readonly reason: ApiErrorReason;
+  /** `null` when there was no answer. */
+  readonly httpStatusCode: number | null;
+  readonly messages: readonly ApiErrorMessage[];
+  readonly isRetriable: boolean;
+}
+
+/** The one error of all calls (SPEC §8). A cancelled call is not one: it rejects with its signal's reason. */
+export class ApiError extends Error implements ApiErrorDetails {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly reason: ApiErrorReason;
+  readonly httpStatusCode: number | null;
+  readonly messages: readonly ApiErrorMessage[];
+  readonly isRetriable: boolean;
+
+  constructor(details: ApiErrorDetails, options?: ErrorOptions) {
+    super(details.messages.map((message) => message.text).join(' '), options);
+    this.kind = details.kind;
+    this.reason = details.reason;
+    this.httpStatusCode = details.httpStatusCode;
+    this.messages = details.messages;
+    this.isRetriable = details.isRetriable;
+  }
+}
+
+const englishTexts = {
+  unreadable: 'We have some internal problems. Please try again later.',
+  offline: 'There is no connection to the internet.',
+  timeOut: 'The server did not answer in time.',
+  noAnswer: 'The server cannot be reached.',
+  unavailable: 'This is not available in the archive.',
+} as const;
+
+/** An error that the server did not tell in words of its own; the text is English. */
+export function errorWithoutWords(
+  reason: keyof typeof englishTexts,
+  httpStatusCode: number | null = null,
+  cause?: unknown,
+): ApiError {
+  const isRetriable = reason !== 'unavailable' && isRetriableAnswer('GENERIC', httpStatusCode);
+  const messages = [{ text: englishTexts[reason], path: null }];
+  return new ApiError({ kind: 'GENERIC', reason, httpStatusCode, messages, isRetriable }, { cause });
+}
+
+const retriableClientErrors: readonly number[] = [408, 409, 421, 423, 429];
+
+/** Whether the same call may succeed later (SPEC §8, "Not retriable"). */
+export function isRetriableAnswer(kind: ApiErrorKind, httpStatusCode: number | null): boolean {
+  if (kind !== 'GENERIC') return false;
+  if (httpStatusCode === null || httpStatusCode < 400 || httpStatusCode > 499) return true;
+  return retriableClientErrors.includes(httpStatusCode);
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { moment, text } from '@/api/schemas/lenient';
+import { projectId } from '@/api/schemas/projectId';
+import { commentType } from '@/domain/projectComment';
+
+const base = {
+  creationDate: moment,
+  owner: z.object({ id: z.string(), name: text, picId: text }),
+};
+
+/** A comment under a project (SPEC §3): a project of its own, or a text. */
+export const projectComment = z.discriminatedUnion('type', [
+  z.object({
+    ...base,
+    type: z.literal(commentType.project),
+    project: z.object({ id: projectId, name: text, picId: text }),
+  }),
+  z.object({ ...base, type: z.literal(commentType.text), text: z.string() }),
+]);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { counter, flag, moment, text } from '@/api/schemas/lenient';
+import { projectId } from '@/api/schemas/projectId';
+import { categories, category } from '@/domain/category';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+
+const owner = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: text,
+  picId: text,
+  status: text,
+  isPro: flag,
+  isFollowedByCurUser: flag,
+});
+
+const feed = z.object({ id: z.string().check(z.minLength(1)), name: text });
+
+/** A project as cards and the project page show it (SPEC §3); the id alone is a must. */
+export const projectView = z.object({
+  id: projectId,
+  name: text,
+  description: text,
+  picId: text,
+  viewsCnt: counter,
+  creationDate: moment,
+  likesCnt: counter,
+  userManagedState: z.catch(z.literal(Object.values(userManagedState)), userManagedState.created),
+  adminManagedState: z.catch(z.literal(Object.values(adminManagedState)), adminManagedState.okGlobal),
+  category: z.catch(z.literal(categories), category.newest),
+  commentsEnabled: flag,
+  isLikedByCurUser: flag,
+  owner: z.catch(z.nullable(owner), null),
+  feed: z.catch(z.nullable(feed), null),
+});
