@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+
+const rulesFile = resolve('.dependency-cruiser.cjs');
+
+const rulesSchema = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
+
+const resultSchema = z.object({
+  modules: z.array(z.object({ source: z.string() })),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+export interface CruisedImports {
+  /** Every module that was looked at, packages included. */
+  readonly modules: readonly string[];
+  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+}
+
+/** Holds the house's import rules against `src` and `server` of a tree. */
+export async function cruiseImports(tree: string): Promise<CruisedImports> {
+  const command = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const { stdout } = await run(
+    process.execPath,
+    [command, 'src', 'server', '--config', rulesFile, '--output-type', 'json'],
+    { cwd: tree, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { modules, summary } = resultSchema.parse(JSON.parse(stdout));
+  return {
+    modules: modules.map(({ source }) => source),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+/** The names of the house's import rules. */
+export function namesOfRules(): readonly string[] {
+  const rules: unknown = createRequire(import.meta.url)(rulesFile);
+  return rulesSchema.parse(rules).forbidden.map(({ name }) => name);
+}
