@@ -17,7 +17,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly timeOut: 'short' | 'long';
 }
 
-const noFields = z.object({});
+const noFields: z.ZodMiniType<object> = z.object({});
 
 /** A call without input and with the short time-out: a declaration spreads it and names what differs. */
 export const plainCall = { params: noFields, query: noFields, body: noFields, timeOut: 'short' } as const;
