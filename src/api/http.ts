@@ -1,0 +1,48 @@
+import axios, { type AxiosError, isAxiosError } from 'axios';
+import type { NoAnswerReason, Transport } from '@/api/transport';
+
+export interface HttpTransportOptions {
+  /** Whether the device has a network at all, as far as the host knows. */
+  readonly isOnline: () => boolean;
+}
+
+/** Carries requests over HTTP. */
+export function createHttpTransport({ isOnline }: HttpTransportOptions): Transport {
+  const client = axios.create({
+    responseType: 'text',
+    // axios would try JSON and hand over the bare text of a proxy's page without a word.
+    transformResponse: (text: unknown) => text,
+    validateStatus: () => true,
+    transitional: { clarifyTimeoutError: true },
+  });
+  return async ({ method, url, headers, body, timeOutMs, signal }) => {
+    try {
+      const answer = await client.request<unknown>({
+        method,
+        url,
+        headers: { ...headers },
+        data: body,
+        timeout: timeOutMs,
+        ...(signal && { signal }),
+      });
+      return { kind: 'answer', status: answer.status, body: parseJson(answer.data) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isAxiosError(error)) throw error;
+      return { kind: 'noAnswer', reason: isOnline() ? reasonOf(error) : 'offline' };
+    }
+  };
+}
+
+function reasonOf(error: AxiosError): NoAnswerReason {
+  return error.code === 'ETIMEDOUT' ? 'timeOut' : 'noAnswer';
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { describeIssues } from '@/api/schemas/describeIssues';
+import { externalProviders } from '@/domain/externalProvider';
+
+/** Where everything is (SPEC §7, "config/urls.json"). Addresses may be root-relative; '' is the own origin. */
+const urlsConfig = z.object({
+  backendUrl: z.string(),
+  staticUrls: z.array(z.string()).check(z.minLength(1, 'names no address')),
+  userContentUrl: z.string(),
+  newPaths: z.boolean(),
+  editorUrl: z.string(),
+  playerUrl: z.string(),
+  websiteUrl: z.string(),
+  socialAppUrl: z.string(),
+  socialApiVersion: z.string(),
+  socialGroupId: z.number(),
+  paymentUrl: z.string(),
+  androidAppUrl: z.string(),
+  noticeUrl: z.string(),
+  providers: z.array(z.enum(externalProviders)),
+  testMode: z.boolean(),
+});
+
+export type UrlsConfig = Readonly<z.output<typeof urlsConfig>>;
+
+/** What stands for a missing key: everything on the own origin, as in an archive. */
+export const defaultUrlsConfig: UrlsConfig = {
+  backendUrl: '',
+  staticUrls: ['/image_store'],
+  userContentUrl: '',
+  newPaths: true,
+  editorUrl: '',
+  playerUrl: '/player.html',
+  websiteUrl: '',
+  socialAppUrl: '',
+  socialApiVersion: '5.199',
+  socialGroupId: 0,
+  paymentUrl: '',
+  androidAppUrl: '',
+  noticeUrl: '',
+  providers: [],
+  testMode: false,
+};
+
+const anyObject = z.record(z.string(), z.unknown());
+
+export interface ReadUrlsConfig {
+  readonly config: UrlsConfig;
+  /** The keys that are not there, for the log; their defaults stand in. */
+  readonly missingKeys: readonly string[];
+}
+
+/** Reads the addresses. Throws an error that names the key whose value is of a wrong kind. */
+export function readUrlsConfig(raw: unknown): ReadUrlsConfig {
+  const object = anyObject.safeParse(raw);
+  if (!object.success) throw new Error('config/urls.json: expected object');
+  const result = urlsConfig.safeParse({ ...defaultUrlsConfig, ...object.data });
+  if (!result.success) throw new Error(`config/urls.json: ${describeIssues(result.error)}`);
+  const missingKeys = Object.keys(defaultUrlsConfig).filter((key) => !(key in object.data));
+  return { config: result.data, missingKeys };
+}
