@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostCases } from '../support/platform/hosts';
+import { seconds } from '../support/platform/seconds';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each(hostCases)('$name', ({ open }) => {
+  test('takes the start at once', async () => {
+    const { platform } = open();
+    const started = vi.fn();
+    void platform.start().then(started);
+    await seconds(0.1);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test('lets the start end though nobody answers', async () => {
+    const stand = open();
+    stand.fallSilent();
+    const started = vi.fn();
+    void stand.platform.start().then(started);
+    await seconds(10);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test('opens at home when no place is asked for', () => {
+    expect(open().platform.launch.path).toBe('/');
+  });
+
+  test('opens at the project that is asked for', () => {
+    expect(open({ projectId: 'a_B-9' }).platform.launch.path).toBe('/comics/a_B-9');
+  });
+
+  test('gives the same look object until something changes', async () => {
+    const { platform } = open();
+    const before = platform.look.current();
+    expect(platform.look.current()).toBe(before);
+    await Promise.all([platform.start(), seconds(1)]);
+    expect(platform.look.current()).toBe(platform.look.current());
+  });
+
+  test('follows the theme of the system while the host names none', () => {
+    const stand = open();
+    const changed = vi.fn();
+    const stop = stand.platform.look.subscribe(changed);
+    expect(stand.platform.look.current().colorScheme).toBe('light');
+
+    stand.setSystemDark(true);
+    expect(changed).toHaveBeenCalledOnce();
+    expect(stand.platform.look.current().colorScheme).toBe('dark');
+
+    stop();
+    stand.setSystemDark(false);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  test('keeps small values on the device', () => {
+    const { storage } = open().platform;
+    expect(storage.get('token')).toBeNull();
+    expect(storage.set('token', 'abc')).toBe(true);
+    expect(storage.get('token')).toBe('abc');
+    storage.remove('token');
+    expect(storage.get('token')).toBeNull();
+  });
+
+  test.each(['blocked', 'full'] as const)(
+    '[B19] keeps values in memory when storage is %s',
+    async (storage) => {
+      const { platform } = open({ storage });
+      await Promise.all([platform.start(), seconds(10)]);
+      expect(platform.storage.get('token')).toBeNull();
+      expect(platform.storage.set('token', 'abc')).toBe(false);
+      expect(platform.storage.get('token')).toBe('abc');
+      platform.storage.remove('token');
+      expect(platform.storage.get('token')).toBeNull();
+    },
+  );
+
+  test('takes every path that is shown, whatever the host says to it', async () => {
+    const stand = open();
+    stand.fallSilent();
+    for (const path of ['/', '/comics/one', '/user/5', '/comics/%E0%A4%A', '']) {
+      stand.platform.navigation.showPath(path);
+    }
+    await seconds(30);
+  });
+
+  test('brings a place that the host asks for, until nobody listens', async () => {
+    const { platform, openProject } = open();
+    const opened = vi.fn();
+    const stop = platform.navigation.onHostPath(opened);
+    openProject?.('one');
+    await seconds(1);
+    stop();
+    openProject?.('two');
+    await seconds(1);
+    expect(opened.mock.calls).toEqual(openProject === null ? [] : [['/comics/one']]);
+  });
+
+  test('keeps a place that was asked for during the start for the first who listens', async () => {
+    const { platform, openProject } = open();
+    openProject?.('one');
+    await seconds(1);
+    const opened = vi.fn();
+    platform.navigation.onHostPath(opened);
+    await seconds(1);
+    platform.navigation.onHostPath(opened);
+    await seconds(1);
+    expect(opened.mock.calls).toEqual(openProject === null ? [] : [['/comics/one']]);
+  });
+
+  test('copies a text', async () => {
+    const copied = vi.fn(() => Promise.resolve());
+    const stand = open({ clipboard: copied });
+    const result = stand.platform.social.copyText('https://kadr.example/');
+    await seconds(1);
+    expect(await result).toEqual({ kind: 'granted', value: 'copied' });
+    expect(copied.mock.calls.length + stand.told().filter((name) => name === 'VKWebAppCopyText').length).toBe(
+      1,
+    );
+  });
+
+  test('says that a text cannot be copied when nothing can', async () => {
+    const stand = open();
+    stand.fallSilent();
+    const result = stand.platform.social.copyText('https://kadr.example/');
+    await seconds(10);
+    expect(await result).toEqual({ kind: 'unsupported' });
+  });
+
+  test('hears once that the first screen is drawn', () => {
+    const stand = open();
+    stand.platform.loadingDone();
+    expect(stand.told()).toEqual(stand.platform.id === 'native' ? ['appLoadingDone'] : []);
+  });
+});

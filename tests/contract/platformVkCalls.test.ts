@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createVkPlatform } from '@/platform/vk/createVkPlatform';
+import { createVkHost } from '@/platform/vk/vkHost';
+import { openBrowser } from '../support/platform/browserWindow';
+import type { Answer } from '../support/platform/fakeVkHost';
+import { startRealBridge } from '../support/platform/realBridge';
+import { seconds } from '../support/platform/seconds';
+import { launchQueryOf, openInVk } from '../support/platform/vkInFrame';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const link = { url: 'https://kadr.example/comics/one', title: 'One' };
+const done = z.object({ result: z.literal(true) });
+const silent: Answer = { kind: 'silent' };
+
+describe('the greeting', () => {
+  test('leaves once however often the start is called', async () => {
+    const { platform, host } = openInVk();
+    const first = platform.start();
+    expect(platform.start()).toBe(first);
+    await seconds(1);
+    const methods = host.sent.map(({ method }) => method);
+    expect(methods.filter((method) => method === 'VKWebAppInit')).toHaveLength(1);
+    expect(methods).toContain('VKWebAppGetConfig');
+  });
+
+  test('is the first message of a start', async () => {
+    const { platform, host } = openInVk();
+    void platform.start();
+    await seconds(1);
+    expect(host.sent[0]?.method).toBe('VKWebAppInit');
+  });
+
+  test.each<[string, Answer]>([
+    ['refused', { kind: 'refused', code: 4 }],
+    ['answered in another shape', { kind: 'result', data: { result: 'yes' } }],
+    ['answered without an id', { kind: 'without id', data: { result: true } }],
+  ])('may be %s: the start ends all the same', async (_how, answer) => {
+    const { platform, host } = openInVk();
+    host.answer('VKWebAppInit', answer);
+    const started = vi.fn();
+    void platform.start().then(started);
+    await seconds(10);
+    expect(started).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a question to VK ends as', () => {
+  test.each<[string, Answer, string]>([
+    ['granted when it is answered', { kind: 'result', data: { result: true } }, 'granted'],
+    ['granted when the answer is slow', { kind: 'result', data: { result: true }, after: 4_000 }, 'granted'],
+    ['declined when the person refuses', { kind: 'refused', code: 4 }, 'declined'],
+    ['unsupported when the client lacks the call', { kind: 'refused', code: 6 }, 'unsupported'],
+    ['failed for any other code', { kind: 'refused', code: 9 }, 'failed'],
+    [
+      'failed, not declined, for code 4 of the API',
+      { kind: 'refused', code: 4, type: 'api_error' },
+      'failed',
+    ],
+    ['failed when the refusal cannot be read', { kind: 'broken refusal' }, 'failed'],
+    ['failed when the answer has another shape', { kind: 'result', data: { result: 'yes' } }, 'failed'],
+    ['timed out when nothing comes', silent, 'timedOut'],
+    ['timed out when the answer carries no id', { kind: 'without id', data: { result: true } }, 'timedOut'],
+    [
+      'timed out when the answer is late',
+      { kind: 'result', data: { result: true }, after: 20_000 },
+      'timedOut',
+    ],
+  ])('%s', async (_title, answer, kind) => {
+    const { host, bridge } = openInVk();
+    host.answer('VKWebAppCopyText', answer);
+    const ended = vi.fn();
+    void createVkHost(bridge).ask('VKWebAppCopyText', { text: 'x' }, done).then(ended);
+    await seconds(6);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({ kind });
+    await seconds(30);
+  });
+
+  test('timed out for a person only after two minutes', async () => {
+    const { host, bridge } = openInVk();
+    host.answer('VKWebAppShare', silent);
+    const ended = vi.fn();
+    void createVkHost(bridge).ask('VKWebAppShare', { link: link.url }, done, 'person').then(ended);
+    await seconds(119);
+    expect(ended).not.toHaveBeenCalled();
+    await seconds(2);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'timedOut' });
+  });
+
+  test('unsupported at once outside any frame, where the bridge would wait for ever', async () => {
+    const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}` });
+    const platform = createVkPlatform(window, launchQueryOf(), startRealBridge(window));
+    const started = vi.fn();
+    const shared = vi.fn();
+    void platform.start().then(started);
+    void platform.social.shareLink(link).then(shared);
+    await seconds(0);
+    expect(started).toHaveBeenCalledOnce();
+    expect(shared).toHaveBeenCalledExactlyOnceWith({ kind: 'unsupported' });
+  });
+});
+
+describe('the list of what the host can do', () => {
+  const list = (...methods: string[]): Answer => ({ kind: 'result', data: { supportedHandlers: methods } });
+
+  test('keeps calls that are not on it at home', async () => {
+    const { platform, host } = openInVk();
+    host.answer('SetSupportedHandlers', list('VKWebAppInit'));
+    const copied = platform.social.copyText('x');
+    await seconds(1);
+    expect(await copied).toEqual({ kind: 'unsupported' });
+    expect(host.sent.map(({ method }) => method)).toEqual(['SetSupportedHandlers']);
+  });
+
+  test.each<[string, Answer]>([
+    ['does not answer', silent],
+    ['refuses to answer', { kind: 'refused', code: 6 }],
+    ['answers in another shape', { kind: 'result', data: { supportedHandlers: 'all' } }],
+  ])('is not needed: a host that %s is asked anyway', async (_how, answer) => {
+    const { platform, host } = openInVk();
+    host.answer('SetSupportedHandlers', answer);
+    const copied = platform.social.copyText('x');
+    await seconds(2);
+    expect(await copied).toEqual({ kind: 'granted', value: 'copied' });
+  });
+
+  test('is asked for once, and not at all when the host has pushed it', async () => {
+    const { platform, host } = openInVk();
+    host.answer('VKWebAppGetConfig', silent);
+    void platform.start();
+    await seconds(1);
+    const asked = () => host.sent.filter(({ method }) => method === 'SetSupportedHandlers').length;
+    const atStart = asked();
+    void platform.social.copyText('x');
+    void platform.social.copyText('y');
+    await seconds(1);
+    expect(asked()).toBe(atStart);
+  });
+});
+
+describe('sharing a link', () => {
+  test.each<[string, Answer, object]>([
+    [
+      'is done by VK',
+      { kind: 'result', data: { 0: { type: 'message', users: [] } } },
+      { kind: 'granted', value: 'shared' },
+    ],
+    ['ends softly when the person closes the dialog', { kind: 'refused', code: 4 }, { kind: 'declined' }],
+    [
+      'copies the link where VK has no share',
+      { kind: 'refused', code: 6 },
+      { kind: 'granted', value: 'copied' },
+    ],
+    [
+      'copies the link where the share breaks',
+      { kind: 'refused', code: 1 },
+      { kind: 'granted', value: 'copied' },
+    ],
+    [
+      'copies the link when VK says it did not go',
+      { kind: 'result', data: { result: false } },
+      { kind: 'granted', value: 'copied' },
+    ],
+    ['says so when VK never answers', silent, { kind: 'timedOut' }],
+  ])('%s', async (_title, answer, ending) => {
+    const { platform, host } = openInVk();
+    host.answer('VKWebAppShare', answer);
+    const result = platform.social.shareLink(link);
+    await seconds(125);
+    expect(await result).toEqual(ending);
+    expect(host.sent).toContainEqual({ method: 'VKWebAppShare', params: { link: link.url } });
+  });
+
+  test('falls back to the browser when VK cannot copy either', async () => {
+    const copied = vi.fn(() => Promise.resolve());
+    const { platform, host } = openInVk({ clipboard: copied });
+    host.answer('VKWebAppShare', { kind: 'refused', code: 6 });
+    host.answer('VKWebAppCopyText', { kind: 'refused', code: 6 });
+    const result = platform.social.shareLink(link);
+    await seconds(1);
+    expect(await result).toEqual({ kind: 'granted', value: 'copied' });
+    expect(copied).toHaveBeenCalledExactlyOnceWith(link.url);
+  });
+});

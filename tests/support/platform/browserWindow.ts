@@ -1,0 +1,73 @@
+import { JSDOM } from 'jsdom';
+
+export interface BrowserOptions {
+  readonly url?: string;
+  /** The page around us, when we are framed. */
+  readonly parent?: Window;
+  readonly pointer?: 'mouse' | 'finger';
+  readonly userAgent?: string;
+  readonly maxTouchPoints?: number;
+  readonly storage?: 'open' | 'blocked' | 'full';
+  readonly share?: (data: ShareData) => Promise<void>;
+  readonly clipboard?: (text: string) => Promise<void>;
+  readonly execCommand?: (command: string) => boolean;
+}
+
+export interface Browser {
+  readonly window: Window & typeof globalThis;
+  /** Changes the system's theme under the running page. */
+  setDark(isDark: boolean): void;
+}
+
+/** A browser's window as jsdom has it, with the few things that jsdom lacks put in. */
+export function openBrowser(options: BrowserOptions = {}): Browser {
+  const { window } = new JSDOM('<body><button>first</button></body>', {
+    url: options.url ?? 'https://kadr.example/',
+  });
+  const dark = mediaQuery(window, false);
+  const mouse = mediaQuery(window, options.pointer === 'mouse');
+
+  put(window, 'matchMedia', (query: string) => (query.includes('prefers-color-scheme') ? dark : mouse).list);
+  put(window.navigator, 'maxTouchPoints', options.maxTouchPoints ?? 0);
+  if (options.parent) put(window, 'parent', options.parent);
+  if (options.userAgent) put(window.navigator, 'userAgent', options.userAgent);
+  if (options.share) put(window.navigator, 'share', options.share);
+  if (options.clipboard) put(window.navigator, 'clipboard', { writeText: options.clipboard });
+  if (options.execCommand) put(window.document, 'execCommand', options.execCommand);
+  if (options.storage === 'blocked') blockStorage(window);
+  if (options.storage === 'full') fillStorage(window);
+
+  return { window, setDark: dark.set };
+}
+
+function put(target: object, name: string, value: unknown) {
+  Object.defineProperty(target, name, { value, configurable: true });
+}
+
+function mediaQuery(window: Window & typeof globalThis, matches: boolean) {
+  const list = Object.assign(new window.EventTarget(), { matches });
+  return {
+    list,
+    set(next: boolean) {
+      list.matches = next;
+      list.dispatchEvent(new window.Event('change'));
+    },
+  };
+}
+
+/** What Chrome does in a third-party frame with cookies blocked: the getter itself throws. */
+function blockStorage(window: Window & typeof globalThis) {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new window.DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+function fillStorage(window: Window & typeof globalThis) {
+  window.Storage.prototype.setItem = () => {
+    throw new window.DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}

@@ -1,0 +1,77 @@
+import { createNativePlatform } from '@/platform/native/createNativePlatform';
+import { findNativeShell } from '@/platform/native/nativeShell';
+import type { Platform } from '@/platform/Platform';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { type BrowserOptions, openBrowser } from './browserWindow';
+import { openInVk } from './vkInFrame';
+
+/** One host with Kadr inside, told what to do by the same words for all three. */
+export interface HostStand {
+  readonly platform: Platform;
+  /** The host stops to answer. */
+  fallSilent(): void;
+  setSystemDark(isDark: boolean): void;
+  /** The host asks for the project; `null` where no host can ask for a place. */
+  readonly openProject: ((projectId: string) => void) | null;
+  /** What the host was told by the page, by name. */
+  readonly told: () => readonly string[];
+}
+
+export interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
+  /** The project that the host opens Kadr at; home without one. */
+  readonly projectId?: string;
+}
+
+export interface HostCase {
+  readonly name: string;
+  open(options?: OpenOptions): HostStand;
+}
+
+export const hostCases: readonly HostCase[] = [
+  { name: 'the website', open: openOnWebsite },
+  { name: 'VK', open: openInsideVk },
+  { name: 'the native app', open: openInNativeApp },
+];
+
+const siteUrl = (projectId?: string) => `https://kadr.example/${projectId ? `comics/${projectId}` : ''}`;
+
+function openOnWebsite(options: OpenOptions = {}): HostStand {
+  const { window, setDark } = openBrowser({ ...options, url: siteUrl(options.projectId) });
+  return {
+    platform: createWebPlatform(window),
+    fallSilent: () => undefined,
+    setSystemDark: setDark,
+    openProject: null,
+    told: () => [],
+  };
+}
+
+function openInsideVk(options: OpenOptions = {}): HostStand {
+  const hash = options.projectId ? `|:3m=p,id=${options.projectId}|:3` : '';
+  const { platform, host, setDark } = openInVk({ ...options, hash });
+  return {
+    platform,
+    fallSilent: () => host.answerAll({ kind: 'silent' }),
+    setSystemDark: setDark,
+    openProject: (projectId) => host.goTo(`|:3m=p,id=${projectId}|:3`),
+    told: () => host.sent.map(({ method }) => method),
+  };
+}
+
+function openInNativeApp(options: OpenOptions = {}): HostStand {
+  const { window, setDark } = openBrowser({ ...options, url: siteUrl(options.projectId) });
+  const told: string[] = [];
+  Object.defineProperty(window, 'KadrNative', {
+    value: { appLoadingDone: () => told.push('appLoadingDone') },
+  });
+  const shell = findNativeShell(window);
+  if (shell === null) throw new Error('the shell was not found');
+  return {
+    platform: createNativePlatform(window, shell),
+    fallSilent: () => undefined,
+    setSystemDark: setDark,
+    openProject: (projectId) =>
+      window.kadrReceive?.(JSON.stringify({ type: 'OPEN_PATH', path: `/comics/${projectId}` })),
+    told: () => told,
+  };
+}

@@ -1,0 +1,39 @@
+import type { VKBridge } from '@vkontakte/vk-bridge';
+import type { Platform } from '@/platform/Platform';
+import { createVkPlatform } from '@/platform/vk/createVkPlatform';
+import { muteStrangers } from '@/platform/vk/muteStrangers';
+import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
+import { type Browser, type BrowserOptions, openBrowser } from './browserWindow';
+import { createFakeVkHost, type FakeVkHost } from './fakeVkHost';
+import { startRealBridge } from './realBridge';
+
+export interface VkInFrame extends Browser {
+  readonly host: FakeVkHost;
+  readonly platform: Platform;
+  readonly bridge: VKBridge;
+}
+
+export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
+  readonly client?: string;
+  readonly language?: string;
+  /** What stands after `#` in VK's address and, as VK copies it, in the frame's own. */
+  readonly hash?: string;
+}
+
+/** The launch query as VK appends it; its signature is for the server and not real here. */
+export function launchQueryOf({ client = 'desktop_web', language = 'ru' }: VkOptions = {}): string {
+  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_user_id=5&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
+}
+
+/** Kadr in VK's frame: the adapter over the real bridge, which speaks with a fake host. */
+export function openInVk(options: VkOptions = {}): VkInFrame {
+  const hash = options.hash ?? '';
+  const host = createFakeVkHost(hash);
+  const url = `https://kadr.example/?${launchQueryOf(options)}${hash && `#${hash}`}`;
+  const browser = openBrowser({ ...options, url, parent: host.window });
+  host.show(browser.window);
+  muteStrangers(browser.window);
+  const bridge = startRealBridge(browser.window);
+  const platform = createVkPlatform(browser.window, findVkLaunchQuery(browser.window) ?? '', bridge);
+  return { ...browser, host, platform, bridge };
+}
