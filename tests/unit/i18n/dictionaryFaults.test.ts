@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type DictionaryCheck, findDictionaryFaults } from '../../../scripts/dictionaryFaults';
+
+const en = {
+  'app.name': 'Kadr',
+  'card.play': 'Play #',
+  'feed.best': 'Best',
+  'feed.new': 'New',
+  'counter.views.one': '# view',
+  'counter.views.many': '# views',
+};
+const ru = {
+  'app.name': 'Kadr',
+  'card.play': 'Смотреть #',
+  'feed.best': 'Лучшее',
+  'feed.new': 'Новое',
+  'counter.views.zero': '# просмотров',
+  'counter.views.one': '# просмотр',
+  'counter.views.few': '# просмотра',
+  'counter.views.many': '# просмотров',
+};
+const sources = ['t(\'app.name\'); t("card.play", name)', `t(\`feed.\${word}\`)`, "counter('views', count)"];
+
+function without<Texts extends object, Key extends keyof Texts>(texts: Texts, key: Key): Omit<Texts, Key> {
+  const { [key]: _gone, ...rest } = texts;
+  return rest;
+}
+
+function faults(planted: { en?: object; ru?: object; sources?: readonly string[] }): readonly string[] {
+  const check: DictionaryCheck = {
+    dictionaries: { en: { ...(planted.en ?? en) }, ru: { ...(planted.ru ?? ru) } },
+    sources: planted.sources ?? sources,
+  };
+  return findDictionaryFaults(check);
+}
+
+describe('the check of the dictionaries', () => {
+  test('[144] finds nothing where all is right', () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  test.each([
+    ['a text that Russian lacks', { ru: without(ru, 'card.play') }, 'ru: "card.play" is missing'],
+    ['a text that English lacks', { en: without(en, 'card.play') }, 'en: "card.play" is missing'],
+    ['an empty text', { ru: { ...ru, 'app.name': '' } }, 'ru: "app.name" is empty'],
+    ['a text of nothing but joints', { ru: { ...ru, 'app.name': ' $ ' } }, 'ru: "app.name" is empty'],
+    [
+      'a value that one language forgets',
+      { ru: { ...ru, 'card.play': 'Смотреть' } },
+      '"card.play" has different numbers of # (en "Play #", ru "Смотреть")',
+    ],
+    [
+      'a value that is escaped by mistake',
+      { ru: { ...ru, 'card.play': 'Смотреть ~#' } },
+      '"card.play" has different numbers of # (en "Play #", ru "Смотреть ~#")',
+    ],
+    ['a key that nobody says', { sources: sources.slice(1) }, '"app.name" is not used'],
+    [
+      'a key that is only a part of another',
+      { sources: ["t('app.names')", ...sources.slice(1)] },
+      '"app.name" is not used',
+    ],
+  ])('[144] finds %s', (_fault, planted, line) => {
+    expect(faults(planted)).toContain(line);
+  });
+
+  test('[144] finds a whole family unused when no template begins like it', () => {
+    const others = sources.filter((source) => !source.includes('feed'));
+    expect(faults({ sources: others })).toEqual(['"feed.best" is not used', '"feed.new" is not used']);
+  });
+
+  test('[144][158] finds the forms that a counter lacks or never takes', () => {
+    expect(faults({ ru: without(ru, 'counter.views.few') })).toEqual([
+      'ru: the counter "views" lacks its form "few"',
+    ]);
+    expect(faults({ en: { ...en, 'counter.views.few': '# views' } })).toEqual([
+      'en: the counter "views" never takes its form "few"',
+    ]);
+    expect(faults({ en: { ...en, 'counter.views.two': '# views' } })).toEqual([
+      'en: the counter "views" has an unknown form "two"',
+    ]);
+    expect(faults({ ru: { ...ru, 'counter.views.one': 'просмотр' } })[0]).toMatch(
+      /^the counter "views" has different numbers of #/,
+    );
+  });
+
+  test('[144] finds a counter that nothing counts', () => {
+    const others = sources.filter((source) => !source.includes('counter'));
+    expect(faults({ sources: [...others, "sort('views')"] })).toEqual(['the counter "views" is not used']);
+  });
+});
