@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { buildHostPage } from '../server/local-vk/buildHostPage';
+import { runServer } from '../server/main';
+import { isStale, markFresh } from '../server/startup/freshness';
+
+const builtFolder = 'dist/archive';
+const hostPageFolder = 'dist/local-vk';
+
+// The stamp stands in the build's folder, so that a build by other hands, which empties it, counts as stale.
+const builds = [
+  {
+    name: 'the client',
+    stamp: `${builtFolder}/.built`,
+    sources: [
+      'src',
+      'samples',
+      'localize',
+      'public',
+      'config',
+      'scripts',
+      'index.html',
+      'player.html',
+      'vite.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    run: () => npmRun('build:archive'),
+  },
+  {
+    name: 'the local VK host',
+    stamp: `${hostPageFolder}/.built`,
+    sources: ['server/local-vk', 'src/domain', 'package-lock.json'],
+    run: () => buildHostPage(hostPageFolder),
+  },
+];
+
+for (const { name, stamp, sources, run } of builds) {
+  if (!(await isStale(stamp, sources))) continue;
+  console.log(`Building ${name} …`);
+  const began = Date.now();
+  await run();
+  await markFresh(stamp, began);
+}
+await runServer({ builtFolder, hostPageFolder });
+
+function npmRun(script: string): Promise<void> {
+  return new Promise((done) => {
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.on('exit', (code) => {
+      if (code === 0) return done();
+      console.error(`\nKadr did not start: "npm run ${script}" failed.\n`);
+      process.exit(1);
+    });
+  });
+}

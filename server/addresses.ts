@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The keys of `config/urls.json` that only the running server knows; the rest is as the build wrote it. */
+export interface RunningAddresses {
+  readonly websiteUrl: string;
+  readonly socialAppUrl: string;
+  readonly socialGroupId: number;
+  readonly testMode: boolean;
+}
+
+const builtSchema = z.record(z.string(), z.unknown());
+
+/** The built `config/urls.json` with the running server's values, or `null` when the build has none. */
+export async function readAddresses(builtFolder: string, running: RunningAddresses): Promise<string | null> {
+  const text = await readFile(join(builtFolder, 'config/urls.json'), 'utf8').catch(() => null);
+  return text === null ? null : fillAddresses(text, running);
+}
+
+/** `null` when the text is not a JSON object: a broken config has to fail the start of the client, as it would anywhere. */
+function fillAddresses(builtText: string, running: RunningAddresses): string | null {
+  const built = builtSchema.safeParse(parseJson(builtText));
+  return built.success ? JSON.stringify({ ...built.data, ...running }) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

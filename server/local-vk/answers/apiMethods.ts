@@ -1,0 +1,68 @@
+import type { Answer, Params } from '../wire';
+import { everywhere, type Handlers, invalidParams, result } from './answer';
+import { isMember } from './groups';
+import { idParam, textParam } from './params';
+import { accessToken } from './permissions';
+import { person } from './person';
+import type { VkHost } from './vkHost';
+
+/** VK refuses older versions of its API (error 8). */
+const lowestVersion = 5.81;
+
+/** The bits of VK's permission mask that Kadr asks about. */
+const scopeBits: Readonly<Record<string, number>> = { photos: 4, wall: 8192, groups: 262144, email: 4194304 };
+
+type ApiMethod = (params: Params, host: VkHost) => Answer;
+
+const methods: Readonly<Record<string, ApiMethod>> = {
+  'groups.isMember': (params, host) => {
+    const groupId = idParam(params, 'group_id');
+    if (groupId === null)
+      return apiError('groups.isMember', 100, 'One of the parameters is invalid: group_id');
+    return result({ response: isMember(host, groupId) ? 1 : 0 });
+  },
+  'users.get': (_params, host) => result({ response: [person(host)] }),
+  'account.getAppPermissions': (_params, host) => {
+    const mask = [...host.grantedScopes].reduce((sum, scope) => sum + (scopeBits[scope] ?? 0), 0);
+    return result({ response: mask });
+  },
+  'pages.clearCache': (params) =>
+    textParam(params, 'url') === null
+      ? apiError('pages.clearCache', 100, 'One of the parameters is invalid: url')
+      : result({ response: 1 }),
+  // VK keeps writing to the wall for standalone apps.
+  'wall.post': () => apiError('wall.post', 15, 'Access denied'),
+};
+
+/** VK's API, as far as a mini app of ours calls it. */
+export const apiMethodHandlers: Handlers = {
+  VKWebAppCallAPIMethod: {
+    on: everywhere,
+    answer(call, host) {
+      const method = textParam(call, 'method');
+      const params = call.params;
+      if (method === null || typeof params !== 'object' || params === null) return invalidParams;
+      return callApi(method, { ...params }, host);
+    },
+  },
+};
+
+function callApi(method: string, params: Params, host: VkHost): Answer {
+  const version = Number(params.v);
+  if (!(versionNumber(version) >= versionNumber(lowestVersion)))
+    return apiError(method, 8, 'Invalid request: versions below 5.81 are deprecated');
+  if (params.access_token !== accessToken)
+    return apiError(method, 5, 'User authorization failed: invalid access_token');
+  const run = methods[method];
+  return run ? run(params, host) : apiError(method, 3, 'Unknown method passed');
+}
+
+/** 5.199 comes after 5.81: the part after the point counts as a whole number. */
+function versionNumber(version: number): number {
+  const [major = '0', minor = '0'] = String(version).split('.');
+  return Number(major) * 1000 + Number(minor);
+}
+
+function apiError(method: string, code: number, message: string): Answer {
+  return { kind: 'apiError', code, message, method };
+}

@@ -1,0 +1,71 @@
+import { done, everywhere, type Handler, type Handlers, invalidParams, result, userDenied } from './answer';
+import { idParam } from './params';
+import type { VkHost } from './vkHost';
+
+const getGroupInfo: Handler = {
+  on: everywhere,
+  answer(params, host) {
+    const groupId = idParam(params, 'group_id');
+    if (groupId === null) return invalidParams;
+    const photo = `${host.origin}/group.svg`;
+    return result({
+      id: groupId,
+      name: groupId === host.groupId ? 'Kadr' : `Community ${groupId}`,
+      screen_name: `club${groupId}`,
+      is_closed: 0,
+      type: 'page',
+      is_member: isMember(host, groupId) ? 1 : 0,
+      description: '',
+      photo_50: photo,
+      photo_100: photo,
+      photo_200: photo,
+    });
+  },
+};
+
+const joinGroup: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const groupId = idParam(params, 'group_id');
+    if (groupId === null) return invalidParams;
+    if (isMember(host, groupId)) return done;
+    const decision = await host.ask({ topic: 'joinGroup', groupId });
+    if (decision.kind === 'refused') return userDenied;
+    if (groupId === host.groupId) host.setMember('yes');
+    return done;
+  },
+};
+
+const leaveGroup: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const groupId = idParam(params, 'group_id');
+    if (groupId === null) return invalidParams;
+    const decision = await host.ask({ topic: 'leaveGroup', groupId });
+    if (decision.kind === 'refused') return userDenied;
+    if (groupId === host.groupId) host.setMember('no');
+    return done;
+  },
+};
+
+const allowMessages: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const groupId = idParam(params, 'group_id');
+    if (groupId === null) return invalidParams;
+    const decision = await host.ask({ topic: 'messagesFromGroup', groupId });
+    return decision.kind === 'refused' ? userDenied : done;
+  },
+};
+
+/** Communities of VK; the host knows one of them, the product's own. */
+export const groupHandlers: Handlers = {
+  VKWebAppGetGroupInfo: getGroupInfo,
+  VKWebAppJoinGroup: joinGroup,
+  VKWebAppLeaveGroup: leaveGroup,
+  VKWebAppAllowMessagesFromGroup: allowMessages,
+};
+
+export function isMember(host: VkHost, groupId: number): boolean {
+  return groupId === host.groupId && host.switches().member === 'yes';
+}

@@ -1,0 +1,71 @@
+import {
+  done,
+  everywhere,
+  type Handler,
+  type Handlers,
+  invalidParams,
+  result,
+  simply,
+  userDenied,
+} from './answer';
+import { idParam, textParam } from './params';
+import type { Question } from './vkHost';
+
+/** The token that stands for the rights given so far; VK's API of this host takes no other one. */
+export const accessToken = 'local-vk-host-token';
+
+const getAuthToken: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const scope = textParam(params, 'scope');
+    if (idParam(params, 'app_id') !== host.appId || scope === null) return invalidParams;
+    const asked = listOf(scope);
+    const missing = asked.filter((name) => !host.grantedScopes.has(name));
+    if (missing.length > 0) {
+      const decision = await host.ask({ topic: 'scopes', scopes: missing });
+      if (decision.kind === 'refused') return userDenied;
+      // A person may give a part only: then the call succeeds with a narrower scope.
+      const given = decision.kind === 'allowedScopes' ? decision.scopes : missing;
+      for (const name of given) host.grantedScopes.add(name);
+    }
+    const granted = asked.filter((name) => host.grantedScopes.has(name));
+    return result({ access_token: accessToken, scope: granted.join(','), expires: 0 });
+  },
+};
+
+const checkAllowedScopes: Handler = {
+  on: everywhere,
+  answer(params, host) {
+    const scopes = textParam(params, 'scopes');
+    if (scopes === null) return invalidParams;
+    const states = listOf(scopes).map((scope) => ({ scope, allowed: host.grantedScopes.has(scope) }));
+    return result({ result: states });
+  },
+};
+
+function consent(topic: Extract<Question['topic'], 'notifications' | 'favorites' | 'homeScreen'>): Handler {
+  return {
+    on: topic === 'homeScreen' ? ['client'] : everywhere,
+    async answer(_params, host) {
+      const decision = await host.ask({ topic });
+      return decision.kind === 'refused' ? userDenied : done;
+    },
+  };
+}
+
+/** What a person lets the app do in their name. */
+export const permissionHandlers: Handlers = {
+  VKWebAppGetAuthToken: getAuthToken,
+  VKWebAppCheckAllowedScopes: checkAllowedScopes,
+  VKWebAppAllowNotifications: consent('notifications'),
+  VKWebAppDenyNotifications: simply(everywhere),
+  VKWebAppAddToFavorites: consent('favorites'),
+  VKWebAppAddToHomeScreen: consent('homeScreen'),
+};
+
+function listOf(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

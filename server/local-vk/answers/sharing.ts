@@ -1,0 +1,83 @@
+import { done, everywhere, type Handler, type Handlers, invalidParams, result, userDenied } from './answer';
+import { numberParam, textParam, textsParam } from './params';
+import { personId, personName } from './person';
+
+const share: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const link = textParam(params, 'link') ?? `https://vk.com/app${host.appId}`;
+    const decision = await host.ask({ topic: 'share', link });
+    if (decision.kind === 'refused') return userDenied;
+    const { first, last } = personName(host.switches().language);
+    const photo = `${host.origin}/person.svg`;
+    const user = { id: personId, first_name: first, last_name: last, sex: 0, photo };
+    return result([{ type: 'message', users: [user] }]);
+  },
+};
+
+const wallPost: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const message = textParam(params, 'message') ?? '';
+    const attachments = (textParam(params, 'attachments') ?? '').split(',').filter((part) => part !== '');
+    const uploads = Array.isArray(params.upload_attachments) ? params.upload_attachments : [];
+    if (message === '' && attachments.length === 0 && uploads.length === 0) return invalidParams;
+    const decision = await host.ask({
+      topic: 'wallPost',
+      message,
+      attachments: [...attachments, ...uploads.map((upload: unknown) => JSON.stringify(upload))],
+    });
+    return decision.kind === 'refused' ? userDenied : result({ post_id: nextPostId() });
+  },
+};
+
+const story: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    if (textParam(params, 'background_type') === null) return invalidParams;
+    const attachment = params.attachment;
+    const link =
+      typeof attachment === 'object' && attachment !== null && 'url' in attachment
+        ? String(attachment.url)
+        : null;
+    const decision = await host.ask({ topic: 'story', picture: textParam(params, 'url'), link });
+    return decision.kind === 'refused' ? userDenied : done;
+  },
+};
+
+const images: Handler = {
+  // vk.com has no viewer for a mini app's pictures.
+  on: ['mobile', 'client'],
+  async answer(params, host) {
+    const pictures = textsParam(params, 'images');
+    if (pictures === null || pictures.length === 0) return invalidParams;
+    // Looking is not a decision: however the viewer is left, the call has done its work.
+    await host.ask({ topic: 'images', pictures, start: numberParam(params, 'start_index') ?? 0 });
+    return done;
+  },
+};
+
+const copyText: Handler = {
+  on: everywhere,
+  async answer(params, host) {
+    const text = textParam(params, 'text');
+    if (text === null) return invalidParams;
+    return (await host.copyText(text)) ? done : { kind: 'clientError', code: 1, reason: 'Unknown error' };
+  },
+};
+
+/** What an app gives to other people. */
+export const sharingHandlers: Handlers = {
+  VKWebAppShare: share,
+  VKWebAppShowWallPostBox: wallPost,
+  VKWebAppShowStoryBox: story,
+  VKWebAppShowImages: images,
+  VKWebAppCopyText: copyText,
+};
+
+let lastPostId = 100;
+
+function nextPostId(): number {
+  lastPostId += 1;
+  return lastPostId;
+}

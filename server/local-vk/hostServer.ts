@@ -1,0 +1,74 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { launchChoiceSchema, launchQuery, type VkApp } from './launchQuery';
+import { readSamples } from './samples';
+
+export interface HostServerOptions {
+  /** The built host page (`buildHostPage`). */
+  readonly pageFolder: string;
+  readonly builtFolder: string;
+  readonly app: VkApp;
+  readonly groupId: number;
+  /** The framed client's address; `null` until every listener is up. */
+  readonly websiteUrl: () => string | null;
+}
+
+/** What the host page asks first. */
+export interface HostAbout {
+  readonly appId: number;
+  readonly groupId: number;
+  readonly websiteUrl: string;
+  readonly samples: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The local VK host: the page that frames the client, and the signature that only a server may make. */
+export async function createHostServer(options: HostServerOptions): Promise<FastifyInstance> {
+  const { app, pageFolder } = options;
+  const server = Fastify();
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-cache');
+    reply.header('content-security-policy', "script-src 'self'; object-src 'none'; frame-ancestors 'none'");
+    // Under another name some site has this machine's address, and would get launches signed by our key.
+    if (!isLoopbackName(request.hostname)) return reply.code(403).type('text/plain').send(loopbackOnly);
+  });
+  await server.register(fastifyStatic, {
+    root: pageFolder,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  });
+
+  server.get('/', (_request, reply) => reply.redirect(`/app${app.appId}`));
+
+  server.get<{ Params: { launch: string } }>('/app:launch', async (request, reply) => {
+    const [id] = request.params.launch.split('_-');
+    return id === String(app.appId) ? reply.sendFile('index.html') : reply.callNotFound();
+  });
+
+  server.get('/about.json', async (): Promise<HostAbout> => {
+    const samples = await readSamples(options.builtFolder);
+    return { appId: app.appId, groupId: options.groupId, websiteUrl: options.websiteUrl() ?? '', samples };
+  });
+
+  server.get('/launch.json', async (request, reply) => {
+    const choice = launchChoiceSchema.safeParse(request.query);
+    if (!choice.success) return reply.code(400).send({ error: 'Unknown launch.' });
+    return { query: launchQuery(choice.data, app, Date.now()) };
+  });
+
+  server.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`The local VK host knows one app, at /app${app.appId}\n`),
+  );
+  return server;
+}
+
+const loopbackOnly = 'The local VK host answers on this machine only, at 127.0.0.1 or localhost.\n';
+
+function isLoopbackName(name: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(name.replace(/:\d+$/, ''));
+}

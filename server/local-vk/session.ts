@@ -1,0 +1,105 @@
+import { result, unsupported } from './answers/answer';
+import { configOf } from './answers/config';
+import { handlers, handlersOn } from './answers/handlers';
+import type { VkHost } from './answers/vkHost';
+import { conduct } from './conduct';
+import { ruleFor } from './switches';
+import { type Answer, type AppRequest, type HostMessage, readAppRequest } from './wire';
+
+export interface LogEntry {
+  readonly direction: 'fromApp' | 'toApp' | 'keptBack';
+  readonly name: string;
+  readonly body: unknown;
+}
+
+export interface SessionParts {
+  readonly host: VkHost;
+  readonly post: (message: HostMessage) => void;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/** One run of the app in its frame. */
+export interface Session {
+  receive(message: unknown): void;
+  /** Sends an event that no call asked for; before the app's `VKWebAppInit` VK sends none. */
+  emit(type: string, data: object): void;
+  configChanged(): void;
+  /** The frame is gone: what is still on its way does not reach the next one. */
+  end(): void;
+}
+
+/** VK's side of the bridge (VK.md 2), without a page: what comes in, and what goes out because of it. */
+export function createSession({ host, post, log }: SessionParts): Session {
+  let state: 'waiting' | 'running' | 'ended' = 'waiting';
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  function send(message: HostMessage) {
+    if (state === 'ended') return;
+    post(message);
+    log({ direction: 'toApp', name: message.type, body: message.data ?? { frameId: message.frameId } });
+  }
+
+  function sendLater(afterMs: number, deliver: () => void) {
+    if (afterMs === 0) return deliver();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      deliver();
+    }, afterMs);
+    timers.add(timer);
+  }
+
+  async function answer(request: AppRequest) {
+    const rule = ruleFor(host.switches(), request.handler);
+    const outcome = await conduct(rule, request, () => honestAnswer(request, host));
+    if (outcome.kind === 'nothing') {
+      log({ direction: 'keptBack', name: request.handler, body: request.params });
+      return;
+    }
+    sendLater(outcome.afterMs, () => {
+      const isStart = request.handler === 'VKWebAppInit' && outcome.honest;
+      if (isStart) {
+        if (state === 'waiting') state = 'running';
+        send({ type: 'VKWebAppSettings', frameId });
+        send({ type: 'SetSupportedHandlers', data: { supportedHandlers: supportedHandlers(host) } });
+      }
+      send(outcome.message);
+      if (isStart) send({ type: 'VKWebAppUpdateConfig', data: configOf(host) });
+    });
+  }
+
+  return {
+    receive(message) {
+      const request = readAppRequest(message);
+      if (!request || state === 'ended') return;
+      log({ direction: 'fromApp', name: request.handler, body: request.params });
+      void answer(request);
+    },
+    emit(type, data) {
+      if (state === 'running') send({ type, data });
+    },
+    configChanged() {
+      if (state === 'running') send({ type: 'VKWebAppUpdateConfig', data: configOf(host) });
+    },
+    end() {
+      state = 'ended';
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+const frameId = 'local-vk-frame';
+
+async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> {
+  if (request.handler === 'SetSupportedHandlers')
+    return result({ supportedHandlers: supportedHandlers(host) });
+  const handler = handlers[request.handler];
+  const isKnown = handler?.on.includes(host.switches().view);
+  return handler && isKnown ? handler.answer(request.params, host) : unsupported;
+}
+
+/** What the app may call: the client's own list without what the switches took away. */
+function supportedHandlers(host: VkHost): string[] {
+  const switches = host.switches();
+  const names = handlersOn(switches.view).filter((name) => ruleFor(switches, name).mode !== 'unsupported');
+  return ['SetSupportedHandlers', ...names];
+}

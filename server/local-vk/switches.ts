@@ -1,0 +1,120 @@
+/** What the person at the local VK host has chosen; the host page's query is its only home. */
+export interface Switches {
+  readonly theme: Theme;
+  readonly view: View;
+  readonly language: string;
+  readonly member: 'yes' | 'no';
+  readonly panel: 'auto' | 'open' | 'closed';
+  /** How every call ends, unless its handler has a rule of its own. */
+  readonly answer: AnswerRule;
+  readonly answers: Readonly<Record<string, AnswerRule>>;
+}
+
+export type Theme = 'light' | 'dark';
+/** `desktop` is vk.com, `mobile` is m.vk.com in a browser, `client` is VK's app on a phone. */
+export type View = (typeof views)[number];
+export type AnswerMode = (typeof answerModes)[number];
+
+export interface AnswerRule {
+  readonly mode: AnswerMode;
+  /** How long `slow` and `late` wait. */
+  readonly milliseconds: number;
+}
+
+export const views = ['desktop', 'mobile', 'client'] as const;
+
+/** The languages that VK names in `vk_language`. */
+export const languages = ['ru', 'uk', 'ua', 'en', 'be', 'kz', 'pt', 'es'] as const;
+
+export const answerModes = [
+  'normal',
+  'denied',
+  'unsupported',
+  'silent',
+  'slow',
+  'late',
+  'wrong-shape',
+  'without-request-id',
+] as const;
+
+/** `late` means: after the app has stopped waiting. */
+const usualWait: Readonly<Record<AnswerMode, number>> = {
+  normal: 0,
+  denied: 0,
+  unsupported: 0,
+  silent: 0,
+  slow: 2_000,
+  late: 20_000,
+  'wrong-shape': 0,
+  'without-request-id': 0,
+};
+
+const normal: AnswerRule = { mode: 'normal', milliseconds: 0 };
+const answerPrefix = 'answer.';
+
+/** Reads the switches out of the page's query; what it does not know is as if it were not there. */
+export function readSwitches(query: string): Switches {
+  const given = new URLSearchParams(query);
+  const answers: Record<string, AnswerRule> = {};
+  for (const [name, value] of given) {
+    const rule = readRule(value);
+    if (name.startsWith(answerPrefix) && rule) answers[name.slice(answerPrefix.length)] = rule;
+  }
+  return {
+    theme: oneOf(given.get('theme'), ['light', 'dark']) ?? 'light',
+    view: oneOf(given.get('view'), views) ?? 'desktop',
+    language: oneOf(given.get('lang'), languages) ?? 'ru',
+    member: oneOf(given.get('member'), ['yes', 'no']) ?? 'no',
+    panel: oneOf(given.get('panel'), ['open', 'closed']) ?? 'auto',
+    answer: readRule(given.get('answer')) ?? normal,
+    answers,
+  };
+}
+
+/** The shortest query that leads to the same switches; empty when all of them are as usual. */
+export function writeSwitches(switches: Switches): string {
+  const query = new URLSearchParams();
+  const usual = readSwitches('');
+  if (switches.theme !== usual.theme) query.set('theme', switches.theme);
+  if (switches.view !== usual.view) query.set('view', switches.view);
+  if (switches.language !== usual.language) query.set('lang', switches.language);
+  if (switches.member !== usual.member) query.set('member', switches.member);
+  if (switches.panel !== 'auto') query.set('panel', switches.panel);
+  if (switches.answer.mode !== 'normal') query.set('answer', writeRule(switches.answer));
+  for (const [handler, rule] of Object.entries(switches.answers)) {
+    query.set(answerPrefix + handler, writeRule(rule));
+  }
+  // A colon in a query needs no escape, and people read this address.
+  return query.toString().replaceAll('%3A', ':');
+}
+
+/** The rule for one call. */
+export function ruleFor(switches: Switches, handler: string): AnswerRule {
+  return switches.answers[handler] ?? switches.answer;
+}
+
+export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode]): AnswerRule {
+  return { mode, milliseconds };
+}
+
+/** Whether the mode waits before it answers, so that a length of time makes sense. */
+export function isWaiting(mode: AnswerMode): boolean {
+  return usualWait[mode] > 0;
+}
+
+function readRule(text: string | null): AnswerRule | null {
+  const [name = '', wait] = (text ?? '').split(':');
+  const mode = oneOf(name, answerModes);
+  if (!mode) return null;
+  const milliseconds = Number(wait);
+  const isGiven = wait !== undefined && wait !== '' && Number.isFinite(milliseconds) && milliseconds >= 0;
+  return isGiven && isWaiting(mode) ? ruleOf(mode, milliseconds) : ruleOf(mode);
+}
+
+function writeRule({ mode, milliseconds }: AnswerRule): string {
+  return milliseconds === usualWait[mode] ? mode : `${mode}:${milliseconds}`;
+}
+
+function oneOf<Word extends string>(value: string | null, words: readonly Word[]): Word | null {
+  return words.find((word) => word === value) ?? null;
+}

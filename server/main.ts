@@ -1,0 +1,36 @@
+import { announce } from './announce';
+import { readConfig } from './config';
+import { StartError } from './startError';
+import { type RunningKadr, startKadr } from './startKadr';
+
+export interface Builds {
+  readonly builtFolder: string;
+  readonly hostPageFolder: string;
+}
+
+/** Runs the server until it is told to stop. What a person can mend ends with one line and exit code 1. */
+export async function runServer(builds: Builds): Promise<void> {
+  try {
+    const { config, standIns } = readConfig(process.env);
+    const kadr = await startKadr({ ...config, ...builds });
+    stopOnSignals(kadr);
+    await announce({ kadr, standIns, dataFolder: config.dataFolder, builtFolder: builds.builtFolder });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`\nKadr did not start: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function stopOnSignals(kadr: RunningKadr): void {
+  let state: 'running' | 'stopping' = 'running';
+  const stop = async () => {
+    // The second signal is from somebody who does not want to wait.
+    if (state === 'stopping') process.exit(1);
+    state = 'stopping';
+    await kadr.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,89 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RunningAddresses } from './addresses';
+import { type Config, developmentConfig } from './config';
+import { type DataFolder, takeDataFolder } from './dataFolder';
+import { listen } from './listen';
+import { createHostServer } from './local-vk/hostServer';
+import { StartError } from './startError';
+import { createWebsiteServer } from './website/websiteServer';
+
+export interface KadrOptions extends Partial<Config> {
+  /** The built client that the website serves. */
+  readonly builtFolder: string;
+  /** The built page of the local VK host. */
+  readonly hostPageFolder: string;
+}
+
+export interface RunningKadr {
+  readonly websiteUrl: string;
+  /** The local VK host's address of the app, ready for a `#` and a packed hash. */
+  readonly vkHostUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Requests that take longer than this at the end are cut. */
+const patienceMs = 3_000;
+
+/**
+ * Starts the website and the local VK host. A taken port, a busy data folder and a missing build are
+ * `StartError`s, and leave nothing behind.
+ */
+export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
+  const config = { ...developmentConfig, ...options };
+  const builtFolder = await existingBuild(options.builtFolder);
+  const hostPageFolder = await existingBuild(options.hostPageFolder);
+  const dataFolder = await takeDataFolder(config.dataFolder);
+
+  let running: RunningAddresses | null = null;
+  const website = await createWebsiteServer({ builtFolder, running: () => running });
+  const vkHost = await createHostServer({
+    pageFolder: hostPageFolder,
+    builtFolder,
+    app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+    groupId: config.vkGroupId,
+    websiteUrl: () => running?.websiteUrl ?? null,
+  });
+  const stop = () => stopAll([website, vkHost], dataFolder);
+
+  try {
+    const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
+    const vkHostPort = await listen({
+      app: vkHost,
+      variable: 'VK_HOST_PORT',
+      port: config.vkHostPort,
+      reach: 'loopback',
+    });
+    // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
+    running = {
+      websiteUrl: config.publicUrl ?? `http://localhost:${port}`,
+      socialAppUrl: `http://127.0.0.1:${vkHostPort}/app${config.vkAppId}`,
+      socialGroupId: config.vkGroupId,
+      testMode: config.testMode,
+    };
+    return { websiteUrl: running.websiteUrl, vkHostUrl: running.socialAppUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function existingBuild(folder: string): Promise<string> {
+  const path = resolve(folder);
+  await access(join(path, 'index.html')).catch(() => {
+    throw new StartError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
+  });
+  return path;
+}
+
+async function stopAll(servers: readonly FastifyInstance[], dataFolder: DataFolder): Promise<void> {
+  await Promise.all(servers.map(stopServer));
+  await dataFolder.release();
+}
+
+async function stopServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+  await server.close();
+  clearTimeout(cut);
+}

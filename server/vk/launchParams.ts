@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** VK's launch params by name, as they stand in the address of the app's frame. */
+export type LaunchParams = Readonly<Record<string, string>>;
+
+export type VerifiedLaunch =
+  | { readonly kind: 'valid'; readonly params: LaunchParams }
+  | { readonly kind: 'invalid'; readonly reason: LaunchRefusal };
+
+export type LaunchRefusal = 'unsigned' | 'repeatedName' | 'wrongSign' | 'otherApp' | 'wrongTime';
+
+export interface LaunchCheck {
+  readonly secureKey: string;
+  readonly appId: number;
+  /** A reload of the frame sends the same params again, so they live longer than one use. */
+  readonly maxAgeSeconds: number;
+  /** Now, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Clocks of VK and ours may differ by this much. */
+const clockSkewSeconds = 300;
+
+/** The query that VK would append to the app's address: the params and their `sign`. */
+export function signLaunchParams(params: LaunchParams, secureKey: string): string {
+  const query = new URLSearchParams({ ...params, sign: signOf(Object.entries(params), secureKey) });
+  return query.toString();
+}
+
+/** Checks the query exactly as it came to the frame, with or without the leading `?`. */
+export function verifyLaunchParams(query: string, check: LaunchCheck): VerifiedLaunch {
+  const all = [...new URLSearchParams(query)];
+  const signed = all.filter(([name]) => name.startsWith('vk_'));
+  const params = Object.fromEntries(signed);
+  const signs = all.filter(([name]) => name === 'sign').map(([, value]) => value);
+  const sign = signs[0];
+  if (sign === undefined || signed.length === 0) return refuse('unsigned');
+  if (signs.length > 1 || Object.keys(params).length !== signed.length) return refuse('repeatedName');
+  if (!isSameText(sign, signOf(signed, check.secureKey))) return refuse('wrongSign');
+  if (params.vk_app_id !== String(check.appId)) return refuse('otherApp');
+  const age = check.now / 1000 - Number(params.vk_ts);
+  if (!(age <= check.maxAgeSeconds && age >= -clockSkewSeconds)) return refuse('wrongTime');
+  return { kind: 'valid', params };
+}
+
+function refuse(reason: LaunchRefusal): VerifiedLaunch {
+  return { kind: 'invalid', reason };
+}
+
+/** VK signs every `vk_` param, also those that it will add one day, ordered by name. */
+function signOf(params: readonly (readonly [string, string])[], secureKey: string): string {
+  const text = params
+    .filter(([name]) => name.startsWith('vk_'))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return createHmac('sha256', secureKey).update(text).digest('base64url');
+}
+
+function isSameText(given: string, wanted: string): boolean {
+  const left = Buffer.from(given);
+  const right = Buffer.from(wanted);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

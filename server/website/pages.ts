@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type RunningAddresses, readAddresses } from '../addresses';
+import type { ContentEncoding } from './contentEncoding';
+import { putAddressesIntoPage } from './pageAddresses';
+import { contentSecurityPolicy } from './securityHeaders';
+
+/** A page of the built folder, ready to be sent. */
+export interface Page {
+  readonly etag: string;
+  readonly contentSecurityPolicy: string;
+  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
+}
+
+export interface Pages {
+  /** The page that stands at a path of the website, or `null`. */
+  at(path: string): Promise<Page | null>;
+}
+
+/** More than the routes and the projects that people look at in one day; the rest is read anew. */
+const keptPages = 500;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
+export function createPages(builtFolder: string, running: () => RunningAddresses): Pages {
+  const kept = new Map<string, { readonly version: string; readonly page: Page }>();
+
+  async function read(file: string): Promise<Page | null> {
+    const version = await versionOf(join(builtFolder, file));
+    if (version === null) return null;
+    const known = kept.get(file);
+    if (known?.version === version) return known.page;
+    const built = await readFile(join(builtFolder, file), 'utf8');
+    const page = await makePage(file, await fill(built));
+    kept.delete(file);
+    kept.set(file, { version, page });
+    const [oldest] = kept.keys();
+    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest);
+    return page;
+  }
+
+  async function fill(html: string): Promise<string> {
+    const addresses = await readAddresses(builtFolder, running());
+    return addresses === null ? html : putAddressesIntoPage(html, addresses);
+  }
+
+  return {
+    async at(path) {
+      const file = pageFileOf(path);
+      return file === null ? null : read(file);
+    },
+  };
+}
+
+/** `/feed/best` and `/feed/best/` → `feed/best/index.html`; `null` where no page can stand. */
+export function pageFileOf(path: string): string | null {
+  const file = normalize(path).replace(/^[/\\]+/, '');
+  if (file.split(/[/\\]/).some((part) => part.startsWith('.') && part !== '.')) return null;
+  if (file.endsWith('.html')) return file;
+  const isOtherFile = /\.[^/\\]+$/.test(file);
+  return isOtherFile ? null : join(file, 'index.html');
+}
+
+async function versionOf(path: string): Promise<string | null> {
+  const file = await stat(path).catch(() => null);
+  return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
+}
+
+async function makePage(file: string, html: string): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  return {
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    contentSecurityPolicy: contentSecurityPolicy(file, html),
+    bodies: { identity, br, gzip: gzipped },
+  };
+}

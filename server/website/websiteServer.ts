@@ -1,0 +1,99 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type RunningAddresses, readAddresses } from '../addresses';
+import { cacheControlOf } from './cacheControl';
+import { chooseEncoding } from './contentEncoding';
+import { createPages, type Page } from './pages';
+import { addSecurityHeaders } from './securityHeaders';
+
+export interface WebsiteOptions {
+  readonly builtFolder: string;
+  /** `null` until every listener is up. */
+  readonly running: () => RunningAddresses | null;
+}
+
+/** The website: a built folder as plain files, with the running server's addresses put into its pages. */
+export async function createWebsiteServer({
+  builtFolder,
+  running,
+}: WebsiteOptions): Promise<FastifyInstance> {
+  const app = Fastify();
+  const pages = createPages(builtFolder, () => {
+    const addresses = running();
+    if (!addresses) throw new Error('A page was asked before the addresses were known.');
+    return addresses;
+  });
+
+  addSecurityHeaders(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    if (running()) return;
+    await reply.code(503).header('retry-after', '1').send({ status: 'starting' });
+  });
+  await app.register(fastifyStatic, {
+    root: builtFolder,
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    preCompressed: true,
+  });
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/config/urls.json', async (_request, reply) => {
+    const addresses = running();
+    const text = addresses && (await readAddresses(builtFolder, addresses));
+    if (!text) return reply.callNotFound();
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    const page = await pages.at(path);
+    if (page) return sendPage(request, reply, page);
+    reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
+    return reply.sendFile(path);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = wantsPage(request) ? await pages.at('/') : null;
+    if (page) return sendPage(request, reply.code(200), page);
+    return reply
+      .code(404)
+      .removeHeader('content-encoding')
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send('There is nothing at this address.\n');
+  });
+
+  app.setErrorHandler(async (error, _request, reply) => {
+    const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+    if (!isClients) console.error(error);
+    return reply
+      .code(isClients ? 400 : 500)
+      .type('text/plain; charset=utf-8')
+      .send(isClients ? 'This request cannot be understood.\n' : 'Something went wrong inside the server.\n');
+  });
+
+  return app;
+}
+
+/** A person who follows a link gets the app, which knows its own routes; a script or a picture gets the truth. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return isReading && (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
+  const etag = `"${page.etag}-${encoding}"`;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(page.bodies[encoding]);
+}
