@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { describeIssues } from '@/api/schemas/describeIssues';
 import { externalProviders } from '@/domain/externalProvider';
 
@@ -22,25 +23,6 @@ const urlsConfig = z.object({
 });
 
 export type UrlsConfig = Readonly<z.output<typeof urlsConfig>>;
-
-/** What stands for a missing key: everything on the own origin, as in an archive. */
-export const defaultUrlsConfig: UrlsConfig = {
-  backendUrl: '',
-  staticUrls: ['/image_store'],
-  userContentUrl: '',
-  newPaths: true,
-  editorUrl: '',
-  playerUrl: '/player.html',
-  websiteUrl: '',
-  socialAppUrl: '',
-  socialApiVersion: '5.199',
-  socialGroupId: 0,
-  paymentUrl: '',
-  androidAppUrl: '',
-  noticeUrl: '',
-  providers: [],
-  testMode: false,
-};
 
 const anyObject = z.record(z.string(), z.unknown());
 

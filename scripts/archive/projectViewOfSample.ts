@@ -1,0 +1,30 @@
+import type { ProjectView } from '../../src/domain/project.ts';
+import { adminManagedState, userManagedState } from '../../src/domain/publishing.ts';
+import { coverFile, type Sample } from './readSamples.ts';
+
+/** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
+export function projectViewOfSample({ id, info, owner }: Sample): ProjectView {
+  return {
+    id,
+    name: info.name,
+    description: info.description,
+    picId: coverFile,
+    viewsCnt: info.viewsCnt,
+    creationDate: info.creationDate,
+    likesCnt: info.likesCnt,
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: adminManagedState.okGlobal,
+    category: info.category,
+    commentsEnabled: false,
+    isLikedByCurUser: false,
+    owner: {
+      id: owner.id,
+      name: owner.name,
+      picId: owner.picId,
+      status: '',
+      isPro: false,
+      isFollowedByCurUser: false,
+    },
+    feed: null,
+  };
+}

@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { categories } from '../../src/domain/category.ts';
+import { isProjectId } from '../../src/domain/projectId.ts';
+import { readJsonFile } from './readJsonFile.ts';
+
+/** The cover of a sample, in its folder and in the archive. */
+export const coverFile = 'cover.webp';
+
+const anyObject = z.record(z.string(), z.unknown());
+const count = z.number().check(z.int(), z.nonnegative());
+
+const sampleInfo = z.object({
+  name: z.string().check(z.minLength(1, 'is empty')),
+  description: z.string(),
+  owner: z.string(),
+  creationDate: z.iso.datetime('is not a moment in ISO 8601'),
+  viewsCnt: count,
+  likesCnt: count,
+  category: z.literal(categories, `is none of ${categories.join(', ')}`),
+});
+
+const sampleOwner = z.object({ id: z.string(), name: z.string(), picId: z.string() });
+
+export type SampleOwner = z.output<typeof sampleOwner>;
+
+/** One of Kadr's own comics as it lies in the samples folder. */
+export interface Sample {
+  readonly id: string;
+  readonly folder: string;
+  readonly info: z.output<typeof sampleInfo>;
+  readonly owner: SampleOwner;
+}
+
+/** Reads and checks all samples, by the order of their ids. Throws an error that names file and field. */
+export async function readSamples(samplesFolder: string): Promise<Sample[]> {
+  const owners = await readOwners(samplesFolder);
+  const entries = await readdir(samplesFolder, { withFileTypes: true });
+  const ids = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'owners')
+    .map(({ name }) => name);
+  return Promise.all(ids.sort().map((id) => readSample(samplesFolder, id, owners)));
+}
+
+async function readOwners(samplesFolder: string): Promise<Map<string, SampleOwner>> {
+  const owners = await readJsonFile(join(samplesFolder, 'owners.json'), z.array(sampleOwner));
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+async function readSample(
+  samplesFolder: string,
+  id: string,
+  owners: ReadonlyMap<string, SampleOwner>,
+): Promise<Sample> {
+  const folder = join(samplesFolder, id);
+  if (!isProjectId(id)) throw new Error(`${folder}: the folder's name is not the id of a project`);
+  const infoFile = join(folder, 'info.json');
+  const info = await readJsonFile(infoFile, sampleInfo);
+  const owner = owners.get(info.owner);
+  if (owner === undefined) throw new Error(`${infoFile}: owner: ${info.owner} is not in owners.json`);
+  await readJsonFile(join(folder, 'project.json'), anyObject);
+  await expectFiles([join(folder, coverFile), join(samplesFolder, 'owners', `${owner.id}.webp`)]);
+  return { id, folder, info, owner };
+}
+
+async function expectFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) throw new Error(`${file}: is missing`);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { defaultUrlsConfig } from '../src/api/schemas/defaultUrlsConfig.ts';
+import type { ProjectView } from '../src/domain/project.ts';
+import { projectViewOfSample } from './archive/projectViewOfSample.ts';
+import { coverFile, readSamples, type Sample, type SampleOwner } from './archive/readSamples.ts';
+
+export interface ArchiveDataFolders {
+  /** Kadr's own comics. */
+  readonly samplesFolder: string;
+  /** The root of the archive build. */
+  readonly outFolder: string;
+}
+
+/** The folders of the archive that hold projects: they are written anew, so a removed project is gone. */
+const projectFolders = ['archive', 'project_files', 'projects', 'users'];
+
+/**
+ * Writes everything that an archive build reads instead of asking a server (SPEC §1, §7): feed, project
+ * files, pictures and addresses. Gives the projects of the archive. Throws an error that names the file
+ * and the field that is wrong; nothing is written then.
+ */
+export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly ProjectView[]> {
+  const { samplesFolder, outFolder } = folders;
+  const samples = await readSamples(samplesFolder);
+  for (const folder of projectFolders) await rm(join(outFolder, folder), { recursive: true, force: true });
+  for (const sample of samples) await copyProject(sample, outFolder);
+  for (const owner of new Set(samples.map((sample) => sample.owner))) {
+    await copyAvatar(owner, folders);
+  }
+  const projects = samples.map(projectViewOfSample);
+  await writeJson(join(outFolder, 'archive/feed_thebest.json'), projects);
+  await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
+  await writeWhenMissing(join(outFolder, 'image_store/image_packs/web_packs.json'), []);
+  return projects;
+}
+
+async function copyProject({ id, folder }: Sample, outFolder: string): Promise<void> {
+  const files = join(outFolder, 'project_files', id);
+  await cp(join(folder, 'project.json'), join(files, 'project.json'));
+  const media = join(folder, 'res');
+  if (existsSync(media)) await cp(media, join(files, 'res'), { recursive: true });
+  await cp(join(folder, coverFile), join(outFolder, 'projects', id, 'covers', coverFile));
+}
+
+async function copyAvatar(
+  owner: SampleOwner,
+  { samplesFolder, outFolder }: ArchiveDataFolders,
+): Promise<void> {
+  const picture = join(samplesFolder, 'owners', `${owner.id}.webp`);
+  await cp(picture, join(outFolder, 'users', owner.id, 'avatars', owner.picId));
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
+
+async function writeWhenMissing(file: string, value: unknown): Promise<void> {
+  if (!existsSync(file)) await writeJson(file, value);
+}

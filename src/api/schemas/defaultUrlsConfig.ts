@@ -1,0 +1,18 @@
+/** What stands for a missing key: everything on the own origin, as in an archive. */
+export const defaultUrlsConfig = {
+  backendUrl: '',
+  staticUrls: ['/image_store'],
+  userContentUrl: '',
+  newPaths: true,
+  editorUrl: '',
+  playerUrl: '/player.html',
+  websiteUrl: '',
+  socialAppUrl: '',
+  socialApiVersion: '5.199',
+  socialGroupId: 0,
+  paymentUrl: '',
+  androidAppUrl: '',
+  noticeUrl: '',
+  providers: [],
+  testMode: false,
+};
