@@ -3,14 +3,14 @@
  * words and dynamic values (`#`), joined by one space. `$` between two pieces takes the space away,
  * `~` makes the next symbol plain.
  */
-export type Piece =
+type Piece =
   | { readonly kind: 'words'; readonly words: string; readonly glued: boolean }
   | { readonly kind: 'value'; readonly index: number; readonly glued: boolean };
 
 const tokens = /(?:~[\s\S]?|[^#$ ~])+|[#$]/g;
 
 /** Reads the row of pieces out of a dictionary text. Every text is valid; a last lone `~` is plain. */
-export function parsePieces(source: string): readonly Piece[] {
+function parsePieces(source: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let values = 0;
   let glued = false;

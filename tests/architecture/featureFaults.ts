@@ -38,7 +38,7 @@ export function readTable(table: string): readonly FeatureLine[] {
 }
 
 /** The numbers with which titles begin: `'[63][64] …'`. */
-export function rowsInTitles(text: string): ReadonlySet<string> {
+function rowsInTitles(text: string): ReadonlySet<string> {
   const titles = text.matchAll(/['"`]((?:\[B?\d+\])+) /g);
   return new Set([...titles].flatMap(([, rows]) => rows?.match(/B?\d+/g) ?? []));
 }

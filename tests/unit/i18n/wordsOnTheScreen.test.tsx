@@ -135,6 +135,12 @@ describe('words on the screen', () => {
     expect(renderToString(russian)).toContain('просмотр');
   });
 
+  test('[157] signs that mean something to i18next alone are plain words', () => {
+    const sly = { ...texts('en'), 'footer.love': '{{love}} and ~$t(app.name)' };
+    const i18n = startI18n({ locale: 'en', dictionaries: { en: sly } });
+    expect(renderToString(page('en', now, i18n))).toContain('<b>{{love}} and $t(app.name)</b>');
+  });
+
   test('an unreadable date draws no words and does not break the page', async () => {
     await draw(
       <TextProvider i18n={start('en')}>
