@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  feedTypeOfPathWord,
+  feedTypes,
+  pathWordOfFeedType,
+  switcherFeedTypes,
+  switcherSelection,
+  welcomeFeedType,
+} from '@/domain/feedType';
+
+test.each([
+  ['newest', 'newest'],
+  ['interesting', 'interesting'],
+  ['popular', 'popular'],
+  ['thebest', 'thebest'],
+  ['subscriptions', 'thebest'],
+  ['nonsense', 'thebest'],
+  ['', 'thebest'],
+  [null, 'thebest'],
+])('[17] with the stored feed %o welcome leads to %s', (stored, feed) => {
+  expect(welcomeFeedType(stored)).toBe(feed);
+});
+
+test('[26] every feed has a word in the path, and the word leads back', () => {
+  expect(feedTypes.map(pathWordOfFeedType)).toEqual(['new', 'interesting', 'popular', 'best', 'subscriptions']);
+  for (const type of feedTypes) expect(feedTypeOfPathWord(pathWordOfFeedType(type))).toBe(type);
+  expect(feedTypeOfPathWord('thebest')).toBeNull();
+  expect(feedTypeOfPathWord('')).toBeNull();
+});
+
+test('[90] the switcher goes from best to newest, and subscriptions come first for who is signed in', () => {
+  expect(switcherFeedTypes(false)).toEqual(['thebest', 'popular', 'interesting', 'newest']);
+  expect(switcherFeedTypes(true)).toEqual(['subscriptions', 'thebest', 'popular', 'interesting', 'newest']);
+});
+
+test('[90] the switcher shows the feed of the route, else the stored one, else the best', () => {
+  expect(switcherSelection('newest', 'popular')).toBe('newest');
+  expect(switcherSelection(null, 'popular')).toBe('popular');
+  expect(switcherSelection(null, 'subscriptions')).toBe('subscriptions');
+  expect(switcherSelection(null, 'nonsense')).toBe('thebest');
+  expect(switcherSelection(null, null)).toBe('thebest');
+});
