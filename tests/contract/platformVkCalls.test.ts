@@ -135,6 +135,15 @@ describe('the list of what the host can do', () => {
     expect(await copied).toEqual({ kind: 'granted', value: 'copied' });
   });
 
+  test('ends the wait for itself when it comes unasked', async () => {
+    const { platform, host } = openInVk();
+    host.answer('SetSupportedHandlers', silent);
+    const copied = platform.social.copyText('x');
+    host.say('SetSupportedHandlers', { supportedHandlers: [] });
+    await seconds(0.5);
+    expect(await copied).toEqual({ kind: 'unsupported' });
+  });
+
   test('is asked for once, and not at all when the host has pushed it', async () => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppGetConfig', silent);

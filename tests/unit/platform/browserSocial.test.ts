@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { openBrowser } from '../../support/platform/browserWindow';
+
+const link = { url: 'https://kadr.example/comics/one', title: 'One' };
+const works = () => Promise.resolve();
+const fails = (name: string) => () => Promise.reject(Object.assign(new Error('for a test'), { name }));
+
+test('a phone offers its own share sheet', async () => {
+  const share = vi.fn(works);
+  const social = createBrowserSocial(openBrowser({ share }).window);
+  expect(await social.shareLink(link)).toEqual({ kind: 'granted', value: 'shared' });
+  expect(share).toHaveBeenCalledExactlyOnceWith(link);
+});
+
+test('closing the sheet is no error and copies nothing', async () => {
+  const clipboard = vi.fn(works);
+  const social = createBrowserSocial(openBrowser({ share: fails('AbortError'), clipboard }).window);
+  expect(await social.shareLink(link)).toEqual({ kind: 'declined' });
+  expect(clipboard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a phone whose sheet does not open', { share: fails('NotAllowedError') }],
+  ['a phone without a sheet', {}],
+  ['a desktop, sheet or not', { share: works, pointer: 'mouse' as const }],
+])('%s copies the link', async (_who, options) => {
+  const clipboard = vi.fn(works);
+  const social = createBrowserSocial(openBrowser({ ...options, clipboard }).window);
+  expect(await social.shareLink(link)).toEqual({ kind: 'granted', value: 'copied' });
+  expect(clipboard).toHaveBeenCalledExactlyOnceWith(link.url);
+});
+
+test.each([
+  ['refuses', { clipboard: fails('NotAllowedError') }],
+  ['is missing', {}],
+])('where the clipboard %s the old command copies, and the focus comes back', async (_how, options) => {
+  let selected = '';
+  const browser = openBrowser({
+    ...options,
+    execCommand: () => {
+      const field = browser.window.document.activeElement;
+      if (field instanceof browser.window.HTMLTextAreaElement) {
+        selected = field.value.slice(field.selectionStart, field.selectionEnd);
+      }
+      return true;
+    },
+  });
+  const { document } = browser.window;
+  document.querySelector('button')?.focus();
+
+  const social = createBrowserSocial(browser.window);
+  expect(await social.copyText('a text')).toEqual({ kind: 'granted', value: 'copied' });
+  expect(selected).toBe('a text');
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('says so where nothing can copy', async () => {
+  const { window } = openBrowser({ execCommand: () => false });
+  expect(await createBrowserSocial(window).copyText('a text')).toEqual({ kind: 'unsupported' });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNativePlatform } from '@/platform/native/createNativePlatform';
+import { findNativeShell, type NativeShell } from '@/platform/native/nativeShell';
+import { openBrowser } from '../../support/platform/browserWindow';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+function openInShell(shell: NativeShell = { appLoadingDone: () => undefined }) {
+  const { window } = openBrowser();
+  const platform = createNativePlatform(window, shell);
+  const opened: string[] = [];
+  platform.navigation.onHostPath((path) => opened.push(path));
+  return { window, platform, opened };
+}
+
+test('[14] "loading done" is called on the shell itself, as Android wants of injected objects', () => {
+  const { window } = openBrowser();
+  const shell = {
+    calls: 0,
+    appLoadingDone() {
+      if (this !== shell) throw new TypeError("Java bridge method can't be invoked on a non-injected object");
+      this.calls += 1;
+    },
+  };
+  Object.defineProperty(window, 'KadrNative', { value: shell });
+  const found = findNativeShell(window);
+  if (found === null) throw new Error('the shell was not found');
+  createNativePlatform(window, found).loadingDone();
+  expect(shell.calls).toBe(1);
+});
+
+test('a shell that fails does not stop the first screen', () => {
+  const { platform } = openInShell({
+    appLoadingDone() {
+      throw new Error('for a test');
+    },
+  });
+  platform.loadingDone();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test.each([[{ type: 'OPEN_PATH', path: '/comics/one' }], ['{"type":"OPEN_PATH","path":"/comics/one"}']])(
+  'the shell opens a place by %j',
+  (message) => {
+    const { window, opened } = openInShell();
+    window.kadrReceive?.(message);
+    expect(opened).toEqual(['/comics/one']);
+    expect(console.warn).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['{'],
+  [null],
+  [{ type: 'SOMETHING_NEW' }],
+  [{ type: 'OPEN_PATH', path: '//evil.example/x' }],
+  [{ type: 'OPEN_PATH', path: 'https://evil.example/' }],
+  [{ type: 'OPEN_PATH' }],
+])('a message like %j is logged and ignored', (message) => {
+  const { window, opened } = openInShell();
+  window.kadrReceive?.(message);
+  expect(opened).toEqual([]);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
