@@ -20,7 +20,8 @@ export async function announce({ kadr, standIns, dataFolder, builtFolder }: Anno
     `  As a website             ${kadr.websiteUrl}`,
   ];
   if (sample) {
-    const hash = packHash({ page: 'project', projectId: sample.id });
+    // Terminals end a clickable link at a raw `|`.
+    const hash = packHash({ page: 'project', projectId: sample.id }).replaceAll('|', '%7C');
     lines.push(
       '',
       `Open "${sample.name}" straight away:`,
@@ -33,7 +34,7 @@ export async function announce({ kadr, standIns, dataFolder, builtFolder }: Anno
   lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
   if (standIns.length > 0) {
     lines.push(
-      `Development values stand in for ${standIns.join(', ')}: right here, wrong on the open internet.`,
+      `Development values stand in for ${standIns.join(', ')}: fine on this machine, not for the open internet.`,
     );
   }
   console.log(`\n${lines.join('\n')}\n`);
