@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Api } from '@/api/Api';
+import { createHttpTransport } from '@/api/http';
+import type { Transport, TransportRequest } from '@/api/transport';
+import { apiFor, errorOf } from '../support/apiOverPeer.ts';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+
+let peer: HttpPeer;
+
+beforeAll(async () => {
+  peer = await startHttpPeer();
+});
+afterAll(() => peer.close());
+afterEach(() => vi.restoreAllMocks());
+
+const card = { id: 'cat', name: 'Cat', owner: { id: 'kadr', name: 'Kadr' } };
+
+const calls: readonly [string, string, unknown, (api: Api) => Promise<unknown>][] = [
+  ['GET', '/api/feed/thebest/20/20', [], (api) => api.feeds.get({ type: 'thebest', offset: 20, count: 20 })],
+  [
+    'GET',
+    '/api/feed/newest/0/20?asOf=2026-11-20T10%3A00%3A00Z',
+    [],
+    (api) => api.feeds.get({ type: 'newest', offset: 0, count: 20, asOf: '2026-11-20T10:00:00Z' }),
+  ],
+  ['POST', '/api/feed/thebest/iwantmy/cat', null, (api) => api.feeds.requestBest({ projId: 'cat' })],
+  ['GET', '/api/view/project/cat', card, (api) => api.projects.view({ id: 'cat' })],
+  ['GET', '/api/project_comments/cat', [], (api) => api.comments.list({ projId: 'cat' })],
+  ['GET', '/api/project_comments/cat/5', [], (api) => api.comments.list({ projId: 'cat', limit: 5 })],
+  ['GET', '/api/project_comments/cat/-1', [], (api) => api.comments.list({ projId: 'cat', limit: -1 })],
+  ['GET', '/project_files/cat/project.json', {}, (api) => api.resources.projectFile({ projId: 'cat' })],
+  ['GET', '/config/notice.json', { en: 'Hello' }, (api) => api.config.notice()],
+];
+
+test.each(calls)('[139] %s %s is asked as the contract has it', async (method, path, answer, call) => {
+  peer.answerWith(json(200, answer));
+  await call(apiFor(peer.address).api);
+  expect(peer.requests.at(-1)).toMatchObject({ method, url: path, body: '' });
+});
+
+test('[129] a person is named by the bearer header, a visitor by none, and the language goes along', async () => {
+  peer.answerWith(json(200, card));
+  let token: string | null = null;
+  const { api } = apiFor(peer.address, { token: () => token, language: () => 'ru' });
+  await api.projects.view({ id: 'cat' });
+  expect(peer.requests.at(-1)?.headers.authorization).toBeUndefined();
+  expect(peer.requests.at(-1)?.headers['accept-language']).toBe('ru');
+  token = 'secret';
+  await api.projects.view({ id: 'cat' });
+  expect(peer.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
+});
+
+test('[129][153] a call may take 7 seconds, a file 10 minutes', async () => {
+  const sent: TransportRequest[] = [];
+  const carry = createHttpTransport({ isOnline: () => true });
+  const transport: Transport = (request) => {
+    sent.push(request);
+    return carry(request);
+  };
+  const { api } = apiFor(peer.address, { transport });
+  peer.answerWith(json(200, card));
+  await api.projects.view({ id: 'cat' });
+  await api.resources.projectFile({ projId: 'cat' });
+  expect(sent.map(({ timeOutMs }) => timeOutMs)).toEqual([7_000, 600_000]);
+});
+
+test('[63] a card with nothing but its id is whole', async () => {
+  peer.answerWith(json(200, { id: 'cat' }));
+  expect(await apiFor(peer.address).api.projects.view({ id: 'cat' })).toEqual({
+    id: 'cat',
+    name: '',
+    description: '',
+    picId: '',
+    viewsCnt: 0,
+    creationDate: null,
+    likesCnt: 0,
+    userManagedState: 0,
+    adminManagedState: 0,
+    category: 0,
+    commentsEnabled: false,
+    isLikedByCurUser: false,
+    owner: null,
+    feed: null,
+  });
+});
+
+test('[63] a full card arrives with all its fields', async () => {
+  const full = {
+    id: 'cat',
+    name: 'Cat',
+    description: 'A cat.',
+    picId: 'cover.webp',
+    viewsCnt: 12,
+    creationDate: '2026-11-20T10:00:00Z',
+    likesCnt: 3,
+    userManagedState: 1,
+    adminManagedState: 2,
+    category: 10_000,
+    commentsEnabled: true,
+    isLikedByCurUser: true,
+    owner: {
+      id: 'kadr',
+      name: 'Kadr',
+      picId: 'a.webp',
+      status: 'Hi',
+      isPro: true,
+      isFollowedByCurUser: true,
+    },
+    feed: { id: 'f', name: 'Feed' },
+  };
+  peer.answerWith(json(200, { ...full, further: 1 }));
+  expect(await apiFor(peer.address).api.projects.view({ id: 'cat' })).toEqual(full);
+});
+
+test('[63] fields of a wrong kind fall back one by one and leave the others', async () => {
+  const broken = {
+    id: 'cat',
+    name: 7,
+    likesCnt: -1,
+    viewsCnt: 'x',
+    creationDate: 'soon',
+    category: 3,
+    owner: 5,
+  };
+  peer.answerWith(json(200, { ...broken, description: 'Stays.', feed: { name: 'no id' } }));
+  expect(await apiFor(peer.address).api.projects.view({ id: 'cat' })).toMatchObject({
+    name: '',
+    description: 'Stays.',
+    likesCnt: 0,
+    viewsCnt: 0,
+    creationDate: null,
+    category: 0,
+    owner: null,
+    feed: null,
+  });
+});
+
+test('[88] null items are skipped, a broken one is logged, and both count as places of the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  peer.answerWith(json(200, [null, card, { name: 'no id' }, { ...card, id: 'dog' }]));
+  const page = await apiFor(peer.address).api.feeds.get({ type: 'newest', offset: 0, count: 4 });
+  expect(page.items.map(({ id }) => id)).toEqual(['cat', 'dog']);
+  expect(page.receivedCount).toBe(4);
+  expect(warn.mock.calls).toEqual([
+    ['GET /api/feed/{type}/{offset}/{count}: item 2 is left out: id: expected string'],
+  ]);
+});
+
+test('[67] comments are projects or texts; one of an unknown type is skipped and logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const owner = { id: 'kadr', name: 'Kadr' };
+  peer.answerWith(
+    json(200, [
+      { type: 2, text: 'Nice', creationDate: '2026-11-20T10:00:00Z', owner },
+      { type: 3, text: 'What?', owner },
+      { type: 1, owner, project: { id: 'dog', name: 'Dog', picId: 'c.webp' } },
+    ]),
+  );
+  const { items } = await apiFor(peer.address).api.comments.list({ projId: 'cat' });
+  const picId = '';
+  expect(items).toEqual([
+    { type: 2, text: 'Nice', creationDate: '2026-11-20T10:00:00Z', owner: { ...owner, picId } },
+    {
+      type: 1,
+      creationDate: null,
+      owner: { ...owner, picId },
+      project: { id: 'dog', name: 'Dog', picId: 'c.webp' },
+    },
+  ]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('[110] what cannot be asked is refused before anything is sent, and the field is named', async () => {
+  const { api } = apiFor(peer.address);
+  const countBefore = peer.requests.length;
+  const error = await errorOf(api.projects.view({ id: 'a/b' }));
+  expect(error).toMatchObject({ kind: 'GENERIC', reason: 'invalidInput', isRetriable: false });
+  expect(error.message).toContain('id: is not the id of a project');
+  const pageError = await errorOf(api.feeds.get({ type: 'newest', offset: -1, count: 20 }));
+  expect(pageError.message).toContain('offset');
+  expect(peer.requests).toHaveLength(countBefore);
+});
