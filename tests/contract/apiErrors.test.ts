@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createHttpTransport } from '@/api/http';
+import type { Transport } from '@/api/transport';
+import { apiFor, errorOf } from '../support/apiOverPeer.ts';
+import { cutShort, type HttpPeer, json, silence, startHttpPeer, text } from '../support/httpPeer.ts';
+
+const internalProblems = 'We have some internal problems. Please try again later.';
+
+let peer: HttpPeer;
+
+beforeAll(async () => {
+  peer = await startHttpPeer();
+});
+afterAll(() => peer.close());
+afterEach(() => vi.restoreAllMocks());
+
+function viewCat(transport?: Transport) {
+  const { api, events } = apiFor(peer.address, transport && { transport });
+  return { call: api.projects.view({ id: 'cat' }), events };
+}
+
+test('[148] plain messages of the server reach the caller', async () => {
+  peer.answerWith(json(409, { httpStatusCode: 409, messages: ['Busy.', 'Try again.'], type: 'GENERIC' }));
+  const { call, events } = viewCat();
+  expect(await errorOf(call)).toMatchObject({
+    kind: 'GENERIC',
+    reason: 'told',
+    httpStatusCode: 409,
+    message: 'Busy. Try again.',
+    messages: [
+      { text: 'Busy.', path: null },
+      { text: 'Try again.', path: null },
+    ],
+    isRetriable: true,
+  });
+  expect(events).toEqual([]);
+});
+
+test('[118][148] messages of a validation name their fields, and a blank text stays blank', async () => {
+  const messages = [
+    { path: 'newPassword', text: 'Too short.' },
+    { path: 'verifyPassword', text: '' },
+  ];
+  peer.answerWith(json(422, { httpStatusCode: 422, messages, type: 'ENT_VALIDN' }));
+  const { call, events } = viewCat();
+  expect(await errorOf(call)).toMatchObject({
+    kind: 'ENT_VALIDN',
+    httpStatusCode: 422,
+    messages,
+    isRetriable: false,
+  });
+  expect(events).toEqual([]);
+});
+
+test.each([
+  [401, 'AUTH_TOKEN_INVALID', 'authTokenInvalid'],
+  [403, 'USER_IS_BANNED', 'userIsBanned'],
+  [503, 'USER_IS_BANNED', 'userIsBanned'],
+])('[148] %i %s raises an event, and the caller gets the error all the same', async (status, type, event) => {
+  peer.answerWith(json(status, { httpStatusCode: status, messages: ['Out.'], type }));
+  const { call, events } = viewCat();
+  const error = await errorOf(call);
+  expect(error).toMatchObject({ kind: type, isRetriable: false, message: 'Out.' });
+  expect(events).toEqual([{ type: event, error }]);
+});
+
+test('[148] an error of an unknown type is only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  peer.answerWith(json(500, { httpStatusCode: 500, messages: ['Odd.'], type: 'NEW_KIND' }));
+  const { call, events } = viewCat();
+  expect(await errorOf(call)).toMatchObject({ kind: 'GENERIC', reason: 'told', message: 'Odd.' });
+  expect(events).toEqual([]);
+  expect(warn.mock.calls).toEqual([['An API error of an unknown type is taken as GENERIC: NEW_KIND']]);
+});
+
+const page = '<html><body><h1>502 Bad Gateway</h1></body></html>';
+
+test.each([
+  ["a proxy's HTML page", text(502, page, 'text/html'), 502, true],
+  ["a proxy's HTML page for 404", text(404, page, 'text/html'), 404, false],
+  ['an empty body', text(500, '', 'application/json'), 500, true],
+  ['a JSON text cut off', text(500, '{"httpStatusCode":500,"mess', 'application/json'), 500, true],
+  ['JSON of another shape', json(500, { error: 'oops' }), 500, true],
+  ['null', json(400, null), 400, false],
+])(
+  '[150] %s instead of an error gives the words for internal problems',
+  async (_, answer, status, isRetriable) => {
+    peer.answerWith(answer);
+    const error = await errorOf(viewCat().call);
+    expect(error).toMatchObject({
+      kind: 'GENERIC',
+      reason: 'unreadable',
+      httpStatusCode: status,
+      isRetriable,
+    });
+    expect(error.messages).toEqual([{ text: internalProblems, path: null }]);
+  },
+);
+
+test.each([
+  ['an HTML page', text(200, page, 'text/html')],
+  ['an empty body', text(200, '', 'application/json')],
+  [
+    'no content',
+    (response: { writeHead(code: number): { end(): void } }) => void response.writeHead(204).end(),
+  ],
+  ['a JSON text cut off', text(200, '{"id":"ca', 'application/json')],
+  ['an object without an id', json(200, { name: 'Cat' })],
+  ['a list', json(200, [])],
+])('[150] %s where a project was promised gives the words for internal problems', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  peer.answerWith(answer);
+  expect(await errorOf(viewCat().call)).toMatchObject({
+    kind: 'GENERIC',
+    reason: 'unreadable',
+    message: internalProblems,
+    isRetriable: true,
+  });
+});
+
+test('[150] an object where a list was promised gives the words for internal problems', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  peer.answerWith(json(200, {}));
+  const { api } = apiFor(peer.address);
+  const error = await errorOf(api.feeds.get({ type: 'newest', offset: 0, count: 20 }));
+  expect(error).toMatchObject({ reason: 'unreadable', message: internalProblems });
+});
+
+test('[149] a silent server is a time-out: retriable, with its own words', async () => {
+  peer.answerWith(silence);
+  const carry = createHttpTransport({ isOnline: () => true });
+  const { call } = viewCat((request) => carry({ ...request, timeOutMs: 30 }));
+  expect(await errorOf(call)).toMatchObject({
+    kind: 'GENERIC',
+    reason: 'timeOut',
+    httpStatusCode: null,
+    isRetriable: true,
+    message: 'The server did not answer in time.',
+  });
+});
+
+test('[149] an answer that breaks off on the way is retriable', async () => {
+  peer.answerWith(cutShort);
+  const error = await errorOf(viewCat().call);
+  expect(error).toMatchObject({ kind: 'GENERIC', reason: 'noAnswer', isRetriable: true });
+});
+
+test('[149] a refused connection is retriable, and without a network the person is told so', async () => {
+  const gone = await startHttpPeer();
+  await gone.close();
+  const noServer = apiFor(gone.address).api.projects.view({ id: 'cat' });
+  expect(await errorOf(noServer)).toMatchObject({
+    reason: 'noAnswer',
+    isRetriable: true,
+    httpStatusCode: null,
+  });
+  const transport = createHttpTransport({ isOnline: () => false });
+  const noNetwork = apiFor(gone.address, { transport }).api.projects.view({ id: 'cat' });
+  expect(await errorOf(noNetwork)).toMatchObject({ reason: 'offline', isRetriable: true });
+});
+
+test('a call that is cancelled on its way ends with the reason of its signal', async () => {
+  peer.answerWith(silence);
+  const { api } = apiFor(peer.address);
+  const cancel = new AbortController();
+  const arrived = peer.nextRequest();
+  const call = api.projects.view({ id: 'cat' }, { signal: cancel.signal });
+  await arrived;
+  cancel.abort('left the page');
+  await expect(call).rejects.toBe('left the page');
+});
+
+test('a call that was cancelled before is not sent', async () => {
+  const countBefore = peer.requests.length;
+  const call = apiFor(peer.address).api.projects.view({ id: 'cat' }, { signal: AbortSignal.abort('gone') });
+  await expect(call).rejects.toBe('gone');
+  expect(peer.requests).toHaveLength(countBefore);
+});

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { answeredEarly } from '@/api/answeredEarly';
+import { createHttpTransport } from '@/api/http';
+import { lazyTransport } from '@/api/lazyTransport';
+import { apiFor, errorOf } from '../support/apiOverPeer.ts';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+
+const card = { id: 'cat', name: 'Cat' };
+const isOnline = () => true;
+
+let peer: HttpPeer;
+
+beforeAll(async () => {
+  peer = await startHttpPeer();
+});
+afterAll(() => peer.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function apiWithEarly(early: Map<string, Promise<unknown>>) {
+  const take = (url: string) => {
+    const answer = early.get(url);
+    early.delete(url);
+    return answer;
+  };
+  return apiFor(peer.address, { transport: answeredEarly(createHttpTransport({ isOnline }), take) }).api;
+}
+
+const catUrl = () => `${peer.address}/api/view/project/cat`;
+
+test('[1] what was asked for before the bundle came is used once, then the server is asked', async () => {
+  peer.answerWith(json(200, { ...card, name: 'Cat from the server' }));
+  const countBefore = peer.requests.length;
+  const api = apiWithEarly(new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]));
+  expect((await api.projects.view({ id: 'cat' })).name).toBe('Early cat');
+  expect(peer.requests).toHaveLength(countBefore);
+  expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat from the server');
+  expect(peer.requests).toHaveLength(countBefore + 1);
+});
+
+test('an early question that failed is asked again', async () => {
+  peer.answerWith(json(200, card));
+  const api = apiWithEarly(new Map([[catUrl(), Promise.reject(new TypeError('Failed to fetch'))]]));
+  expect((await api.projects.view({ id: 'cat' })).id).toBe('cat');
+});
+
+test('an early answer of a wrong shape is an unreadable one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const api = apiWithEarly(new Map([[catUrl(), Promise.resolve('<html>')]]));
+  expect(await errorOf(api.projects.view({ id: 'cat' }))).toMatchObject({ reason: 'unreadable' });
+});
+
+test('an early question without an answer ends by the time-out of the call', async () => {
+  vi.useFakeTimers();
+  const api = apiWithEarly(new Map([[catUrl(), new Promise(() => undefined)]]));
+  const error = errorOf(api.projects.view({ id: 'cat' }));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await error).toMatchObject({ reason: 'timeOut', isRetriable: true });
+});
+
+test('who waits for an early answer can cancel', async () => {
+  const api = apiWithEarly(new Map([[catUrl(), new Promise(() => undefined)]]));
+  const cancel = new AbortController();
+  const call = api.projects.view({ id: 'cat' }, { signal: cancel.signal });
+  cancel.abort('left');
+  await expect(call).rejects.toBe('left');
+});
+
+test('the code of the transport is loaded by the first call, and once', async () => {
+  peer.answerWith(json(200, card));
+  const load = vi.fn(async () => createHttpTransport({ isOnline }));
+  const { api } = apiFor(peer.address, { transport: lazyTransport(load) });
+  expect(load).not.toHaveBeenCalled();
+  await Promise.all([api.projects.view({ id: 'cat' }), api.projects.view({ id: 'cat' })]);
+  await api.projects.view({ id: 'cat' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('when the code of the transport does not come, the call may be tried again and then works', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  peer.answerWith(json(200, card));
+  const load = vi
+    .fn(async () => createHttpTransport({ isOnline }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const { api } = apiFor(peer.address, { transport: lazyTransport(load) });
+  expect(await errorOf(api.projects.view({ id: 'cat' }))).toMatchObject({
+    reason: 'noAnswer',
+    isRetriable: true,
+  });
+  expect((await api.projects.view({ id: 'cat' })).id).toBe('cat');
+});
