@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api } from '@/api/Api';
+import { createArchiveApi } from '@/api/archive/createArchiveApi';
+import type { FeedType } from '@/domain/feedType';
+import { writeArchiveData } from '../../scripts/archiveData.ts';
+import { errorOf, optionsFor } from '../support/apiOverPeer.ts';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { type TemporaryFolder, temporaryFolder, writeOwners, writeSample } from '../support/samplesFolder.ts';
+import { startStaticServer } from '../support/staticServer.ts';
+
+const projectCount = 45;
+const categoryOf = (index: number) => [0, 500, 1000, 10_000][index % 4];
+
+let samples: TemporaryFolder;
+let archive: TemporaryFolder;
+let server: HttpPeer;
+let requestsBefore = 0;
+
+beforeAll(async () => {
+  samples = await temporaryFolder();
+  archive = await temporaryFolder();
+  await writeOwners(samples);
+  for (let index = 0; index < projectCount; index += 1) {
+    await writeSample(samples, `comics-${index}`, {
+      name: `Comics ${index}`,
+      creationDate: new Date(Date.UTC(2026, 0, ((index * 7) % projectCount) + 1)).toISOString(),
+      category: categoryOf(index),
+    });
+  }
+  await writeArchiveData({ samplesFolder: samples.path, outFolder: archive.path });
+  server = await startStaticServer(archive.path);
+});
+beforeEach(() => {
+  requestsBefore = server.requests.length;
+});
+afterAll(async () => {
+  await Promise.all([server.close(), samples.remove(), archive.remove()]);
+});
+
+const visit = (visitSeed: number, address = server.address) =>
+  createArchiveApi({ ...optionsFor(address), visitSeed });
+const requestedFiles = () => server.requests.slice(requestsBefore).map(({ url }) => url);
+
+async function wholeFeed(api: Api, type: FeedType) {
+  const items = [];
+  for (let offset = 0; ; offset += 20) {
+    const page = await api.feeds.get({ type, offset, count: 20 });
+    items.push(...page.items);
+    if (page.receivedCount < 20) return items;
+  }
+}
+
+test('[13][89] the best feed, page by page, shows every project once out of one file', async () => {
+  const ids = (await wholeFeed(visit(1), 'thebest')).map(({ id }) => id);
+  expect(ids).toHaveLength(projectCount);
+  expect(new Set(ids).size).toBe(projectCount);
+  expect(requestedFiles()).toEqual(['/archive/feed_thebest.json']);
+});
+
+test('[89] the order of the best feed holds for a visit and is another one at the next', async () => {
+  const api = visit(1);
+  const first = await wholeFeed(api, 'thebest');
+  expect(await wholeFeed(api, 'thebest')).toEqual(first);
+  expect(await wholeFeed(visit(1), 'thebest')).toEqual(first);
+  expect(await wholeFeed(visit(2), 'thebest')).not.toEqual(first);
+});
+
+test('[139] the other feeds come out of the same data by date and category', async () => {
+  const api = visit(1);
+  const newest = await wholeFeed(api, 'newest');
+  expect(newest).toHaveLength(projectCount);
+  const dates = newest.map(({ creationDate }) => creationDate);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(await wholeFeed(api, 'popular')).toEqual(newest.filter(({ category }) => category >= 1000));
+  expect(await wholeFeed(api, 'interesting')).toEqual(newest.filter(({ category }) => category >= 500));
+  expect(requestedFiles()).toEqual(['/archive/feed_thebest.json']);
+});
+
+test('[13][140] the view of a project says what the archive knows of it', async () => {
+  const api = visit(1);
+  expect(await api.projects.view({ id: 'comics-3' })).toMatchObject({
+    id: 'comics-3',
+    name: 'Comics 3',
+    category: 10_000,
+    owner: { id: 'kadr', name: 'Kadr', picId: 'avatar.webp' },
+    feed: null,
+  });
+  expect(api.source).toBe('archive');
+});
+
+test("[13][140] a project that the archive does not know is the placeholder 'Unknown'", async () => {
+  const view = await visit(1).projects.view({ id: 'other' });
+  expect(view).toMatchObject({ id: 'other', name: 'Unknown', owner: null, isPlaceholder: true });
+});
+
+test('[13] there are no comments, and nothing is asked for them', async () => {
+  const comments = await visit(1).comments.list({ projId: 'comics-1' });
+  expect(comments).toEqual({ items: [], receivedCount: 0 });
+  expect(requestedFiles()).toEqual([]);
+});
+
+test('[13] the project file is the archive’s own', async () => {
+  expect(await visit(1).resources.projectFile({ projId: 'comics-1' })).toEqual({
+    pages: [],
+    title: 'comics-1',
+  });
+});
+
+test('[13] what files cannot do says so in plain words and sends nothing', async () => {
+  const api = visit(1);
+  for (const call of [
+    api.feeds.requestBest({ projId: 'comics-1' }),
+    api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 }),
+    api.config.notice(),
+  ]) {
+    expect(await errorOf(call)).toMatchObject({
+      kind: 'GENERIC',
+      reason: 'unavailable',
+      isRetriable: false,
+      message: 'This is not available in the archive.',
+    });
+  }
+  expect(requestedFiles()).toEqual([]);
+});
+
+test('[13] a list that could not be loaded is asked for again', async () => {
+  const peer = await startHttpPeer();
+  try {
+    const api = visit(1, peer.address);
+    peer.answerWith(json(503, null));
+    const error = await errorOf(api.feeds.get({ type: 'thebest', offset: 0, count: 20 }));
+    expect(error).toMatchObject({ reason: 'unreadable', isRetriable: true });
+    peer.answerWith(json(200, [{ id: 'cat' }]));
+    expect((await api.feeds.get({ type: 'thebest', offset: 0, count: 20 })).items).toHaveLength(1);
+  } finally {
+    await peer.close();
+  }
+});
+
+test('[13] who cancels does not take the list from another who waits for it', async () => {
+  const api = visit(1);
+  const cancel = new AbortController();
+  const cancelled = api.feeds.get({ type: 'thebest', offset: 0, count: 20 }, { signal: cancel.signal });
+  const kept = api.feeds.get({ type: 'thebest', offset: 0, count: 20 });
+  cancel.abort('left');
+  await expect(cancelled).rejects.toBe('left');
+  expect((await kept).items).toHaveLength(20);
+});

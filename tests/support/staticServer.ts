@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HttpPeer, startHttpPeer } from './httpPeer.ts';
+
+/** A plain file server without any rule of its own, as an archive may stand on. */
+export async function startStaticServer(folder: string): Promise<HttpPeer> {
+  const peer = await startHttpPeer();
+  peer.answerWith(async (response, { url }) => {
+    const content = await readFile(join(folder, url)).catch(() => null);
+    response.writeHead(content === null ? 404 : 200);
+    response.end(content ?? '<h1>Not Found</h1>');
+  });
+  return peer;
+}

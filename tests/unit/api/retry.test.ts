@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, errorWithoutWords } from '@/api/errors';
+import { retryInteractively } from '@/api/retry';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const retriable = errorWithoutWords('timeOut');
+
+/** An attempt that fails as told, then succeeds, and the moments at which it was made. */
+function attempts(failures: readonly unknown[], durationMs = 0) {
+  const start = Date.now();
+  const madeAt: number[] = [];
+  const attempt = async () => {
+    const failure = failures[madeAt.length];
+    madeAt.push(Date.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, durationMs));
+    if (failure !== undefined) throw failure;
+    return 'done';
+  };
+  return { attempt, madeAt };
+}
+
+/** The outcome of a promise while all timers run. */
+async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
+  const settled = promise.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+test.each([
+  ['in the middle of the spread', 0.5, [0, 5_000, 15_000, 35_000]],
+  ['at its early end', 0, [0, 2_500, 12_500, 32_500]],
+  ['near its late end', 1, [0, 7_500, 17_500, 37_500]],
+])(
+  '[101] %s a failing call is tried at these moments, and then its last error stays',
+  async (_, value, moments) => {
+    const last = errorWithoutWords('noAnswer');
+    const { attempt, madeAt } = attempts([retriable, retriable, retriable, last]);
+    expect(await outcomeOf(retryInteractively(attempt, { random: () => value }))).toBe(last);
+    expect(madeAt).toEqual(moments);
+  },
+);
+
+test('[101] the moments count from the start, however long the attempts take', async () => {
+  const { attempt, madeAt } = attempts([retriable, retriable, retriable], 7_000);
+  expect(await outcomeOf(retryInteractively(attempt, { random: () => 0.5 }))).toBe('done');
+  expect(madeAt).toEqual([0, 7_000, 15_000, 35_000]);
+});
+
+test('[101] the first success ends it', async () => {
+  const { attempt, madeAt } = attempts([retriable]);
+  expect(await outcomeOf(retryInteractively(attempt))).toBe('done');
+  expect(madeAt).toHaveLength(2);
+});
+
+test.each([
+  ['validation error', { kind: 'ENT_VALIDN', status: 422 } as const],
+  ['missing project', { kind: 'GENERIC', status: 404 } as const],
+])('[101] a %s stops it at once', async (_, { kind, status }) => {
+  const details = { kind, reason: 'told', httpStatusCode: status, messages: [], isRetriable: false } as const;
+  const error = new ApiError(details);
+  const { attempt, madeAt } = attempts([error]);
+  expect(await outcomeOf(retryInteractively(attempt))).toBe(error);
+  expect(madeAt).toEqual([0]);
+});
+
+test('[101] a fault of our own is not tried again', async () => {
+  const fault = new TypeError('x is not a function');
+  const { attempt, madeAt } = attempts([fault]);
+  expect(await outcomeOf(retryInteractively(attempt))).toBe(fault);
+  expect(madeAt).toEqual([0]);
+});
+
+test('[101] who leaves while it waits ends it, and no timer is left', async () => {
+  const { attempt, madeAt } = attempts([retriable]);
+  const leave = new AbortController();
+  const result = retryInteractively(attempt, { signal: leave.signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1_000);
+  leave.abort('left');
+  expect(await result).toBe('left');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(madeAt).toEqual([0]);
+});
