@@ -1,0 +1,5 @@
+import type { Comic } from './comic.ts';
+import { catAndDoor } from './comics/cat-and-door/story.ts';
+
+/** Every comic of `samples/`. */
+export const allComics: readonly (() => Comic)[] = [catAndDoor];

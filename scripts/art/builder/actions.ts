@@ -1,0 +1,33 @@
+import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
+
+/** Short words for the actions that name neither pages nor objects (those come from the comic itself). */
+
+export const set = (variable: string, value: VariableValue): Action => ({
+  do: 'set',
+  variable,
+  op: '=',
+  value,
+});
+export const add = (variable: string, value = 1): Action => ({ do: 'set', variable, op: '+', value });
+export const play = (sound: Sound): Action => ({ do: 'play', sound });
+export const wait = (duration: number): Action => ({ do: 'wait', duration });
+export const restart: Action = { do: 'restart' };
+export const finish: Action = { do: 'end' };
+
+export const when = (
+  condition: Condition,
+  then: readonly Action[],
+  otherwise: readonly Action[] = [],
+): Action => ({
+  do: 'if',
+  when: condition,
+  then,
+  ...(otherwise.length > 0 ? { else: otherwise } : {}),
+});
+
+export const is = (variable: string, value: VariableValue): Condition => ({ variable, is: '==', value });
+export const atLeast = (variable: string, value: number): Condition => ({ variable, is: '>=', value });
+export const below = (variable: string, value: number): Condition => ({ variable, is: '<', value });
+export const not = (condition: Condition): Condition => ({ not: condition });
+export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });
+export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });

@@ -1,0 +1,8 @@
+/** The same row of numbers in 0..1 for the same seed, so that a picture made again is the same picture. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
