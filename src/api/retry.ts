@@ -5,6 +5,8 @@ import { wait } from '@/lib/wait';
 export interface RetryOptions {
   /** Ends the waiting: the promise rejects with its reason. Attempts get it from the caller. */
   readonly signal?: AbortSignal | undefined;
+  /** Hears of each failure at once, so that a person is told before the last attempt. */
+  readonly onFailure?: (error: unknown) => void;
   /** A number from 0 up to 1. */
   readonly random?: () => number;
 }
@@ -15,7 +17,7 @@ export interface RetryOptions {
  */
 export async function retryInteractively<Value>(
   attempt: () => Promise<Value>,
-  { signal, random = Math.random }: RetryOptions = {},
+  { signal, onFailure, random = Math.random }: RetryOptions = {},
 ): Promise<Value> {
   const start = Date.now();
   for (const momentMs of interactiveRetriesMs) {
@@ -23,6 +25,7 @@ export async function retryInteractively<Value>(
       return await attempt();
     } catch (error) {
       signal?.throwIfAborted();
+      onFailure?.(error);
       if (!(error instanceof ApiError) || !error.isRetriable) throw error;
     }
     const spreadMs = (random() * 2 - 1) * retrySpreadMs;

@@ -33,10 +33,6 @@ export interface Launch {
 
 /** Behaviour that a host allows, named by what happens. */
 export interface Can {
-  /** Kadr's own header with its name is drawn (vk.com draws one of its own around the frame). */
-  readonly drawAppHeader: boolean;
-  /** The right upper corner is free for our buttons (VK's clients put theirs there). */
-  readonly useHeaderCorner: boolean;
   /** Addresses are paths of the website; otherwise they live in the frame's hash. */
   readonly keepRouteInPath: boolean;
 }

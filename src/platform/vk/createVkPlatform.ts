@@ -26,8 +26,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   return {
     id: 'vk',
     launch: { path: vkLaunchPath(hash), hostLanguage: vkLocale(launchQuery), signedQuery: launchQuery },
-    // vk.com draws the app's name above the frame; every client puts its own buttons over the right corner.
-    can: { drawAppHeader: style !== 'vkcom', useHeaderCorner: false, keepRouteInPath: false },
+    can: { keepRouteInPath: false },
     navigation: createVkNavigation(host, hash),
     look,
     storage: createDeviceStorage(window),

@@ -11,7 +11,7 @@ export function createWebPlatform(window: Window): Platform {
   return {
     id: 'web',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { drawAppHeader: true, useHeaderCorner: true, keepRouteInPath: true },
+    can: { keepRouteInPath: true },
     navigation: { showPath: () => undefined, onHostPath: () => () => undefined },
     look: createBrowserLook(window, deviceStyle(window)),
     storage: createDeviceStorage(window),

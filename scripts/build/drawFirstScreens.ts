@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
+import { type Locale, locales } from '../../src/domain/locale.ts';
+import type { ProjectView } from '../../src/domain/project.ts';
+import { loadDictionaries } from '../../src/i18n/loadDictionaries.ts';
+
+export interface ReadyScreen {
+  readonly locale: Locale;
+  readonly html: string;
+  readonly renderedAt: number;
+}
+
+/**
+ * With more projects than this the ready-made cards would weigh more than they save: the best feed is
+ * shuffled in the browser (SPEC §4), so the page has to carry a card of every project.
+ */
+const mostCards = 40;
+
+/** Draws home in every language, with a card of every project of the archive. */
+export async function drawFirstScreens(
+  root: string,
+  projects: readonly ProjectView[],
+): Promise<readonly ReadyScreen[]> {
+  if (projects.length === 0 || projects.length > mostCards) return [];
+  const { renderFirstScreen } = await buildPrerender(root);
+  const renderedAt = Date.now();
+  return Promise.all(
+    locales.map(async (locale) => {
+      const texts = await loadDictionaries({
+        order: [locale],
+        load: async (one) => JSON.parse(await readFile(resolve(root, `localize/${one}.json`), 'utf8')),
+      });
+      const html = await renderFirstScreen({
+        texts,
+        projects,
+        addresses: defaultUrlsConfig,
+        renderedAt,
+      });
+      return { locale, html, renderedAt };
+    }),
+  );
+}
+
+async function buildPrerender(root: string): Promise<typeof import('../../src/app/prerender.tsx')> {
+  const outDir = resolve(root, '.cache/prerender');
+  await build({
+    root,
+    mode: 'archive',
+    logLevel: 'warn',
+    build: { ssr: resolve(root, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
+  });
+  return import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+}

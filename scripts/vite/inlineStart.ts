@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const startTag = /<script type="module" src="\/src\/app\/start\/inlineStart\.ts"><\/script>/;
+
+/**
+ * The start script stands in the HTML itself: it leaves for VK, asks for the dictionaries and the first
+ * feed while the bundle is still on its way. It is made of the app's own modules.
+ */
+export function inlineStart(root: string): Plugin {
+  let isBuild = false;
+  let mode = '';
+  return {
+    name: 'kadr-inline-start',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      mode = config.mode;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, context) {
+        if (!isBuild || !startTag.test(html)) return html;
+        const code = await buildStart(root, mode, context.filename);
+        return html.replace(startTag, () => `<script>${code}</script>`);
+      },
+    },
+  };
+}
+
+async function buildStart(root: string, mode: string, page: string): Promise<string> {
+  const { dictionaries } = await import('./dictionaries.ts');
+  const result = await build({
+    configFile: false,
+    root,
+    mode,
+    logLevel: 'warn',
+    plugins: [dictionaries(root)],
+    resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL('../../src/app/start/inlineStart.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'kadrStart',
+      },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    const chunk = output.output.find((part) => part.type === 'chunk');
+    if (chunk?.type === 'chunk') return chunk.code.trim().replaceAll('</script', '<\\/script');
+  }
+  throw new Error(`The start script of ${page} was not built`);
+}

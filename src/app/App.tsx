@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Api } from '@/api/Api';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { TextProvider } from '@/i18n/TextProvider';
+import type { Platform } from '@/platform/Platform';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { ServerProvider } from '@/queries/Server';
+import type { PlaceStore } from '@/routes/place';
+import { RoutesProvider } from '@/routes/Routes';
+import { Shell } from './shell/Shell';
+
+const RouterConnection = lazy(async () => ({
+  default: (await import('./RouterConnection')).RouterConnection,
+}));
+
+/** Everything that the app stands on, passed by hand from the start. */
+export interface AppParts {
+  readonly platform: Platform;
+  readonly api: Api;
+  readonly addresses: UrlsConfig;
+  readonly i18n: I18n;
+  readonly queryClient: QueryClient;
+  readonly place: PlaceStore;
+  /** When the ready-made HTML was drawn that the app takes over. */
+  readonly renderedAt: number | undefined;
+}
+
+export function App({ platform, api, addresses, i18n, queryClient, place, renderedAt }: AppParts) {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <PlatformProvider platform={platform}>
+      <TextProvider i18n={i18n} renderedAt={renderedAt}>
+        <ServerProvider api={api} addresses={addresses} queryClient={queryClient}>
+          <RoutesProvider store={place}>
+            <Shell />
+            {isInBrowser && (
+              <Suspense>
+                <RouterConnection store={place} />
+              </Suspense>
+            )}
+          </RoutesProvider>
+        </ServerProvider>
+      </TextProvider>
+    </PlatformProvider>
+  );
+}
+
+/** `false` while HTML is drawn ahead and taken over: the router needs a window. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

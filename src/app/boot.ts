@@ -1,0 +1,84 @@
+import type { Api } from '@/api/Api';
+import { answeredEarly } from '@/api/answeredEarly';
+import { createArchiveApi } from '@/api/archive/createArchiveApi';
+import type { ApiEvent } from '@/api/callEndpoint';
+import { createApi } from '@/api/createApi';
+import { lazyTransport } from '@/api/lazyTransport';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { Locale } from '@/domain/locale';
+import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { localeOrder } from '@/i18n/localeOrder';
+import { startI18n } from '@/i18n/startI18n';
+import { choosePlatform } from '@/platform/choosePlatform';
+import type { Platform } from '@/platform/Platform';
+import { prefetchFeed } from '@/queries/feed';
+import { createQueryClient } from '@/queries/queryClient';
+import { createPlaceStore } from '@/routes/place';
+import type { AppParts } from './App';
+import type { EarlyStart } from './start/earlyStart';
+import { takeEntryParams } from './start/entryParams';
+
+/**
+ * The start order of SPEC §2: addresses and dictionaries first, only then the app. Rejects when one of them
+ * cannot be had or is of a wrong shape; the app does not start then (SPEC §8).
+ */
+export async function boot(start: EarlyStart): Promise<AppParts> {
+  const platform = await choosePlatform(window);
+  void platform.start();
+
+  const [addresses, texts] = await Promise.all([
+    start.addresses.then(readAddresses),
+    loadDictionaries({
+      order: localeOrder({
+        forced: platform.storage.get('forceLang'),
+        host: platform.launch.hostLanguage,
+        browser: navigator.languages,
+      }),
+      load: (locale) => start.dictionary(locale),
+    }),
+  ]);
+
+  const path = takeEntryParams(window, platform.launch.path, platform.storage);
+  const api = joinServer(platform, addresses, texts.locale, start);
+  const queryClient = createQueryClient();
+  const renderedAt = start.drawn?.locale === texts.locale ? start.drawn.renderedAt : undefined;
+  const isFeedThere =
+    renderedAt !== undefined &&
+    (await prefetchFeed(api, queryClient, 'thebest').then(
+      () => true,
+      () => false,
+    ));
+
+  return {
+    platform,
+    api,
+    addresses,
+    i18n: startI18n(texts),
+    queryClient,
+    place: createPlaceStore(path),
+    renderedAt: isFeedThere ? renderedAt : undefined,
+  };
+}
+
+function readAddresses(raw: unknown): UrlsConfig {
+  const { config, missingKeys } = readUrlsConfig(raw);
+  for (const key of missingKeys) console.error(`config/urls.json has no address "${key}"`);
+  return config;
+}
+
+function joinServer(platform: Platform, { backendUrl }: UrlsConfig, locale: Locale, start: EarlyStart): Api {
+  const axiosTransport = lazyTransport(async () => {
+    const { createHttpTransport } = await import('@/api/http');
+    return createHttpTransport({ isOnline: () => navigator.onLine });
+  });
+  const options = {
+    baseUrl: backendUrl,
+    token: () => platform.storage.get('token'),
+    language: () => locale,
+    onEvent: ({ type, error }: ApiEvent) => console.warn(type, error),
+    transport: answeredEarly(axiosTransport, (url) => start.takeAnswer(url.slice(backendUrl.length))),
+  };
+  return import.meta.env.MODE === 'archive'
+    ? createArchiveApi({ ...options, visitSeed: start.visitSeed })
+    : createApi(options);
+}

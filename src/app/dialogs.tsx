@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { DialogDrawings } from '@/routes/dialogs';
+import { useDialogs } from '@/routes/Routes';
+
+const PlayerDialog = lazy(async () => ({
+  default: (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
+}));
+const ErrorDialog = lazy(async () => ({
+  default: (await import('@/features/failures/ErrorDialog')).ErrorDialog,
+}));
+
+const drawings: DialogDrawings = {
+  player: (props) => <PlayerDialog {...props} />,
+  error: (props) => <ErrorDialog {...props} />,
+};
+
+/** The dialog on the screen; the others wait for it (routes/dialogs). */
+export function DialogQueue() {
+  const dialogs = useDialogs();
+  const current = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => null);
+  return <Suspense key={current?.key}>{current?.draw(drawings)}</Suspense>;
+}

@@ -1,0 +1,17 @@
+import { useText } from '@/i18n/useText';
+import styles from './About.module.css';
+import { LanguageChoice } from './LanguageChoice';
+
+/** What Kadr is, the language, and the footer (SPEC §2): beside the panels where there is room, else under them. */
+export function About() {
+  const { t, node } = useText();
+  return (
+    <footer className={styles.about}>
+      <p className={styles.tagline}>{t('app.tagline')}</p>
+      <LanguageChoice />
+      <p className={styles.made}>
+        {node('footer.madeWith', <span key="love">{t('footer.love')}</span>)} {t('footer.inCity')}
+      </p>
+    </footer>
+  );
+}

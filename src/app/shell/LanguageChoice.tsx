@@ -1,0 +1,30 @@
+import { locales } from '@/domain/locale';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import styles from './About.module.css';
+
+/** Forces a language; the app starts anew in it, so that no screen is mixed (SPEC §3, `forceLang`). */
+export function LanguageChoice() {
+  const { t, locale } = useText();
+  const { storage } = usePlatform();
+  const names = { en: t('language.en'), ru: t('language.ru') };
+  return (
+    <fieldset className={styles.languages} aria-label={t('language.title')}>
+      {locales.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          className={styles.language}
+          aria-pressed={one === locale}
+          onClick={() => {
+            storage.set('forceLang', one);
+            window.location.reload();
+          }}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/domain/locale';
+
+/** What the inlined start script has begun while the bundle was on its way. Nothing of it is checked yet. */
+export interface EarlyStart {
+  readonly addresses: Promise<unknown>;
+  dictionary(locale: Locale): Promise<unknown>;
+  /** The answer of the first screen, asked for early by its path; it can be taken once. */
+  takeAnswer(path: string): Promise<unknown> | undefined;
+  /** Orders the archive's best feed: the same in the ready-made cards and in the app (SPEC §4). */
+  readonly visitSeed: number;
+  /** The ready-made cards that stand on the screen, if any. */
+  readonly drawn: DrawnCards | null;
+}
+
+export interface DrawnCards {
+  readonly locale: Locale;
+  /** Milliseconds since 1970: the moment that their relative dates speak of. */
+  readonly renderedAt: number;
+}
+
+declare global {
+  interface Window {
+    kadrStart?: EarlyStart;
+  }
+}

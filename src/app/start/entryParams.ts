@@ -1,0 +1,27 @@
+import type { Storage } from '@/platform/Platform';
+
+const kept = ['tutid', 'suped'] as const;
+
+/**
+ * Keeps what the entry address asks for later (a tutorial, the editor after the sign-up) and takes it out of
+ * the address bar (SPEC §2). Gives the start path without it.
+ */
+export function takeEntryParams(window: Window, path: string, storage: Storage): string {
+  const address = new URL(window.location.href);
+  for (const name of kept) {
+    const value = address.searchParams.get(name);
+    if (value === null) continue;
+    storage.set(name, value);
+    address.searchParams.delete(name);
+  }
+  if (address.href === window.location.href) return path;
+  window.history.replaceState(window.history.state, '', address);
+  return withoutParams(path);
+}
+
+function withoutParams(path: string): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  for (const name of kept) query.delete(name);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

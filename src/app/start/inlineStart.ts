@@ -1,0 +1,105 @@
+import { dictionaryAddresses } from 'virtual:dictionary-addresses';
+import { welcomeFeedType } from '@/domain/feedType';
+import { defaultLocale, type Locale } from '@/domain/locale';
+import { localeOrder } from '@/i18n/localeOrder';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
+import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
+import { vkLocale } from '@/platform/vk/vkLocale';
+import { routeOfPath } from '@/routes/paths';
+import { socialAppAddress } from '@/routes/socialAppAddress';
+import { drawFirstCards } from './drawFirstCards';
+import { firstAnswerPath } from './firstAnswer';
+import { inlinedAddresses } from './inlinedAddresses';
+import { watchForMissingScripts } from './startFailure';
+
+/*
+ * Runs from inside the HTML, before the bundle has come: leaves for the social app where that is asked
+ * (SPEC §2), asks for addresses, dictionaries and the first feed, and draws the ready-made cards.
+ */
+watchForMissingScripts();
+
+const addresses = inlinedAddresses() ?? getJson('/config/urls.json');
+addresses.catch(() => {});
+
+if (new URLSearchParams(window.location.search).has('govkapp')) {
+  addresses.then(leaveForSocialApp).catch(start);
+} else start();
+
+function leaveForSocialApp(urls: unknown) {
+  const socialAppUrl = textOf(urls, 'socialAppUrl');
+  if (!socialAppUrl) return start();
+  window.location.replace(socialAppAddress(socialAppUrl, window.location.pathname));
+}
+
+function start() {
+  const vkQuery = findVkLaunchQuery(window);
+  const storage = createDeviceStorage(window);
+  const storedFeed = storage.get('last_feed_type');
+  const route = routeOfPath(vkQuery === null ? window.location.pathname : vkLaunchPath(window.location.hash));
+  const order = localeOrder({
+    forced: storage.get('forceLang'),
+    host: vkQuery === null ? null : vkLocale(vkQuery),
+    browser: navigator.languages,
+  });
+  const locale = order[0] ?? defaultLocale;
+  const visitSeed = Math.floor(Math.random() * 2 ** 32);
+
+  history.scrollRestoration = 'manual';
+  document.documentElement.lang = locale;
+
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = (key: string, answer: () => Promise<unknown>) => {
+    const asked = answers.get(key) ?? answer();
+    asked.catch(() => {});
+    answers.set(key, asked);
+    return asked;
+  };
+  const dictionary = (wanted: Locale) => ask(wanted, () => getJson(dictionaryAddresses[wanted]));
+  void dictionary(defaultLocale);
+  void dictionary(locale);
+
+  const firstPath = firstAnswerPath(route, storedFeed);
+  if (firstPath !== null) {
+    const token = storage.get('token');
+    void ask(firstPath, () =>
+      addresses.then((urls) =>
+        getJson(
+          (textOf(urls, 'backendUrl') ?? '') + firstPath,
+          token ? { authorization: `Bearer ${token}` } : {},
+        ),
+      ),
+    );
+  }
+
+  const showsBestFeed =
+    route.panel === 'welcome'
+      ? welcomeFeedType(storedFeed) === 'thebest'
+      : route.panel === 'home' && route.feed === 'thebest';
+  const root = document.getElementById('root');
+  const renderedAt = root && showsBestFeed ? drawFirstCards(root, locale, visitSeed) : null;
+
+  window.kadrStart = {
+    addresses,
+    dictionary,
+    takeAnswer(path) {
+      const answer = answers.get(path);
+      answers.delete(path);
+      return answer;
+    },
+    visitSeed,
+    drawn: renderedAt === null ? null : { locale, renderedAt },
+  };
+}
+
+async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+function textOf(urls: unknown, key: string): string | undefined {
+  if (typeof urls !== 'object' || urls === null || !(key in urls)) return undefined;
+  const value: unknown = Reflect.get(urls, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

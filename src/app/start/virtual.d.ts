@@ -1,0 +1,3 @@
+declare module 'virtual:dictionary-addresses' {
+  export const dictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
+}

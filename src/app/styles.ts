@@ -1,0 +1,2 @@
+import '@vkontakte/vkui/dist/cssm/styles/themes.css';
+import './page.css';

@@ -1,0 +1,17 @@
+import { Alert } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+
+/** An error in words, titled with the word "error" (SPEC §8). */
+export function ErrorDialog({ messages, close }: DialogProps<'error'>) {
+  const { t } = useText();
+  return (
+    <Alert
+      title={t('error.title')}
+      description={messages.join(' ')}
+      actions={[{ title: t('error.close'), mode: 'cancel' }]}
+      dismissLabel={t('error.close')}
+      onClosed={() => close(true)}
+    />
+  );
+}

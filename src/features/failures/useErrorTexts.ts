@@ -1,0 +1,24 @@
+import { ApiError, type ApiErrorReason } from '@/api/errors';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+
+/** Our own words for errors that the server did not put into words. */
+const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
+  unreadable: 'error.internal',
+  offline: 'error.offline',
+  timeOut: 'error.timeout',
+  noAnswer: 'retry.failed',
+  unavailable: 'error.unavailableInArchive',
+  invalidInput: 'error.internal',
+};
+
+/** What to tell a person about an error, in the language of the screen; one text per thing that is wrong. */
+export function useErrorTexts(): (error: unknown) => readonly string[] {
+  const { t } = useText();
+  return (error) => {
+    if (!(error instanceof ApiError)) return [t('error.internal')];
+    return error.reason === 'told'
+      ? error.messages.map((message) => message.text)
+      : [t(ownWords[error.reason])];
+  };
+}

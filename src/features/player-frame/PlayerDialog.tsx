@@ -1,0 +1,26 @@
+import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+import { PlayerFrame } from './PlayerFrame';
+
+/** A project played over the feed, titled with its name (SPEC §2, "Project player modal"). */
+export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) {
+  const { t } = useText();
+  return (
+    <ModalPage
+      open
+      size={600}
+      dynamicContentHeight
+      onClose={() => close(null)}
+      header={
+        <ModalPageHeader
+          before={<PanelHeaderClose label={t('playerModal.close')} onClick={() => close(null)} />}
+        >
+          {name}
+        </ModalPageHeader>
+      }
+    >
+      <PlayerFrame projectId={projectId} name={name} autoplay />
+    </ModalPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { userAvatarAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import { useLongDate } from '@/i18n/useLongDate';
+import { useRelativeTime } from '@/i18n/useRelativeTime';
+import { useAddresses } from '@/queries/Server';
+import styles from './ProjectCard.module.css';
+
+/** Who made it and how long ago. */
+export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {
+  const addresses = useAddresses();
+  const ago = useRelativeTime(creationDate ?? '');
+  const longDate = useLongDate(creationDate ?? '');
+  return (
+    <div className={styles.byline}>
+      {owner && (
+        <img
+          className={styles.avatar}
+          src={userAvatarAddress(addresses, owner.id, owner.picId)}
+          alt=""
+          width={36}
+          height={36}
+        />
+      )}
+      <div className={styles.bylineText}>
+        {owner && <span className={styles.author}>{owner.name}</span>}
+        {creationDate && (
+          <time className={styles.date} dateTime={creationDate} title={longDate}>
+            {ago}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon28Play } from '@vkontakte/icons';
+import { useEffect, useRef } from 'react';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import { useText } from '@/i18n/useText';
+import { useAddresses } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { links } from '@/routes/paths';
+import { useDialogs } from '@/routes/Routes';
+import { Byline } from './Byline';
+import { Counters } from './Counters';
+import styles from './ProjectCard.module.css';
+
+interface ProjectCardProps {
+  readonly project: ProjectView;
+  /** The first card of a page that was just loaded takes the focus from the vanished button. */
+  readonly takesFocus: boolean;
+}
+
+/** A project in a feed: the cover plays it at once, the name leads to its page. */
+export function ProjectCard({ project, takesFocus }: ProjectCardProps) {
+  const { t } = useText();
+  const addresses = useAddresses();
+  const dialogs = useDialogs();
+  const { id, name, description } = project;
+  const nameLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) nameLink.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const play = () => void dialogs.open('player', { projectId: id, name });
+
+  return (
+    <article className={styles.card} aria-labelledby={`card-${id}`}>
+      <Byline project={project} />
+      <button type="button" className={styles.cover} aria-label={t('card.play', name)} onClick={play}>
+        <img
+          className={styles.picture}
+          src={projectCoverAddress(addresses, id, project.picId)}
+          alt=""
+          width={640}
+          height={640}
+          decoding="async"
+          loading="lazy"
+        />
+        <span className={styles.play}>
+          <Icon28Play />
+        </span>
+      </button>
+      <h2 className={styles.name} id={`card-${id}`}>
+        <Link href={links.project(id)} ref={nameLink}>
+          {name}
+        </Link>
+      </h2>
+      {description && <p className={styles.description}>{description}</p>}
+      <Counters project={project} className={styles.counters} />
+    </article>
+  );
+}

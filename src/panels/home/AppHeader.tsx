@@ -1,0 +1,17 @@
+import { useText } from '@/i18n/useText';
+import { Mark } from '@/ui/Mark';
+import styles from './AppHeader.module.css';
+
+/**
+ * The name over the feeds. Drawn without VKUI's PanelHeader, whose shape differs from host to host: this one
+ * stands in the ready-made HTML, where the host is not known yet, and must not move afterwards.
+ */
+export function AppHeader() {
+  const { t } = useText();
+  return (
+    <header className={styles.header}>
+      <Mark size={28} />
+      <h1 className={styles.name}>{t('app.name')}</h1>
+    </header>
+  );
+}

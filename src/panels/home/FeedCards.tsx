@@ -1,0 +1,50 @@
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { FeedType } from '@/domain/feedType';
+import { ProjectCard } from '@/features/project-card/ProjectCard';
+import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
+import { useText } from '@/i18n/useText';
+import type { LoadedFeed } from '@/queries/feed';
+import { WindowedList } from '@/ui/WindowedList';
+import { feedNames } from './feedNames';
+import { NewOnTop } from './NewOnTop';
+import { useLoadMoreOrLeave } from './useLoadMoreOrLeave';
+
+/** Byline, cover and texts of a card 600 px wide; the real height is measured. */
+const estimatedCardHeight = 800;
+
+export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
+  const { t } = useText();
+  const { projects, hasMore } = feed;
+  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+  const loadMore = useLoadMoreOrLeave(type);
+
+  return (
+    <>
+      <NewOnTop ids={projects.map((project) => project.id)} />
+      <WindowedList
+        keys={projects.map((project) => project.id)}
+        label={t('feeds.list', t(feedNames[type]))}
+        estimatedHeight={estimatedCardHeight}
+        renderItem={(index) => {
+          const project = projects[index];
+          return project && <ProjectCard project={project} takesFocus={index === loadedCount} />;
+        }}
+      />
+      {loadMore.isPending && <ProjectCardSkeleton />}
+      {hasMore && !loadMore.isPending && (
+        <Button
+          size="l"
+          mode="secondary"
+          stretched
+          onClick={() => {
+            setLoadedCount(projects.length);
+            loadMore.start();
+          }}
+        >
+          {t('feeds.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Panel } from '@vkontakte/vkui';
+import { Activity, useState } from 'react';
+import type { FeedType } from '@/domain/feedType';
+import { AppHeader } from './AppHeader';
+import { Feed } from './Feed';
+import { FeedSwitcher } from './FeedSwitcher';
+import styles from './HomePanel.module.css';
+
+/** The ranked feeds. Each that was opened stays in memory with its own reading place. */
+export function HomePanel({ feed }: { feed: FeedType }) {
+  const opened = useOpenedFeeds(feed);
+  return (
+    <Panel id="home">
+      <AppHeader />
+      <div className={styles.switcher}>
+        <FeedSwitcher selected={feed} />
+      </div>
+      <main className={styles.feeds}>
+        {opened.map((type, index) => (
+          <Activity key={type} mode={type === feed ? 'visible' : 'hidden'}>
+            <Feed type={type} startsAtTop={index > 0} />
+          </Activity>
+        ))}
+      </main>
+    </Panel>
+  );
+}
+
+function useOpenedFeeds(feed: FeedType): readonly FeedType[] {
+  const [opened, setOpened] = useState<readonly FeedType[]>([feed]);
+  if (opened.includes(feed)) return opened;
+  const withThisFeed = [...opened, feed];
+  setOpened(withThisFeed);
+  return withThisFeed;
+}

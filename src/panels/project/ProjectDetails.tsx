@@ -1,0 +1,30 @@
+import { Group } from '@vkontakte/vkui';
+import type { ProjectView } from '@/domain/project';
+import { Byline } from '@/features/project-card/Byline';
+import { Counters } from '@/features/project-card/Counters';
+import { ShareButton } from '@/features/share-project/ShareButton';
+import { useLongDate } from '@/i18n/useLongDate';
+import { useText } from '@/i18n/useText';
+import { EmbedCode } from './EmbedCode';
+import styles from './ProjectDetails.module.css';
+
+/** Name, author, date, counters, share and embed code. */
+export function ProjectDetails({ project }: { project: ProjectView }) {
+  const { t } = useText();
+  const created = useLongDate(project.creationDate ?? '');
+  return (
+    <>
+      <Group>
+        <div className={styles.details}>
+          <h2 className={styles.name}>{project.isPlaceholder ? t('project.unknownName') : project.name}</h2>
+          <Byline project={project} />
+          <p className={styles.description}>{project.description || t('project.descriptionEmpty')}</p>
+          <Counters project={project} className={styles.counters} />
+          {created && <p className={styles.created}>{t('project.created', created)}</p>}
+          <ShareButton projectId={project.id} name={project.name} />
+        </div>
+      </Group>
+      <EmbedCode projectId={project.id} name={project.name} />
+    </>
+  );
+}

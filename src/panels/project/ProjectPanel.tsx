@@ -1,0 +1,30 @@
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
+import { useText } from '@/i18n/useText';
+import { useProject } from '@/queries/project';
+import { useNavigate } from '@/routes/Routes';
+import { PanelFrame } from '@/ui/PanelFrame';
+import { useKeptScroll } from '@/ui/useKeptScroll';
+import { ProjectDetails } from './ProjectDetails';
+import styles from './ProjectPanel.module.css';
+import { useArrival } from './useArrival';
+
+/** A project's page: the player first, then everything about it (SPEC §2, "Project page"). */
+export function ProjectPanel({ projectId }: { projectId: string }) {
+  const { t } = useText();
+  const { project, attempt } = useProject(projectId);
+  const navigate = useNavigate();
+  const arrival = useArrival();
+  useKeptScroll(true);
+  const name = project?.name ?? t('project.title');
+
+  return (
+    <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
+      <main className={styles.page}>
+        <PlayerFrame projectId={projectId} name={name} autoplay={arrival.autoplay} />
+        {project && <ProjectDetails project={project} />}
+        <LoadStrip attempts={[attempt]} />
+      </main>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, usePlace } from '@/routes/Routes';
+
+/**
+ * What the link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments.
+ * Both are read once and then leave the address (SPEC §2).
+ */
+export function useArrival(): Arrival {
+  const { path } = usePlace();
+  const navigate = useNavigate();
+  const [arrival] = useState(() => readArrival(path));
+
+  useEffect(() => {
+    const clean = withoutArrival(path);
+    if (clean !== path) navigate.instead(clean);
+  }, [path, navigate]);
+  return arrival;
+}
+
+interface Arrival {
+  readonly autoplay: boolean;
+}
+
+export function readArrival(path: string): Arrival {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return { autoplay: query.get('autop') === '1' && query.get('newcomm') !== '1' };
+}
+
+export function withoutArrival(path: string): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('autop');
+  query.delete('newcomm');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

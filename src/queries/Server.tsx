@@ -1,0 +1,41 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Api } from '@/api/Api';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+
+interface ServerValue {
+  readonly api: Api;
+  readonly addresses: UrlsConfig;
+}
+
+const ServerContext = createContext<ServerValue | null>(null);
+
+interface ServerProviderProps extends ServerValue {
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** The server as the app meets it: its calls, its addresses and what is remembered of its answers. */
+export function ServerProvider({ api, addresses, queryClient, children }: ServerProviderProps) {
+  const value = useMemo(() => ({ api, addresses }), [api, addresses]);
+  return (
+    <ServerContext value={value}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ServerContext>
+  );
+}
+
+function useServer(): ServerValue {
+  const value = useContext(ServerContext);
+  if (value === null) throw new Error('ServerProvider is missing above this component');
+  return value;
+}
+
+export function useApi(): Api {
+  return useServer().api;
+}
+
+/** Where pictures, player and website are (`config/urls.json`). */
+export function useAddresses(): UrlsConfig {
+  return useServer().addresses;
+}

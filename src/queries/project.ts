@@ -1,0 +1,23 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ProjectView } from '@/domain/project';
+import { feedsKey, type LoadedFeed } from './feed';
+import { useApi } from './Server';
+import { useRetriedQuery } from './useRetriedQuery';
+
+/** A project's view; a card that a feed has shown already stands in until the answer is there. */
+export function useProject(projectId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data, attempt } = useRetriedQuery({
+    queryKey: ['project', projectId],
+    ask: (signal) => api.projects.view({ id: projectId }, { signal }),
+  });
+  return { project: data ?? cardOf(client, projectId), attempt };
+}
+
+function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {
+  return client
+    .getQueriesData<LoadedFeed>({ queryKey: feedsKey })
+    .flatMap(([, feed]) => feed?.projects ?? [])
+    .find((project) => project.id === projectId);
+}

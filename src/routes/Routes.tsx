@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createDialogs, type Dialogs } from './dialogs';
+import { type Place, type PlaceStore, usePlaceOf } from './place';
+
+interface RoutesValue {
+  readonly store: PlaceStore;
+  readonly dialogs: Dialogs;
+}
+
+const RoutesContext = createContext<RoutesValue | null>(null);
+
+export function RoutesProvider({ store, children }: { store: PlaceStore; children: ReactNode }) {
+  const value = useMemo(() => ({ store, dialogs: createDialogs(store) }), [store]);
+  return <RoutesContext value={value}>{children}</RoutesContext>;
+}
+
+function useRoutes(): RoutesValue {
+  const value = useContext(RoutesContext);
+  if (!value) throw new Error('RoutesProvider is missing above this component');
+  return value;
+}
+
+export function usePlace(): Place {
+  return usePlaceOf(useRoutes().store);
+}
+
+export interface Navigate {
+  to(path: string): void;
+  /** Puts another path in the place of this one: Back then leads to what was before it. */
+  instead(path: string): void;
+  back(): void;
+}
+
+export function useNavigate(): Navigate {
+  const { store } = useRoutes();
+  return useMemo(
+    () => ({
+      to: (path) => store.move((navigator) => navigator.push(path)),
+      instead: (path) => store.move((navigator) => navigator.replace(path)),
+      back: () => store.move((navigator) => navigator.back()),
+    }),
+    [store],
+  );
+}
+
+export function useDialogs(): Dialogs {
+  return useRoutes().dialogs;
+}

@@ -1,0 +1,28 @@
+import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import styles from './PanelFrame.module.css';
+
+interface PanelFrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel with its header and the way back. As it comes, its title takes the focus for screen readers. */
+export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Panel id={id}>
+      <PanelHeader before={<PanelHeaderBack label={t('project.back')} onClick={onBack} />}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+      </PanelHeader>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import styles from './List.module.css';
+import type { ListProps } from './listProps';
+import { useStillOnPrepend } from './useStillOnPrepend';
+
+export function PlainList({ keys, label, renderItem }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useStillOnPrepend(keys, (addedCount) => {
+    const items = list.current?.children;
+    return distance(items?.[0], items?.[addedCount]);
+  });
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} data-first-cards="">
+      {keys.map((key, index) => (
+        <li key={key} className={styles.item}>
+          {renderItem(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function distance(first: Element | undefined, second: Element | undefined): number {
+  return first && second ? second.getBoundingClientRect().top - first.getBoundingClientRect().top : 0;
+}

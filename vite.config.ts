@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { archiveInDevelopment } from './scripts/vite/archiveInDevelopment.ts';
+import { dictionaries } from './scripts/vite/dictionaries.ts';
+import { inlineStart } from './scripts/vite/inlineStart.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const source = fileURLToPath(new URL('./src', import.meta.url));
+
+/** `--mode web` speaks to a server, `--mode archive` reads static files; both are the same client. */
+export default defineConfig({
+  root,
+  plugins: [react(), dictionaries(root), inlineStart(root), archiveInDevelopment(root)],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${source}/` },
+      // VKUI's CSS-modules build lets the bundler drop the styles of components that nobody uses.
+      { find: /^@vkontakte\/vkui$/, replacement: '@vkontakte/vkui/dist/cssm' },
+    ],
+    dedupe: ['react', 'react-dom', '@vkontakte/vkui', '@vkontakte/icons'],
+  },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  ssr: { noExternal: [/^@vkontakte\//] },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: 'index.html', player: 'player.html' } },
+  },
+});
