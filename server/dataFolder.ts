@@ -1,5 +1,7 @@
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describeProcess, isAlive } from './processIdentity';
 import { StartError } from './startError';
 
@@ -7,6 +9,9 @@ export interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
 }
+
+/** Between two tries while another server removes a stale lock. */
+const pauseMs = 20;
 
 /**
  * Makes the folder and holds it: two servers on one folder would spoil each other's data, and neither the
@@ -22,30 +27,38 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
   while (!(await writeNew(lockFile, ours))) {
     const found = await readFile(lockFile, 'utf8').catch(() => null);
     if (found !== null && (await isAlive(found))) throw new StartError(busyMessage(path, found));
-    if (found !== null) await dropStale(lockFile, found);
+    if (found !== null) await dropStale(lockFile, found, ours);
   }
   return { path, release: () => rm(lockFile, { force: true }) };
 }
 
+/** Makes the file with its content in one step, so that nobody ever reads half a lock; `false` if it is there. */
 async function writeNew(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(content);
-    await handle.close();
+    await writeFile(draft, content);
+    await link(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
-/** Moves the stale lock away first: of two servers that start at once, one may have put a fresh one there. */
-async function dropStale(lockFile: string, stale: string): Promise<void> {
-  const aside = `${lockFile}.${process.pid}`;
-  await rename(lockFile, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => null);
-  if (moved !== null && moved !== stale) await link(aside, lockFile).catch(() => undefined);
-  await rm(aside, { force: true });
+/** Removes a stale lock. Of several servers that found it one at a time may, or it would remove a fresh one. */
+async function dropStale(lockFile: string, stale: string, ours: string): Promise<void> {
+  const turn = `${lockFile}.turn`;
+  if (await writeNew(turn, ours)) {
+    const found = await readFile(lockFile, 'utf8').catch(() => null);
+    if (found === stale) await rm(lockFile);
+    await rm(turn);
+    return;
+  }
+  const taker = await readFile(turn, 'utf8').catch(() => ours);
+  if (!(await isAlive(taker))) await rm(turn, { force: true });
+  await setTimeout(pauseMs);
 }
 
 function busyMessage(path: string, lock: string): string {

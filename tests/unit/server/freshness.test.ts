@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isStale, markFresh } from '../../../server/startup/freshness';
+
+const builtAt = 2_000_000_000_000;
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-fresh-'));
+  await mkdir(join(folder, 'src/deep'), { recursive: true });
+  await writeFile(join(folder, 'src/deep/a.ts'), '');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const stamp = () => join(folder, 'stamp');
+const stale = () => isStale(stamp(), [join(folder, 'src'), join(folder, 'not-there')]);
+
+it('a build that never was is stale', async () => {
+  expect(await stale()).toBe(true);
+});
+
+it('a build is fresh until a source, however deep, changes', async () => {
+  await markFresh(stamp(), builtAt);
+  expect(await stale()).toBe(false);
+  await utimes(join(folder, 'src/deep/a.ts'), builtAt / 1000 + 1, builtAt / 1000 + 1);
+  expect(await stale()).toBe(true);
+});
+
+it('a source that is gone makes a build stale', async () => {
+  await markFresh(stamp(), builtAt);
+  await utimes(join(folder, 'src/deep'), builtAt / 1000 + 1, builtAt / 1000 + 1);
+  expect(await stale()).toBe(true);
+});
