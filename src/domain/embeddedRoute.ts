@@ -6,7 +6,7 @@ export type EmbeddedRoute =
   | { readonly page: 'project'; readonly projectId: string };
 
 /** The product's word for a project in the website's paths. */
-export const projectPathWord = 'comics';
+const projectPathWord = 'comics';
 
 /** The embedded place of a path of the website: a project's path leads to the project, any other to home. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {

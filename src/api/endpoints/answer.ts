@@ -56,4 +56,4 @@ function readableItems<Schema extends z.ZodMiniType>(
 }
 
 /** Success alone; whatever stands in the body is of no interest. */
-export const nothing: Answer<void> = { kind: 'nothing', schema: z.undefined(), read: () => undefined };
+export const nothing: Answer<void> = { kind: 'nothing', schema: z.unknown(), read: () => undefined };

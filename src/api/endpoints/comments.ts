@@ -11,7 +11,10 @@ export const commentEndpoints = {
     method: 'GET',
     path: '/api/project_comments/{projId}[/{limit}]',
     summary: 'The comments of a project, or the last `limit` of them; -1 is no limit.',
-    params: z.object({ projId: projectId, limit: z.optional(z.coerce.number().check(z.int(), z.gte(-1))) }),
+    params: z.object({
+      projId: projectId,
+      limit: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(-1))),
+    }),
     answer: list(projectComment),
   }),
 };

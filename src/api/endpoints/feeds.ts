@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { isoMoment } from '@/api/schemas/isoMoment';
 import { count, offset } from '@/api/schemas/listInput';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
@@ -13,8 +14,8 @@ export const feedEndpoints = {
     method: 'GET',
     path: '/api/feed/{type}/{offset}/{count}',
     summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
-    params: z.object({ type: z.enum(feedTypes), offset, count }),
-    query: z.object({ asOf: z.optional(z.iso.datetime()) }),
+    params: z.object({ type: z.literal(feedTypes), offset, count }),
+    query: z.object({ asOf: z.optional(isoMoment) }),
     answer: list(projectView),
   }),
   requestBest: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoMoment } from '@/api/schemas/isoMoment';
 
 /*
  * A field that is missing, null or of a wrong kind must not take a whole card with it: it falls back to
@@ -10,7 +11,4 @@ export const flag = z.catch(z.boolean(), false);
 export const counter = z.catch(z.number().check(z.nonnegative()), 0);
 
 /** A moment as ISO 8601; `null` when there is none or it cannot be read. */
-export const moment = z.catch(
-  z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
-  null,
-);
+export const moment = z.catch(z.nullable(isoMoment), null);

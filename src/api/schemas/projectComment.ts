@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, text } from '@/api/schemas/lenient';
 import { projectId } from '@/api/schemas/projectId';
-import { commentType } from '@/domain/projectComment';
+import { commentType, type ProjectComment } from '@/domain/projectComment';
 
 const base = {
   creationDate: moment,
@@ -9,7 +9,7 @@ const base = {
 };
 
 /** A comment under a project (SPEC §3): a project of its own, or a text. */
-export const projectComment = z.discriminatedUnion('type', [
+export const projectComment: z.ZodMiniType<ProjectComment> = z.union([
   z.object({
     ...base,
     type: z.literal(commentType.project),

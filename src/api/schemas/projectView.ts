@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { counter, flag, moment, text } from '@/api/schemas/lenient';
 import { projectId } from '@/api/schemas/projectId';
 import { categories, category } from '@/domain/category';
+import type { ProjectView } from '@/domain/project';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 
 const owner = z.object({
@@ -16,7 +17,7 @@ const owner = z.object({
 const feed = z.object({ id: z.string().check(z.minLength(1)), name: text });
 
 /** A project as cards and the project page show it (SPEC §3); the id alone is a must. */
-export const projectView = z.object({
+export const projectView: z.ZodMiniType<ProjectView> = z.object({
   id: projectId,
   name: text,
   description: text,

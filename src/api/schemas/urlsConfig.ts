@@ -18,13 +18,13 @@ const urlsConfig = z.object({
   paymentUrl: z.string(),
   androidAppUrl: z.string(),
   noticeUrl: z.string(),
-  providers: z.array(z.enum(externalProviders)),
+  providers: z.array(z.literal(externalProviders)),
   testMode: z.boolean(),
 });
 
 export type UrlsConfig = Readonly<z.output<typeof urlsConfig>>;
 
-const anyObject = z.record(z.string(), z.unknown());
+const anyObject = z.looseObject({});
 
 export interface ReadUrlsConfig {
   readonly config: UrlsConfig;

@@ -22,7 +22,13 @@ test.each([
 });
 
 test('[26] every feed has a word in the path, and the word leads back', () => {
-  expect(feedTypes.map(pathWordOfFeedType)).toEqual(['new', 'interesting', 'popular', 'best', 'subscriptions']);
+  expect(feedTypes.map(pathWordOfFeedType)).toEqual([
+    'new',
+    'interesting',
+    'popular',
+    'best',
+    'subscriptions',
+  ]);
   for (const type of feedTypes) expect(feedTypeOfPathWord(pathWordOfFeedType(type))).toBe(type);
   expect(feedTypeOfPathWord('thebest')).toBeNull();
   expect(feedTypeOfPathWord('')).toBeNull();
