@@ -3,6 +3,7 @@ import { configOf } from './answers/config';
 import { handlers, handlersOn } from './answers/handlers';
 import type { VkHost } from './answers/vkHost';
 import { conduct } from './conduct';
+import { own } from './own';
 import { ruleFor } from './switches';
 import { type Answer, type AppRequest, type HostMessage, readAppRequest } from './wire';
 
@@ -92,7 +93,7 @@ const frameId = 'local-vk-frame';
 async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> {
   if (request.handler === 'SetSupportedHandlers')
     return result({ supportedHandlers: supportedHandlers(host) });
-  const handler = handlers[request.handler];
+  const handler = own(handlers, request.handler);
   const isKnown = handler?.on.includes(host.switches().view);
   return handler && isKnown ? handler.answer(request.params, host) : unsupported;
 }

@@ -10,6 +10,8 @@ export interface Switches {
   readonly answers: Readonly<Record<string, AnswerRule>>;
 }
 
+import { own } from './own';
+
 export type Theme = 'light' | 'dark';
 /** `desktop` is vk.com, `mobile` is m.vk.com in a browser, `client` is VK's app on a phone. */
 export type View = (typeof views)[number];
@@ -90,7 +92,7 @@ export function writeSwitches(switches: Switches): string {
 
 /** The rule for one call. */
 export function ruleFor(switches: Switches, handler: string): AnswerRule {
-  return switches.answers[handler] ?? switches.answer;
+  return own(switches.answers, handler) ?? switches.answer;
 }
 
 export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode]): AnswerRule {

@@ -1,5 +1,7 @@
 /** The messages between an app's frame and VK's page (vk-bridge over postMessage). */
 
+import { own } from './own';
+
 export type Params = Readonly<Record<string, unknown>>;
 export type RequestId = string | number;
 
@@ -37,7 +39,7 @@ export function readAppRequest(message: unknown): AppRequest | null {
 
 /** The message that carries an answer; without `requestId` the app's promise never hears of it. */
 export function replyTo(handler: string, answer: Answer, requestId: RequestId | undefined): HostMessage {
-  const names = irregularNames[handler] ?? { result: `${handler}Result`, failed: `${handler}Failed` };
+  const names = own(irregularNames, handler) ?? { result: `${handler}Result`, failed: `${handler}Failed` };
   const type = answer.kind === 'result' ? names.result : names.failed;
   return { type, data: withRequestId(dataOf(answer), requestId) };
 }

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { Answer, Params } from '../wire';
 import { everywhere, type Handlers, invalidParams, result } from './answer';
 import { isMember } from './groups';
@@ -23,7 +24,7 @@ const methods: Readonly<Record<string, ApiMethod>> = {
   },
   'users.get': (_params, host) => result({ response: [person(host)] }),
   'account.getAppPermissions': (_params, host) => {
-    const mask = [...host.grantedScopes].reduce((sum, scope) => sum + (scopeBits[scope] ?? 0), 0);
+    const mask = [...host.grantedScopes].reduce((sum, scope) => sum + (own(scopeBits, scope) ?? 0), 0);
     return result({ response: mask });
   },
   'pages.clearCache': (params) =>
@@ -53,7 +54,7 @@ function callApi(method: string, params: Params, host: VkHost): Answer {
     return apiError(method, 8, 'Invalid request: versions below 5.81 are deprecated');
   if (params.access_token !== accessToken)
     return apiError(method, 5, 'User authorization failed: invalid access_token');
-  const run = methods[method];
+  const run = own(methods, method);
   return run ? run(params, host) : apiError(method, 3, 'Unknown method passed');
 }
 

@@ -1,3 +1,5 @@
+import { own } from '../own';
+
 /** Where the app's keys are kept between visits; the page gives `localStorage`, tests a map. */
 export interface KeyValueStore {
   read(): Readonly<Record<string, string>>;
@@ -18,16 +20,16 @@ const mostBytes = 4096;
 /** VK Storage with VK's limits: 1,000 keys, and of a value the first 4,096 bytes. */
 export function createAppStorage(store: KeyValueStore): AppStorage {
   return {
-    get: (key) => store.read()[key] ?? '',
+    get: (key) => own(store.read(), key) ?? '',
     keys: (offset, count) => Object.keys(store.read()).slice(offset, offset + count),
     set(key, value) {
       if (!isStorageKey(key)) return false;
-      const { [key]: before, ...others } = store.read();
+      const { [key]: _replaced, ...others } = store.read();
       if (value === '') {
         store.write(others);
         return true;
       }
-      if (before === undefined && Object.keys(others).length >= mostKeys) return false;
+      if (Object.keys(others).length >= mostKeys) return false;
       store.write({ ...others, [key]: firstBytes(value) });
       return true;
     },
