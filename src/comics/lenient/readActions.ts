@@ -1,0 +1,131 @@
+import { readEffect } from '@/comics/lenient/readMotion';
+import { readRef, readText } from '@/comics/lenient/readResources';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  readAmount,
+  readBoolean,
+  readId,
+  readList,
+  readOneOf,
+  readOptionalList,
+  readString,
+} from '@/comics/lenient/values';
+import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
+import { actionNames, channels, comparisons, linkKinds, setOperations } from '@/comics/vocabulary';
+
+/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
+const deepest = 24;
+
+export function readValue(value: unknown): VariableValue | undefined {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? value
+    : undefined;
+}
+
+export function readSound(value: unknown): Sound | undefined {
+  const fields = fieldsOf(value);
+  const sound = readRef(fields.sound);
+  if (sound === undefined) return undefined;
+  return {
+    sound,
+    channel: readOneOf(fields.channel, channels),
+    loop: readBoolean(fields.loop),
+    volume: readAmount(fields.volume),
+    fadeIn: readAmount(fields.fadeIn),
+    fadeOut: readAmount(fields.fadeOut),
+    caption: readText(fields.caption),
+  };
+}
+
+export function readCondition(value: unknown, depth = 0): Condition | undefined {
+  if (!isFields(value) || depth > deepest) return undefined;
+  const inner = (item: unknown) => readCondition(item, depth + 1);
+  if (Array.isArray(value.all)) return { all: readList(value.all, inner) };
+  if (Array.isArray(value.any)) return { any: readList(value.any, inner) };
+  if ('not' in value) {
+    const not = inner(value.not);
+    return not && { not };
+  }
+  const seen = readId(value.seen);
+  if (seen !== undefined) return { seen };
+  const variable = readString(value.variable);
+  const is = readOneOf(value.is, comparisons);
+  const compared = readValue(value.value);
+  if (variable === undefined || is === undefined || compared === undefined) return undefined;
+  return { variable, is, value: compared };
+}
+
+export function readActions(value: unknown): Action[] {
+  return readList(value, (item) => readAction(item, 0));
+}
+
+export function readOptionalActions(value: unknown): Action[] | undefined {
+  return readOptionalList(value, (item) => readAction(item, 0));
+}
+
+/** `undefined` for an action that we do not know or that says too little: it is skipped. */
+function readAction(value: unknown, depth: number): Action | undefined {
+  const fields = fieldsOf(value);
+  const name = readOneOf(fields.do, actionNames);
+  switch (name) {
+    case 'go': {
+      const page = readId(fields.page);
+      return page === undefined ? undefined : { do: name, page, transition: readEffect(fields.transition) };
+    }
+    case 'back':
+    case 'restart':
+    case 'end':
+      return { do: name };
+    case 'set':
+      return readSet(fields);
+    case 'show':
+    case 'hide':
+    case 'animate': {
+      const object = readId(fields.object);
+      return object === undefined ? undefined : { do: name, object, effect: readEffect(fields.effect) };
+    }
+    case 'play': {
+      const sound = readSound(fields.sound);
+      return sound && { do: name, sound };
+    }
+    case 'silence':
+      return { do: name, channel: readOneOf(fields.channel, channels) };
+    case 'wait':
+      return { do: name, duration: readAmount(fields.duration) ?? 0 };
+    case 'if':
+      return readIf(fields, depth);
+    case 'link':
+      return readLink(fields);
+    case undefined:
+      return undefined;
+  }
+}
+
+function readSet(fields: Fields): Action | undefined {
+  const variable = readString(fields.variable);
+  const op = readOneOf(fields.op, setOperations);
+  if (variable === undefined || op === undefined) return undefined;
+  return { do: 'set', variable, op, value: readValue(fields.value) };
+}
+
+function readIf(fields: Fields, depth: number): Action | undefined {
+  const when = readCondition(fields.when);
+  if (when === undefined || depth > deepest) return undefined;
+  const readInner = (item: unknown) => readAction(item, depth + 1);
+  return {
+    do: 'if',
+    when,
+    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+    then: readList(fields.then, readInner),
+    else: readOptionalList(fields.else, readInner),
+  };
+}
+
+function readLink(fields: Fields): Action | undefined {
+  const to = fieldsOf(fields.to);
+  const kind = readOneOf(to.kind, linkKinds);
+  const id = readString(to.id);
+  return kind === undefined || id === undefined ? undefined : { do: 'link', to: { kind, id } };
+}

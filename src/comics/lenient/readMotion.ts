@@ -1,0 +1,45 @@
+import {
+  fieldsOf,
+  isFields,
+  readAmount,
+  readBoolean,
+  readList,
+  readNumber,
+  readOneOf,
+} from '@/comics/lenient/values';
+import type { Effect, Keyframe, Motion } from '@/comics/project';
+import { easings, effectNames } from '@/comics/vocabulary';
+
+/** An effect that we do not know is a fade (FORMAT.md, "Old and new readers"). */
+export function readEffect(value: unknown): Effect | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    effect: readOneOf(value.effect, effectNames) ?? 'fade',
+    duration: readAmount(value.duration),
+    delay: readAmount(value.delay),
+    easing: readOneOf(value.easing, easings),
+  };
+}
+
+export function readMotion(value: unknown): Motion | undefined {
+  const fields = fieldsOf(value);
+  const duration = readAmount(fields.duration) ?? 0;
+  const keyframes = readList(fields.keyframes, readKeyframe).sort((a, b) => a.at - b.at);
+  if (duration === 0 || keyframes.length === 0) return undefined;
+  return { duration, loop: readBoolean(fields.loop), keyframes };
+}
+
+function readKeyframe(value: unknown): Keyframe | undefined {
+  if (!isFields(value)) return undefined;
+  const at = readNumber(value.at);
+  if (at === undefined || at < 0 || at > 1) return undefined;
+  return {
+    at,
+    dx: readNumber(value.dx),
+    dy: readNumber(value.dy),
+    scale: readNumber(value.scale),
+    rotate: readNumber(value.rotate),
+    opacity: readNumber(value.opacity),
+    easing: readOneOf(value.easing, easings),
+  };
+}

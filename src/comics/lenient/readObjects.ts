@@ -1,0 +1,141 @@
+import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
+import { readEffect, readMotion } from '@/comics/lenient/readMotion';
+import { readRef, readText } from '@/comics/lenient/readResources';
+import {
+  type Fields,
+  isFields,
+  readAmount,
+  readBoolean,
+  readFour,
+  readId,
+  readList,
+  readNumber,
+  readOneOf,
+  readOptionalList,
+  readPair,
+  readString,
+} from '@/comics/lenient/values';
+import type { ChoiceOption, ComicsObject, ObjectBase, TextStyle } from '@/comics/project';
+import {
+  alignments,
+  bubbleShapes,
+  choiceLayouts,
+  colorPattern,
+  flips,
+  fonts,
+  objectTypes,
+  shapeKinds,
+} from '@/comics/vocabulary';
+
+/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
+const deepest = 24;
+
+export function readObjects(value: unknown, depth = 0): ComicsObject[] {
+  return depth > deepest ? [] : readList(value, (item) => readObject(item, depth));
+}
+
+function readObject(value: unknown, depth: number): ComicsObject | undefined {
+  if (!isFields(value)) return undefined;
+  const base = readBase(value);
+  const type = readOneOf(value.type, objectTypes);
+  switch (type) {
+    case 'image': {
+      const image = readRef(value.image);
+      if (image === undefined) return { ...base, type: 'unknown' };
+      const flip = readBoolean(value.flip) ?? readOneOf(value.flip, flips);
+      return { ...base, type, image, crop: readFour(value.crop), flip };
+    }
+    case 'text':
+      return { ...base, type, text: readText(value.text) ?? '' };
+    case 'bubble':
+      return {
+        ...base,
+        type,
+        text: readText(value.text) ?? '',
+        speaker: readText(value.speaker),
+        shape: readOneOf(value.shape, bubbleShapes) ?? 'round',
+        tail: readPair(value.tail),
+      };
+    case 'shape':
+      return { ...base, type, ...readOutline(value) };
+    case 'hotspot':
+      return { ...base, type, ...readOutline(value), ...readTarget(value) };
+    case 'button':
+      return { ...base, type, ...readTarget(value) };
+    case 'choice':
+      return {
+        ...base,
+        type,
+        prompt: readText(value.prompt),
+        options: readList(value.options, readOption),
+        layout: readOneOf(value.layout, choiceLayouts),
+      };
+    case 'frame':
+      return { ...base, type, objects: readObjects(value.objects, depth + 1) };
+    case undefined:
+      return { ...base, type: 'unknown' };
+  }
+}
+
+function readBase(fields: Fields): ObjectBase {
+  return {
+    id: readId(fields.id) ?? -1,
+    x: readNumber(fields.x) ?? 0,
+    y: readNumber(fields.y) ?? 0,
+    width: readAmount(fields.width) ?? 0,
+    height: readAmount(fields.height) ?? 0,
+    rotate: readNumber(fields.rotate),
+    pivot: readPair(fields.pivot),
+    opacity: readAmount(fields.opacity),
+    hidden: readBoolean(fields.hidden),
+    when: readCondition(fields.when),
+    alt: readText(fields.alt),
+    enter: readEffect(fields.enter),
+    exit: readEffect(fields.exit),
+    idle: readMotion(fields.idle),
+    onTap: readOptionalActions(fields.onTap),
+    fill: readColor(fields.fill),
+    stroke: readColor(fields.stroke),
+    strokeWidth: readAmount(fields.strokeWidth),
+    radius: readAmount(fields.radius),
+    textStyle: readTextStyle(fields.textStyle),
+  };
+}
+
+export function readColor(value: unknown): string | undefined {
+  const color = readString(value);
+  return color !== undefined && colorPattern.test(color) ? color : undefined;
+}
+
+function readTextStyle(value: unknown): TextStyle | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    font: readOneOf(value.font, fonts),
+    size: readAmount(value.size),
+    color: readColor(value.color),
+    align: readOneOf(value.align, alignments),
+    bold: readBoolean(value.bold),
+    italic: readBoolean(value.italic),
+  };
+}
+
+function readOutline(fields: Fields) {
+  return {
+    kind: readOneOf(fields.kind, shapeKinds) ?? 'rect',
+    points: readOptionalList(fields.points, readPair),
+  };
+}
+
+function readTarget(fields: Fields) {
+  return { label: readText(fields.label) ?? '', onTap: readActions(fields.onTap) };
+}
+
+function readOption(value: unknown): ChoiceOption | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    label: readText(value.label) ?? '',
+    when: readCondition(value.when),
+    once: readBoolean(value.once),
+    actions: readActions(value.actions),
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  readAmount,
+  readId,
+  readOneOf,
+  readString,
+} from '@/comics/lenient/values';
+import {
+  descriptorTypes,
+  type PluralForms,
+  type Ref,
+  type ResourceDescriptor,
+  type Text,
+  type VirtualPath,
+} from '@/comics/resources';
+
+const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+export function readText(value: unknown): Text | undefined {
+  if (typeof value === 'string') return value;
+  if (!isFields(value)) return undefined;
+  const entries: [string, string | PluralForms][] = [];
+  for (const [language, words] of Object.entries(value)) {
+    if (typeof words === 'string') entries.push([language, words]);
+    else if (isFields(words)) entries.push([language, readPluralForms(words)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readPluralForms(words: Fields): PluralForms {
+  const forms: { -readonly [category in keyof PluralForms]: PluralForms[category] } = {};
+  for (const category of pluralCategories) {
+    const form = readString(words[category]);
+    if (form !== undefined) forms[category] = form;
+  }
+  return forms;
+}
+
+export function readRef(value: unknown): Ref | undefined {
+  const [type, number] = listOf(value);
+  const dt = readOneOf(type, descriptorTypes);
+  const id = readId(number);
+  return dt === undefined || id === undefined ? undefined : [dt, id];
+}
+
+/** Reads a saved resource descriptor (SPEC §3); `undefined` when it describes nothing. */
+export function readResource(value: unknown): ResourceDescriptor | undefined {
+  const fields = fieldsOf(value);
+  const dt = readOneOf(fields.dt, descriptorTypes);
+  const id = readId(fields.id);
+  const vp = readVirtualPath(fields.vp);
+  if (dt === undefined || id === undefined || vp === undefined) return undefined;
+  return {
+    ver: 1,
+    dt,
+    id,
+    name: readString(fields.name) ?? '',
+    vp,
+    type: readString(fields.type),
+    alt: readText(fields.alt),
+    width: readAmount(fields.width),
+    height: readAmount(fields.height),
+    duration: readAmount(fields.duration),
+  };
+}
+
+/** Reads a virtual path (SPEC §3); it may come as text, as an upload's answer can have it. */
+export function readVirtualPath(value: unknown): VirtualPath | undefined {
+  const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value);
+  const vpstr = readString(fields.vpstr);
+  const pid = readString(fields.pid);
+  switch (fields.type) {
+    case 2:
+      return vpstr === undefined ? undefined : { type: 2, vpstr };
+    case 3: {
+      const tgt = readId(fields.tgt);
+      if (tgt === undefined || pid === undefined) return undefined;
+      return { type: 3, tgt, pid, ifn: readString(fields.ifn) };
+    }
+    case 4:
+      return vpstr === undefined ? undefined : { type: 4, vpstr, pid };
+    case 100:
+      return { type: 100, oid: readAudioId(fields.oid), id: readAudioId(fields.id) };
+    default:
+      return undefined;
+  }
+}
+
+function readAudioId(value: unknown): number | string {
+  return readId(value) ?? readString(value) ?? 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

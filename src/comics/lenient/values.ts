@@ -1,0 +1,73 @@
+/** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function readNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+export function readId(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) ? readNumber(value) : undefined;
+}
+
+/** A time or a length, never below nothing. */
+export function readAmount(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return number === undefined ? undefined : Math.max(0, number);
+}
+
+export function readString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function readBoolean(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+export function readOneOf<Word extends string | number>(
+  value: unknown,
+  words: readonly Word[],
+): Word | undefined {
+  return words.find((word) => word === value);
+}
+
+/** The items that could be read, in their order. */
+export function readList<Item>(value: unknown, readItem: (item: unknown) => Item | undefined): Item[] {
+  const items: Item[] = [];
+  for (const entry of listOf(value)) {
+    const item = readItem(entry);
+    if (item !== undefined) items.push(item);
+  }
+  return items;
+}
+
+export function readOptionalList<Item>(
+  value: unknown,
+  readItem: (item: unknown) => Item | undefined,
+): Item[] | undefined {
+  return Array.isArray(value) ? readList(value, readItem) : undefined;
+}
+
+export function readPair(value: unknown): readonly [number, number] | undefined {
+  const [first, second] = listOf(value).map(readNumber);
+  return first === undefined || second === undefined ? undefined : [first, second];
+}
+
+export function readFour(value: unknown): readonly [number, number, number, number] | undefined {
+  const [first, second, third, fourth] = listOf(value).map(readNumber);
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
+    return undefined;
+  }
+  return [first, second, third, fourth];
+}

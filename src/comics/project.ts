@@ -1,0 +1,311 @@
+import type { Ref, ResourceDescriptor, Text } from '@/comics/resources';
+import type { UniqueIdManager } from '@/comics/uniqueIds';
+import type {
+  alignments,
+  bubbleShapes,
+  channels,
+  choiceLayouts,
+  comparisons,
+  contentWarnings,
+  easings,
+  effectNames,
+  fits,
+  flips,
+  fonts,
+  linkKinds,
+  setOperations,
+  shapeKinds,
+} from '@/comics/vocabulary';
+
+/** A comics project as `project.json` has it (FORMAT.md, version 1). Lengths are canvas units, times milliseconds. */
+export interface Project {
+  readonly format: 'kadr-comics';
+  readonly version: 1;
+  readonly generator?: string | undefined;
+  readonly requires?: readonly string[] | undefined;
+  readonly meta: Meta;
+  readonly canvas: Canvas;
+  readonly ids: ProjectIds;
+  readonly resources: readonly ResourceDescriptor[];
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly start: number;
+  readonly pages: readonly Page[];
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type ContentWarning = (typeof contentWarnings)[number];
+
+export interface Credit {
+  readonly what: string;
+  readonly who: string;
+  readonly licence?: string | undefined;
+}
+
+export interface Meta {
+  readonly title: Text;
+  readonly language: string;
+  readonly languages?: readonly string[] | undefined;
+  readonly alt?: Text | undefined;
+  readonly cover?: Ref | undefined;
+  readonly warnings?: readonly ContentWarning[] | undefined;
+  readonly credits?: readonly Credit[] | undefined;
+}
+
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly background?: string | undefined;
+}
+
+/** The next free numbers: pages and objects share one space, resources have one per descriptor type. */
+export interface ProjectIds {
+  readonly object: UniqueIdManager;
+  readonly plain: UniqueIdManager;
+  readonly typed: UniqueIdManager;
+  readonly sound: UniqueIdManager;
+}
+
+export type VariableValue = number | boolean | string;
+
+export type Variable =
+  | {
+      readonly type: 'number';
+      readonly value: number;
+      readonly min?: number | undefined;
+      readonly max?: number | undefined;
+    }
+  | { readonly type: 'boolean'; readonly value: boolean }
+  | { readonly type: 'text'; readonly value: string };
+
+export interface Page {
+  readonly id: number;
+  readonly name?: string | undefined;
+  readonly alt?: Text | undefined;
+  readonly background?: Background | undefined;
+  readonly transition?: Effect | undefined;
+  readonly next?: number | undefined;
+  /** Milliseconds after which the page goes on by itself. */
+  readonly autoAdvance?: number | undefined;
+  readonly end?: boolean | undefined;
+  readonly ending?: Text | undefined;
+  readonly onEnter?: readonly Action[] | undefined;
+  readonly sounds?: readonly Sound[] | undefined;
+  readonly objects: readonly ComicsObject[];
+  readonly readingOrder?: readonly number[] | undefined;
+  readonly guidedView?: readonly GuidedStep[] | undefined;
+}
+
+export interface Background {
+  readonly color?: string | undefined;
+  readonly image?: Ref | undefined;
+  readonly fit?: (typeof fits)[number] | undefined;
+}
+
+export type Point = readonly [x: number, y: number];
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** An object's id, or a rectangle of the page. */
+export type GuidedStep = number | Box;
+
+export interface ObjectBase {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees, clockwise. */
+  readonly rotate?: number | undefined;
+  /** The point that the object turns and grows about, as shares of its box; the middle by default. */
+  readonly pivot?: Point | undefined;
+  readonly opacity?: number | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly when?: Condition | undefined;
+  /** Said instead of the drawing; empty means decoration. */
+  readonly alt?: Text | undefined;
+  readonly enter?: Effect | undefined;
+  readonly exit?: Effect | undefined;
+  readonly idle?: Motion | undefined;
+  readonly onTap?: readonly Action[] | undefined;
+  readonly fill?: string | undefined;
+  readonly stroke?: string | undefined;
+  readonly strokeWidth?: number | undefined;
+  readonly radius?: number | undefined;
+  readonly textStyle?: TextStyle | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ImageObject extends ObjectBase {
+  readonly type: 'image';
+  readonly image: Ref;
+  /** The part of the picture that fills the box, as shares of the picture. */
+  readonly crop?: Box | undefined;
+  /** `true` is the same as `x`: mirrored left to right. */
+  readonly flip?: boolean | (typeof flips)[number] | undefined;
+}
+
+export interface TextObject extends ObjectBase {
+  readonly type: 'text';
+  readonly text: Text;
+}
+
+export type BubbleShape = (typeof bubbleShapes)[number];
+
+export interface BubbleObject extends ObjectBase {
+  readonly type: 'bubble';
+  readonly text: Text;
+  readonly speaker?: Text | undefined;
+  readonly shape: BubbleShape;
+  /** The tail's tip, from the bubble's centre. */
+  readonly tail?: Point | undefined;
+}
+
+export type ShapeKind = (typeof shapeKinds)[number];
+
+export interface ShapeObject extends ObjectBase {
+  readonly type: 'shape';
+  readonly kind: ShapeKind;
+  readonly points?: readonly Point[] | undefined;
+}
+
+export interface HotspotObject extends ObjectBase {
+  readonly type: 'hotspot';
+  readonly kind: ShapeKind;
+  readonly points?: readonly Point[] | undefined;
+  readonly label: Text;
+  readonly onTap: readonly Action[];
+}
+
+export interface ButtonObject extends ObjectBase {
+  readonly type: 'button';
+  readonly label: Text;
+  readonly onTap: readonly Action[];
+}
+
+export interface ChoiceOption {
+  readonly label: Text;
+  readonly when?: Condition | undefined;
+  /** Offered until it is taken for the first time. */
+  readonly once?: boolean | undefined;
+  readonly actions: readonly Action[];
+}
+
+export interface ChoiceObject extends ObjectBase {
+  readonly type: 'choice';
+  readonly prompt?: Text | undefined;
+  readonly options: readonly ChoiceOption[];
+  readonly layout?: (typeof choiceLayouts)[number] | undefined;
+}
+
+/** A drawing box: it clips its children, whose coordinates start at its corner. */
+export interface FrameObject extends ObjectBase {
+  readonly type: 'frame';
+  readonly objects: readonly ComicsObject[];
+}
+
+/** An object of a later minor version; shown as a dashed box with its `alt`. */
+export interface UnknownObject extends ObjectBase {
+  readonly type: 'unknown';
+}
+
+export type ComicsObject =
+  | ImageObject
+  | TextObject
+  | BubbleObject
+  | ShapeObject
+  | HotspotObject
+  | ButtonObject
+  | ChoiceObject
+  | FrameObject
+  | UnknownObject;
+
+export interface TextStyle {
+  readonly font?: (typeof fonts)[number] | undefined;
+  /** Canvas units. */
+  readonly size?: number | undefined;
+  readonly color?: string | undefined;
+  readonly align?: (typeof alignments)[number] | undefined;
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+}
+
+export type EffectName = (typeof effectNames)[number];
+export type Easing = (typeof easings)[number];
+
+/** The name of a slide says which way the thing moves. */
+export interface Effect {
+  readonly effect: EffectName;
+  readonly duration?: number | undefined;
+  readonly delay?: number | undefined;
+  readonly easing?: Easing | undefined;
+}
+
+export interface Keyframe {
+  /** A share of the motion's duration, 0..1. */
+  readonly at: number;
+  readonly dx?: number | undefined;
+  readonly dy?: number | undefined;
+  readonly scale?: number | undefined;
+  readonly rotate?: number | undefined;
+  readonly opacity?: number | undefined;
+  readonly easing?: Easing | undefined;
+}
+
+/** Offsets from the resting place, so an object that is moved keeps its motion. */
+export interface Motion {
+  readonly duration: number;
+  readonly loop?: boolean | undefined;
+  readonly keyframes: readonly Keyframe[];
+}
+
+export type Channel = (typeof channels)[number];
+
+export interface Sound {
+  readonly sound: Ref;
+  /** `effect` when it is not said. */
+  readonly channel?: Channel | undefined;
+  readonly loop?: boolean | undefined;
+  /** 0..1 */
+  readonly volume?: number | undefined;
+  readonly fadeIn?: number | undefined;
+  readonly fadeOut?: number | undefined;
+  readonly caption?: Text | undefined;
+}
+
+export type Comparison = (typeof comparisons)[number];
+
+export type Condition =
+  | { readonly variable: string; readonly is: Comparison; readonly value: VariableValue }
+  | { readonly seen: number }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+export type SetOperation = (typeof setOperations)[number];
+export type LinkKind = (typeof linkKinds)[number];
+
+export type Action =
+  | { readonly do: 'go'; readonly page: number; readonly transition?: Effect | undefined }
+  | { readonly do: 'back' }
+  | { readonly do: 'restart' }
+  | { readonly do: 'end' }
+  | {
+      readonly do: 'set';
+      readonly variable: string;
+      readonly op: SetOperation;
+      readonly value?: VariableValue | undefined;
+    }
+  | {
+      readonly do: 'show' | 'hide' | 'animate';
+      readonly object: number;
+      readonly effect?: Effect | undefined;
+    }
+  | { readonly do: 'play'; readonly sound: Sound }
+  | { readonly do: 'silence'; readonly channel?: Channel | undefined }
+  | { readonly do: 'wait'; readonly duration: number }
+  | {
+      readonly do: 'if';
+      readonly when: Condition;
+      readonly then: readonly Action[];
+      readonly else?: readonly Action[] | undefined;
+    }
+  | { readonly do: 'link'; readonly to: { readonly kind: LinkKind; readonly id: string } };

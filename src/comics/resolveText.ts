@@ -1,0 +1,53 @@
+import type { VariableValue } from '@/comics/project';
+import type { PluralForms, Text } from '@/comics/resources';
+
+/** What a text needs to become words. */
+export interface TextContext {
+  /** In order of preference: the reader's language, then the project's own. */
+  readonly languages: readonly string[];
+  readonly variable: (name: string) => VariableValue | undefined;
+}
+
+/** The words of a text for a reader: language, plural form and variables filled in (FORMAT.md, "Text"). */
+export function resolveText(text: Text | undefined, context: TextContext): string {
+  if (text === undefined) return '';
+  if (typeof text === 'string') return insertVariables(text, context);
+  const counter = text.count;
+  const language = pickLanguage(text, context.languages);
+  const forms = language === undefined ? undefined : text[language];
+  if (forms === undefined) return '';
+  if (typeof forms === 'string') return insertVariables(forms, context);
+  const count = typeof counter === 'string' ? context.variable(counter) : undefined;
+  return insertVariables(pluralForm(forms, language, Number(count ?? 0)), context);
+}
+
+function pickLanguage(
+  text: Readonly<Record<string, unknown>>,
+  preferred: readonly string[],
+): string | undefined {
+  return (
+    preferred.find((language) => language !== 'count' && Object.hasOwn(text, language)) ??
+    Object.keys(text).find((key) => key !== 'count')
+  );
+}
+
+function pluralForm(forms: PluralForms, language: string | undefined, count: number): string {
+  return forms[pluralCategory(language, count)] ?? forms.other ?? Object.values(forms)[0] ?? '';
+}
+
+function pluralCategory(language: string | undefined, count: number): Intl.LDMLPluralRule {
+  try {
+    return new Intl.PluralRules(language).select(count);
+  } catch {
+    // A tag that is no language must not take the page down.
+    return 'other';
+  }
+}
+
+function insertVariables(template: string, context: TextContext): string {
+  return template.replace(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g, (match, name: string | undefined) => {
+    if (name === undefined) return '{';
+    const value = context.variable(name);
+    return value === undefined ? match : String(value);
+  });
+}

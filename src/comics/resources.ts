@@ -1,0 +1,57 @@
+/** What a resource descriptor describes (SPEC §3): 0 plain, 1 typed, 2 reserved, 3 sound. */
+export const descriptorTypes = [0, 1, 2, 3] as const;
+export type DescriptorType = (typeof descriptorTypes)[number];
+
+/** Where a resource's bytes are (SPEC §3, "Virtual path types"). */
+export type VirtualPath =
+  | { readonly type: 2; readonly vpstr: string }
+  | {
+      readonly type: 3;
+      /** 1 pack cover, 2 image icon, 3 image; other numbers are kept and give no address. */
+      readonly tgt: number;
+      readonly pid: string;
+      readonly ifn?: string | undefined;
+    }
+  | { readonly type: 4; readonly vpstr: string; readonly pid?: string | undefined }
+  | { readonly type: 100; readonly oid: number | string; readonly id: number | string };
+
+/** A resource of a project as it is saved (SPEC §3, "Resource descriptor"). */
+export interface ResourceDescriptor {
+  readonly ver: 1;
+  readonly dt: DescriptorType;
+  /** Unique only within the project and the descriptor type. */
+  readonly id: number;
+  readonly name: string;
+  readonly vp: VirtualPath;
+  /** The kind of thing a typed descriptor stands for, such as `character`. */
+  readonly type?: string | undefined;
+  readonly alt?: Text | undefined;
+  /** Pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** Milliseconds. */
+  readonly duration?: number | undefined;
+}
+
+/** Names a resource by descriptor type and id, the pair that is unique within a project. */
+export type Ref = readonly [dt: DescriptorType, id: number];
+
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/**
+ * A text of the comics: plain, translated by language tag, or (with the key `count`, which names a
+ * variable) in the plural forms of each language.
+ */
+export type Text = string | { readonly [languageOrCount: string]: string | PluralForms };
+
+/** Finds descriptors by reference; the first one wins where a broken file repeats an id. */
+export function indexResources(
+  resources: readonly ResourceDescriptor[],
+): (ref: Ref) => ResourceDescriptor | undefined {
+  const byKey = new Map<string, ResourceDescriptor>();
+  for (const resource of resources) {
+    const key = `${resource.dt}/${resource.id}`;
+    if (!byKey.has(key)) byKey.set(key, resource);
+  }
+  return ([dt, id]) => byKey.get(`${dt}/${id}`);
+}

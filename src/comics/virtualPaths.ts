@@ -1,0 +1,56 @@
+import type { VirtualPath } from '@/comics/resources';
+
+/** Where files live. Bases come without a slash at the end. */
+export interface ResourceBases {
+  /** Global plain files and image packs. */
+  readonly static: string;
+  /** The project's own files. */
+  readonly project: string;
+}
+
+const packFolders = new Map([
+  [2, 'thumbnails'],
+  [3, 'images'],
+]);
+
+/** True for a name that stays inside its folder: letters, digits, `. _ - /`, no way up, no scheme. */
+export function isSafePath(path: string): boolean {
+  return /^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/.test(path) && !path.split('/').includes('..');
+}
+
+/**
+ * The address of a virtual path (SPEC §3, row 75); empty when there is none to ask for.
+ * Social-network audio (100) is silent by design; a target that we do not know is told to `log`.
+ */
+export function virtualPathAddress(
+  path: VirtualPath,
+  bases: ResourceBases,
+  log: (message: string) => void,
+): string {
+  switch (path.type) {
+    case 2:
+      return isSafePath(path.vpstr) ? `${bases.static}/${path.vpstr}` : '';
+    case 3:
+      return packAddress(path, bases.static, log);
+    case 4:
+      return isSafePath(path.vpstr) ? `${bases.project}/${path.vpstr}` : '';
+    case 100:
+      return '';
+  }
+}
+
+function packAddress(
+  path: Extract<VirtualPath, { type: 3 }>,
+  base: string,
+  log: (message: string) => void,
+): string {
+  if (!isSafePath(path.pid)) return '';
+  const pack = `${base}/image_packs/${path.pid}`;
+  if (path.tgt === 1) return `${pack}/cover.png`;
+  const folder = packFolders.get(path.tgt);
+  if (folder === undefined) {
+    log(`Unknown target ${path.tgt} in a virtual path of the image pack ${path.pid}`);
+    return '';
+  }
+  return path.ifn !== undefined && isSafePath(path.ifn) ? `${pack}/${folder}/${path.ifn}` : '';
+}

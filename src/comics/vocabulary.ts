@@ -1,0 +1,64 @@
+/** The fixed words of the comics file (FORMAT.md, "Outline"). Types, reader and schema all take them from here. */
+export const formatName = 'kadr-comics';
+export const formatVersion = 1;
+
+export const effectNames = [
+  'none',
+  'fade',
+  'slide-left',
+  'slide-right',
+  'slide-up',
+  'slide-down',
+  'zoom',
+  'pop',
+  'spin',
+  'shake',
+  'pulse',
+  'type',
+  'cut',
+  'iris',
+] as const;
+export const easings = ['linear', 'in', 'out', 'in-out', 'back'] as const;
+export const fonts = ['comic', 'sans', 'serif', 'mono', 'hand'] as const;
+export const alignments = ['left', 'center', 'right'] as const;
+export const fits = ['cover', 'contain', 'fill'] as const;
+export const flips = ['x', 'y', 'xy'] as const;
+export const bubbleShapes = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
+export const shapeKinds = ['rect', 'ellipse', 'polygon'] as const;
+export const choiceLayouts = ['column', 'row', 'grid'] as const;
+export const channels = ['music', 'ambience', 'effect', 'voice'] as const;
+export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
+export const setOperations = ['=', '+', '-', 'toggle', 'random'] as const;
+export const linkKinds = ['project', 'user', 'feed'] as const;
+export const contentWarnings = ['flash', 'loud', 'scary', 'violence'] as const;
+export const objectTypes = [
+  'image',
+  'text',
+  'bubble',
+  'shape',
+  'hotspot',
+  'button',
+  'choice',
+  'frame',
+] as const;
+export const actionNames = [
+  'go',
+  'back',
+  'restart',
+  'end',
+  'set',
+  'show',
+  'hide',
+  'animate',
+  'play',
+  'silence',
+  'wait',
+  'if',
+  'link',
+] as const;
+
+/** What a file may name in `requires`; nothing yet, version 1 is understood as a whole. */
+export const supportedFeatures: readonly string[] = [];
+
+export const variableNamePattern = /^[a-z][A-Za-z0-9_]{0,31}$/;
+export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;

@@ -1,0 +1,86 @@
+import { type IconName, icon } from '@/player/controls/icons';
+import { make, makeButton } from '@/player/draw/dom';
+import type { Words } from '@/player/words';
+
+/** What the bar shows. */
+export interface BarState {
+  readonly page: number;
+  readonly pages: number;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly muted: boolean;
+  readonly captions: boolean;
+}
+
+export interface BarDeeds {
+  readonly back: () => void;
+  readonly next: () => void;
+  readonly mute: () => void;
+  readonly captions: () => void;
+  readonly fullScreen: () => void;
+}
+
+/** Which of the buttons this comics and this browser have a use for. */
+export interface BarButtons {
+  readonly sound: boolean;
+  readonly captions: boolean;
+  readonly fullScreen: boolean;
+}
+
+export interface Bar {
+  readonly element: HTMLElement;
+  readonly show: (state: BarState, words: Words) => void;
+}
+
+/** The slim row of controls under the drawing, never over it. */
+export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
+  const control = (sign: IconName, deed: () => void) => {
+    const button = makeButton('control', '', icon(sign));
+    button.addEventListener('click', deed);
+    return button;
+  };
+  const back = control('back', deeds.back);
+  const next = control('next', deeds.next);
+  const mute = control('soundOn', deeds.mute);
+  const captions = control('captions', deeds.captions);
+  const fullScreen = control('fullScreen', deeds.fullScreen);
+  const fill = make('span', 'progress-fill');
+  const number = make('span', 'page-number');
+  number.ariaHidden = 'true';
+  const track = make('span', 'progress-track', fill);
+  track.role = 'progressbar';
+  const element = make('div', 'bar', back, track, number);
+  element.role = 'group';
+  if (buttons.captions) element.append(captions);
+  if (buttons.sound) element.append(mute);
+  if (buttons.fullScreen) element.append(fullScreen);
+  element.append(next);
+
+  return {
+    element,
+    show: (state, words) => {
+      element.ariaLabel = words.controls;
+      name(back, words.back);
+      name(next, words.next);
+      name(captions, words.captions);
+      name(fullScreen, words.fullScreen);
+      name(mute, state.muted ? words.soundOn : words.soundOff);
+      mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
+      captions.ariaPressed = String(state.captions);
+      // Dimmed, not disabled: a button that switches itself off under the finger takes the focus with it.
+      back.ariaDisabled = String(!state.canGoBack);
+      next.ariaDisabled = String(!state.canGoOn);
+      fill.style.transform = `scaleX(${state.pages > 0 ? state.page / state.pages : 0})`;
+      number.textContent = `${state.page} / ${state.pages}`;
+      track.ariaLabel = words.page(state.page, state.pages);
+      track.ariaValueMin = '1';
+      track.ariaValueMax = String(state.pages);
+      track.ariaValueNow = String(state.page);
+    },
+  };
+}
+
+function name(button: HTMLButtonElement, label: string): void {
+  button.ariaLabel = label;
+  button.title = label;
+}

@@ -1,0 +1,50 @@
+import type { BubbleObject } from '@/comics/project';
+import { bubblePaths } from '@/player/draw/bubblePath';
+import { make, makeSvg } from '@/player/draw/dom';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { bubbleText, drawText, type TextBox } from '@/player/draw/drawText';
+
+/** How much of the box the words leave free at each side, by shape: [across, down]. */
+const margins = {
+  round: [0.09, 0.1],
+  whisper: [0.09, 0.1],
+  cloud: [0.12, 0.15],
+  shout: [0.15, 0.17],
+  box: [0.05, 0.07],
+} as const;
+
+export function drawBubble(object: BubbleObject, context: DrawContext): { ink: SVGElement; box: TextBox } {
+  const box = drawText(object, object.text, bubbleText, context);
+  const [across, down] = margins[object.shape];
+  box.element.style.inset = `${object.height * down}px ${object.width * across}px`;
+  const speaker = context.text(object.speaker);
+  if (speaker !== '') box.element.prepend(make('span', 'sr', `${speaker}: `));
+  return { ink: bubbleInk(object), box };
+}
+
+/**
+ * Body and tail are stroked twice as wide first and filled together after, so that their outlines run
+ * into one; a half-transparent fill therefore makes the whole bubble half-transparent.
+ */
+function bubbleInk(object: BubbleObject): SVGElement {
+  const { width, height, shape } = object;
+  const stroke = object.strokeWidth ?? 4;
+  const fill = object.fill ?? '#ffffff';
+  const { body, tail } = bubblePaths(shape, width, height, object.tail, stroke, object.radius ?? 24);
+  const line = {
+    stroke: object.stroke ?? '#1a1a1a',
+    'stroke-width': stroke * 2,
+    fill: 'none',
+    'stroke-linejoin': 'round',
+  };
+  const dashes = shape === 'whisper' ? { 'stroke-dasharray': `${stroke * 4} ${stroke * 3}` } : {};
+  const paths = [body, tail].filter((d) => d !== '');
+  const group = makeSvg('g', { opacity: alphaOf(fill) });
+  if (stroke > 0) group.append(...paths.map((d) => makeSvg('path', { d, ...line, ...dashes })));
+  group.append(...paths.map((d) => makeSvg('path', { d, fill: fill.slice(0, 7) })));
+  return makeSvg('svg', { viewBox: `0 0 ${width} ${height}`, class: 'ink', 'aria-hidden': 'true' }, group);
+}
+
+function alphaOf(color: string): number {
+  return color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
+}

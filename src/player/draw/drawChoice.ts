@@ -1,0 +1,53 @@
+import type { ChoiceObject } from '@/comics/project';
+import { make, makeButton } from '@/player/draw/dom';
+import type { DrawContext, Refresh } from '@/player/draw/drawContext';
+import { buttonText, drawText, type TextBox } from '@/player/draw/drawText';
+import { offeredOptions } from '@/player/rules/visibility';
+
+/** The options that are offered now, as real buttons; the way on when none is left. */
+export function drawChoice(
+  object: ChoiceObject,
+  context: DrawContext,
+): { element: HTMLElement; refresh: Refresh; boxes: () => readonly TextBox[] } {
+  const element = make('div', `choice ${object.layout ?? 'column'}`);
+  element.role = 'group';
+  let boxes: TextBox[] = [];
+  let drawn = '';
+
+  const addButton = (label: ChoiceObject['prompt'], onPress: () => void) => {
+    const box = drawText(object, label, { ...buttonText, size: 38 }, context);
+    const button = makeButton('option', '', box.element);
+    paint(button, object);
+    button.addEventListener('click', onPress);
+    boxes.push(box);
+    element.append(button);
+  };
+
+  const refresh: Refresh = (state) => {
+    const offered = offeredOptions(object, state);
+    const key = offered.map(({ index, option }) => `${index} ${context.text(option.label)}`).join('\n');
+    if (key === drawn && boxes.length > 0) return;
+    drawn = key;
+    boxes = [];
+    element.replaceChildren();
+    if (object.prompt !== undefined) {
+      const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
+      element.ariaLabel = box.body.textContent ?? '';
+      boxes.push(box);
+      const prompt = make('div', 'prompt', box.element);
+      element.append(prompt);
+    }
+    for (const { index, option } of offered) addButton(option.label, () => context.onOption(object, index));
+    if (offered.length === 0) addButton(context.words().continue, context.onContinue);
+    if (element.isConnected) for (const box of boxes) box.shrink();
+  };
+
+  return { element, refresh, boxes: () => boxes };
+}
+
+function paint(button: HTMLElement, object: ChoiceObject): void {
+  if (object.fill !== undefined) button.style.background = object.fill;
+  if (object.stroke !== undefined) button.style.borderColor = object.stroke;
+  if (object.strokeWidth !== undefined) button.style.borderWidth = `${object.strokeWidth}px`;
+  if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+}

@@ -1,0 +1,21 @@
+import type { ChoiceObject, Project } from '@/comics/project';
+import type { Ref, Text } from '@/comics/resources';
+import type { PlayState } from '@/player/rules/playState';
+import type { Words } from '@/player/words';
+
+/** What drawing needs to know; texts come out in the reader's language with the present variables. */
+export interface DrawContext {
+  readonly project: Project;
+  readonly words: () => Words;
+  readonly text: (text: Text | undefined) => string;
+  /** The address of a picture; empty when there is none. */
+  readonly address: (ref: Ref) => string;
+  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  readonly reducedMotion: () => boolean;
+  readonly onTap: (object: number) => void;
+  readonly onOption: (choice: ChoiceObject, option: number) => void;
+  readonly onContinue: () => void;
+}
+
+/** A drawn part of a page that follows the play: its words, its options. */
+export type Refresh = (state: PlayState) => void;

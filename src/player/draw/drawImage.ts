@@ -1,0 +1,40 @@
+import type { ImageObject } from '@/comics/project';
+import { make } from '@/player/draw/dom';
+import type { DrawContext } from '@/player/draw/drawContext';
+
+/** A picture in its box, cropped and mirrored; a box with its description when it cannot be had. */
+export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
+  const image = make('img', '');
+  const alt = context.text(object.alt ?? context.resourceAlt(object.image));
+  const holder = make('span', 'picture', image);
+  image.alt = alt;
+  image.draggable = false;
+  image.decoding = 'async';
+  const [x, y, width, height] = object.crop ?? [0, 0, 1, 1];
+  if (width > 0 && height > 0) {
+    image.style.width = `${100 / width}%`;
+    image.style.height = `${100 / height}%`;
+    image.style.left = `${(-100 * x) / width}%`;
+    image.style.top = `${(-100 * y) / height}%`;
+  }
+  holder.style.transform = flipTransform(object.flip);
+  holder.style.borderRadius = `${object.radius ?? 0}px`;
+  const fail = () => holder.replaceWith(missingBox(alt));
+  const address = context.address(object.image);
+  if (address === '') return missingBox(alt);
+  image.addEventListener('error', fail, { once: true });
+  image.src = address;
+  return holder;
+}
+
+/** Stands for what cannot be drawn: a picture that is gone, an object of a newer editor. */
+export function missingBox(alt: string): HTMLElement {
+  return make('span', 'missing', alt);
+}
+
+function flipTransform(flip: ImageObject['flip']): string {
+  if (flip === undefined || flip === false) return '';
+  const across = flip === true || flip.includes('x') ? -1 : 1;
+  const down = flip !== true && flip.includes('y') ? -1 : 1;
+  return `scale(${across},${down})`;
+}

@@ -1,0 +1,140 @@
+import type { ButtonObject, ComicsObject, HotspotObject, ShapeObject, TextObject } from '@/comics/project';
+import { make, makeButton, place } from '@/player/draw/dom';
+import { drawBubble } from '@/player/draw/drawBubble';
+import { drawChoice } from '@/player/draw/drawChoice';
+import type { DrawContext, Refresh } from '@/player/draw/drawContext';
+import { drawImage, missingBox } from '@/player/draw/drawImage';
+import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/drawOutline';
+import { buttonText, drawText, plainText, type TextBox } from '@/player/draw/drawText';
+
+/** One object on the page and what of it follows the play. */
+export interface ObjectView {
+  readonly object: ComicsObject;
+  readonly element: HTMLElement;
+  readonly refresh: Refresh;
+  readonly boxes: () => readonly TextBox[];
+}
+
+interface Content {
+  readonly nodes: readonly Node[];
+  readonly refresh?: Refresh;
+  readonly boxes?: () => readonly TextBox[];
+}
+
+/** Draws an object without its children; `paintOrder` is its place in the file's list. */
+export function drawObject(object: ComicsObject, paintOrder: number, context: DrawContext): ObjectView {
+  const element = make('div', `object ${object.type}`);
+  place(element, object);
+  element.style.zIndex = String(paintOrder);
+  if (object.rotate !== undefined) element.style.rotate = `${object.rotate}deg`;
+  if (object.opacity !== undefined) element.style.opacity = String(object.opacity);
+  const [pivotX, pivotY] = object.pivot ?? [0.5, 0.5];
+  element.style.transformOrigin = `${pivotX * 100}% ${pivotY * 100}%`;
+  const content = drawContent(object, element, context);
+  element.append(...content.nodes, ...drawTapTarget(object, context));
+  return {
+    object,
+    element,
+    refresh: content.refresh ?? (() => undefined),
+    boxes: content.boxes ?? (() => []),
+  };
+}
+
+function drawContent(object: ComicsObject, element: HTMLElement, context: DrawContext): Content {
+  switch (object.type) {
+    case 'image':
+      return { nodes: [drawImage(object, context), ...drawEdge(object)] };
+    case 'text':
+      return drawPlainText(object, element, context);
+    case 'bubble': {
+      const { ink, box } = drawBubble(object, context);
+      return { nodes: [ink, box.element], refresh: box.write, boxes: () => [box] };
+    }
+    case 'shape':
+      return { nodes: [drawShape(object, element, context)] };
+    case 'hotspot':
+      return { nodes: [drawHotspot(object, context)] };
+    case 'button':
+      return drawButton(object, context);
+    case 'choice': {
+      const choice = drawChoice(object, context);
+      return { nodes: [choice.element], refresh: choice.refresh, boxes: choice.boxes };
+    }
+    case 'frame':
+      element.style.background = object.fill ?? '';
+      element.style.borderRadius = `${object.radius ?? 0}px`;
+      return { nodes: drawEdge(object) };
+    case 'unknown':
+      return { nodes: [missingBox(context.text(object.alt))] };
+  }
+}
+
+/** A stroke around a box, over what is in it. */
+function drawEdge({ stroke, strokeWidth, radius }: ComicsObject): HTMLElement[] {
+  if (stroke === undefined || strokeWidth === 0) return [];
+  const edge = make('span', 'edge');
+  edge.style.border = `${strokeWidth ?? 4}px solid ${stroke}`;
+  edge.style.borderRadius = `${radius ?? 0}px`;
+  return [edge];
+}
+
+function drawPlainText(object: TextObject, element: HTMLElement, context: DrawContext): Content {
+  const box = drawText(object, object.text, plainText, context);
+  const boxed = object.fill !== undefined || object.stroke !== undefined;
+  if (boxed) box.element.style.inset = `${Math.min(16, object.height * 0.12)}px 20px`;
+  element.style.background = object.fill ?? '';
+  element.style.borderRadius = `${object.radius ?? 0}px`;
+  return { nodes: [...drawEdge(object), box.element], refresh: box.write, boxes: () => [box] };
+}
+
+function drawShape(object: ShapeObject, element: HTMLElement, context: DrawContext): Node {
+  const strokeWidth = object.stroke === undefined ? 0 : (object.strokeWidth ?? 4);
+  const outline = outlineElement(object, strokeWidth);
+  outline.setAttribute('fill', object.fill ?? 'none');
+  if (object.stroke !== undefined) outline.setAttribute('stroke', object.stroke);
+  outline.setAttribute('stroke-width', String(strokeWidth));
+  outline.setAttribute('stroke-linejoin', 'round');
+  const alt = context.text(object.alt);
+  if (alt !== '') {
+    element.role = 'img';
+    element.ariaLabel = alt;
+  }
+  return outlineSvg(object, outline);
+}
+
+function drawHotspot(object: HotspotObject, context: DrawContext): Node {
+  const ring = outlineElement(object, 0);
+  ring.setAttribute('class', 'ring');
+  const button = makeButton('hotspot-button', context.text(object.label), outlineSvg(object, ring));
+  button.style.clipPath = outlineClip(object);
+  button.addEventListener('click', () => context.onTap(object.id));
+  return button;
+}
+
+function drawButton(object: ButtonObject, context: DrawContext): Content {
+  const box = drawText(object, object.label, buttonText, context);
+  const button = makeButton('comics-button', '', box.element);
+  button.style.background = object.fill ?? '';
+  if (object.stroke !== undefined)
+    button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
+  if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+  button.addEventListener('click', () => context.onTap(object.id));
+  return { nodes: [button], refresh: box.write, boxes: () => [box] };
+}
+
+/** Any other object with `onTap` gets a real button over it, so that keys and screen readers reach it. */
+function drawTapTarget(object: ComicsObject, context: DrawContext): HTMLElement[] {
+  const own = object.type === 'hotspot' || object.type === 'button' || object.type === 'choice';
+  if (own || object.onTap === undefined || object.onTap.length === 0) return [];
+  const button = makeButton('tap-target', tapLabel(object, context));
+  button.addEventListener('click', () => context.onTap(object.id));
+  return [button];
+}
+
+function tapLabel(object: ComicsObject, context: DrawContext): string {
+  const alt = context.text(object.alt);
+  if (alt !== '') return alt;
+  if (object.type === 'text' || object.type === 'bubble') return context.text(object.text);
+  const fromResource = object.type === 'image' ? context.text(context.resourceAlt(object.image)) : '';
+  return fromResource || context.words().continue;
+}

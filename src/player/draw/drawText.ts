@@ -1,0 +1,66 @@
+import type { ObjectBase, TextStyle } from '@/comics/project';
+import type { Text } from '@/comics/resources';
+import { make } from '@/player/draw/dom';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { fitText } from '@/player/draw/fitText';
+
+/** System fonts only, so that no comics waits for a font; each row starts with what phones really have. */
+const fontStacks = {
+  comic:
+    '"Comic Neue", "Comic Sans MS", "Chalkboard SE", "Comic Relief", "Segoe Print", "Balsamiq Sans", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
+  sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  serif: 'Georgia, "Noto Serif", "Times New Roman", serif',
+  mono: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  hand: '"Segoe Print", "Bradley Hand", "Noteworthy", "Caveat", "Dancing Script", "Comic Sans MS", cursive',
+} as const;
+
+export interface TextDefaults extends TextStyle {
+  readonly font: keyof typeof fontStacks;
+  readonly size: number;
+  readonly color: string;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+export const bubbleText: TextDefaults = { font: 'comic', size: 40, color: '#111111', align: 'center' };
+export const plainText: TextDefaults = { font: 'comic', size: 40, color: '#111111', align: 'left' };
+export const buttonText: TextDefaults = { font: 'sans', size: 40, color: '#ffffff', align: 'center' };
+
+/** A box of words that fits itself when its words or its size change. */
+export interface TextBox {
+  readonly element: HTMLElement;
+  /** The words alone, for effects that let them appear letter by letter. */
+  readonly body: HTMLElement;
+  readonly write: () => void;
+  readonly shrink: () => void;
+}
+
+export function drawText(
+  object: Pick<ObjectBase, 'textStyle'>,
+  text: Text | undefined,
+  defaults: TextDefaults,
+  context: DrawContext,
+): TextBox {
+  const body = make('span', 'words');
+  const element = make('span', 'textbox', body);
+  const size = applyStyle(body, object.textStyle, defaults);
+  const shrink = () => fitText(body, element, size);
+  const write = () => {
+    const words = context.text(text);
+    if (body.textContent === words) return;
+    body.textContent = words;
+    if (element.isConnected) shrink();
+  };
+  write();
+  return { element, body, write, shrink };
+}
+
+function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: TextDefaults): number {
+  const size = style?.size ?? defaults.size;
+  body.style.fontFamily = fontStacks[style?.font ?? defaults.font];
+  body.style.fontSize = `${size}px`;
+  body.style.color = style?.color ?? defaults.color;
+  body.style.textAlign = style?.align ?? defaults.align;
+  if (style?.bold ?? defaults.bold) body.style.fontWeight = '700';
+  if (style?.italic ?? defaults.italic) body.style.fontStyle = 'italic';
+  return size;
+}

@@ -1,0 +1,31 @@
+import type { Box, Canvas } from '@/comics/project';
+import { make, place } from '@/player/draw/dom';
+
+/** How much of the view the looked-at part fills, and how near the guided view may go. */
+const filled = 0.94;
+const nearest = 4;
+
+/** The guided view's camera: it moves the page so that one part fills the view, the rest veiled. */
+export function drawFocus(
+  canvas: Canvas,
+  reducedMotion: () => boolean,
+): { readonly veil: HTMLElement; readonly look: (camera: HTMLElement, box: Box | null) => void } {
+  const veil = make('div', 'veil');
+  return {
+    veil,
+    look: (camera, box) => {
+      camera.style.transition = reducedMotion() ? 'none' : '';
+      veil.classList.toggle('on', box !== null);
+      if (box === null) {
+        camera.style.transform = '';
+        return;
+      }
+      const [x, y, width, height] = box;
+      place(veil, { x, y, width, height });
+      const share = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
+      const left = canvas.width / 2 - (x + width / 2) * share;
+      const top = canvas.height / 2 - (y + height / 2) * share;
+      camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { ComicsObject, Effect, Page } from '@/comics/project';
+import { make } from '@/player/draw/dom';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { drawObject, type ObjectView } from '@/player/draw/drawObject';
+import { startEffect, type Travel } from '@/player/draw/effects';
+import { startIdle } from '@/player/draw/idleMotion';
+import { inReadingOrder } from '@/player/draw/readingOrder';
+import { type Running, typeOut } from '@/player/draw/typeOut';
+import type { PlayState } from '@/player/rules/playState';
+import { isShown } from '@/player/rules/visibility';
+
+/** A page on the stage. */
+export interface PageView {
+  readonly element: HTMLElement;
+  /** Puts the page's texts to their size; call it once the page is in the document. */
+  readonly settle: () => void;
+  /** Starts what enters and what moves by itself. */
+  readonly start: () => void;
+  readonly refresh: (state: PlayState) => void;
+  readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
+  readonly animate: (object: number, effect: Effect) => void;
+  /** Makes the targets glow for a moment: a tap found nothing to do. */
+  readonly hint: () => void;
+  readonly finish: () => void;
+}
+
+interface Drawn {
+  readonly view: ObjectView;
+  readonly travel: Travel;
+  shown: boolean;
+  /** Counts showings and hidings, so that a late end of the one does not undo the other. */
+  turn: number;
+}
+
+export function drawPage(page: Page, state: PlayState, context: DrawContext): PageView {
+  const element = make('div', 'page');
+  const { canvas } = context.project;
+  element.tabIndex = -1;
+  element.style.background = page.background?.color ?? canvas.background ?? '#ffffff';
+  if (page.background?.image !== undefined) element.append(drawBackground(page.background, context));
+
+  const drawn = new Map<number, Drawn>();
+  const all: Drawn[] = [];
+  let typing: Running[] = [];
+
+  const add = (
+    objects: readonly ComicsObject[],
+    parent: HTMLElement,
+    size: { width: number; height: number },
+  ) => {
+    for (const { object, paintOrder } of inReadingOrder(objects, page.readingOrder)) {
+      const view = drawObject(object, paintOrder, context);
+      const item: Drawn = { view, travel: travelOf(object, size), shown: isShown(object, state), turn: 0 };
+      view.element.hidden = !item.shown;
+      view.refresh(state);
+      all.push(item);
+      if (!drawn.has(object.id)) drawn.set(object.id, item);
+      parent.append(view.element);
+      if (object.type === 'frame') add(object.objects, view.element, object);
+    }
+  };
+  add(page.objects, element, canvas);
+
+  const run = (item: Drawn, effect: Effect, occasion: 'enter' | 'exit' | 'stay'): Animation | null => {
+    const reduced = context.reducedMotion();
+    const box = item.view.boxes()[0];
+    if (effect.effect === 'type' && box !== undefined && occasion !== 'exit' && !reduced) {
+      typing.push(typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
+      return null;
+    }
+    return startEffect(item.view.element, { effect, occasion, travel: item.travel, reduced });
+  };
+
+  const enter = (item: Drawn, effect: Effect | undefined) => {
+    const { element: drawnElement, object, boxes } = item.view;
+    for (const running of drawnElement.getAnimations()) running.cancel();
+    drawnElement.hidden = false;
+    for (const box of boxes()) box.shrink();
+    // The later animation lies on top, so a slide must start after the idle motion that it adds to.
+    startIdle(drawnElement, object, context.reducedMotion());
+    if (effect !== undefined) run(item, effect, 'enter');
+  };
+
+  const setShown = (item: Drawn, shown: boolean, effect: Effect | undefined) => {
+    if (item.shown === shown) return;
+    item.shown = shown;
+    item.turn += 1;
+    const { turn } = item;
+    if (shown) return enter(item, effect ?? item.view.object.enter);
+    const leaving = effect ?? item.view.object.exit;
+    const animation = leaving ? run(item, leaving, 'exit') : null;
+    const hide = () => {
+      if (item.turn !== turn) return;
+      for (const running of item.view.element.getAnimations()) running.cancel();
+      item.view.element.hidden = true;
+    };
+    if (animation === null) hide();
+    else animation.finished.then(hide, () => undefined);
+  };
+
+  return {
+    element,
+    settle: () => {
+      for (const { view } of all) for (const box of view.boxes()) box.shrink();
+    },
+    start: () => {
+      for (const item of all) if (item.shown) enter(item, item.view.object.enter);
+    },
+    refresh: (next) => {
+      for (const item of all) {
+        item.view.refresh(next);
+        setShown(item, isShown(item.view.object, next), undefined);
+      }
+    },
+    reveal: (object, effect, next) => {
+      const item = drawn.get(object);
+      if (item !== undefined) setShown(item, isShown(item.view.object, next), effect);
+    },
+    animate: (object, effect) => {
+      const item = drawn.get(object);
+      if (item?.shown) run(item, effect, 'stay');
+    },
+    hint: () => {
+      element.classList.remove('hinting');
+      void element.offsetWidth;
+      element.classList.add('hinting');
+    },
+    finish: () => {
+      for (const running of typing) running.finish();
+      typing = [];
+    },
+  };
+}
+
+function drawBackground(background: NonNullable<Page['background']>, context: DrawContext): HTMLElement {
+  const image = make('img', 'background');
+  image.alt = '';
+  image.draggable = false;
+  image.style.objectFit = background.fit ?? 'cover';
+  const address = background.image === undefined ? '' : context.address(background.image);
+  if (address !== '') image.src = address;
+  else image.hidden = true;
+  image.addEventListener('error', () => image.remove(), { once: true });
+  return image;
+}
+
+/** Out of the box that holds the object, whichever way it goes. */
+function travelOf(object: ComicsObject, within: { readonly width: number; readonly height: number }): Travel {
+  return {
+    left: object.x + object.width,
+    right: within.width - object.x,
+    up: object.y + object.height,
+    down: within.height - object.y,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ComicsObject } from '@/comics/project';
+
+/**
+ * Objects as they are read: first those that `readingOrder` names, then the rest as the file has them
+ * (FORMAT.md). The document follows this order; `paintOrder` keeps what lies over what.
+ */
+export function inReadingOrder(
+  objects: readonly ComicsObject[],
+  readingOrder: readonly number[] = [],
+): { readonly object: ComicsObject; readonly paintOrder: number }[] {
+  const rank = new Map(readingOrder.map((id, index) => [id, index]));
+  const rankOf = (object: ComicsObject): number => {
+    const own = rank.get(object.id);
+    if (own !== undefined) return own;
+    // A frame that is not named itself is read where the first of its named children is.
+    return object.type === 'frame'
+      ? Math.min(...object.objects.map(rankOf), Number.POSITIVE_INFINITY)
+      : Number.POSITIVE_INFINITY;
+  };
+  return objects
+    .map((object, paintOrder) => ({ object, paintOrder, rank: rankOf(object) }))
+    .sort((a, b) => (a.rank === b.rank ? a.paintOrder - b.paintOrder : a.rank - b.rank))
+    .map(({ object, paintOrder }) => ({ object, paintOrder }));
+}

@@ -1,0 +1,49 @@
+import type { DrawContext } from '@/player/draw/drawContext';
+import { drawPage, type PageView } from '@/player/draw/pageView';
+import type { Stage } from '@/player/draw/stage';
+import type { createPictureStore } from '@/player/pictures';
+import type { Scene } from '@/player/playLoop';
+import { stepBox } from '@/player/rules/guidedView';
+import { nextPages } from '@/player/rules/pageActions';
+import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
+
+/** The play's scene on a real stage. */
+export interface DrawnScene extends Scene {
+  /** Ends at once whatever is still moving in; `true` when something was. */
+  readonly finish: () => boolean;
+  /** The present page once more, without any effect. */
+  readonly redraw: (state: PlayState) => void;
+}
+
+export function createScene(
+  stage: Stage,
+  play: PlayContext,
+  context: DrawContext,
+  pictures: ReturnType<typeof createPictureStore>,
+): DrawnScene {
+  let view: PageView | null = null;
+  return {
+    prepare: pictures.ready,
+    turn: (page, state, { transition, direction }) => {
+      view = drawPage(page, state, context);
+      stage.turn(view, transition, direction);
+      pictures.preload(page, nextPages(play, page));
+    },
+    step: (page, state) => stage.look(stepBox(page, state, state.step)),
+    refresh: (state) => view?.refresh(state),
+    reveal: (object, effect, state) => view?.reveal(object, effect, state),
+    animate: (object, effect) => view?.animate(object, effect),
+    hint: () => view?.hint(),
+    redraw: (state) => {
+      if (view === null) return;
+      const page = currentPage(play, state);
+      view = drawPage(page, state, context);
+      stage.turn(view, { effect: 'none' }, 'forward');
+      stage.look(stepBox(page, state, state.step));
+    },
+    finish: () => {
+      view?.finish();
+      return stage.finishTurn();
+    },
+  };
+}

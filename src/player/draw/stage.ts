@@ -1,0 +1,95 @@
+import type { Box, Canvas, Effect } from '@/comics/project';
+import { make } from '@/player/draw/dom';
+import { drawFocus } from '@/player/draw/focusView';
+import type { PageView } from '@/player/draw/pageView';
+import { startTransition } from '@/player/draw/transitions';
+
+/** Holds the pages at canvas size and scales them to the room there is. */
+export interface Stage {
+  readonly element: HTMLElement;
+  /** Puts a page on the stage; the former one goes when the transition is over. */
+  readonly turn: (page: PageView, transition: Effect | undefined, direction: 'forward' | 'back') => void;
+  /** Looks at a part of the page, or at the whole of it. */
+  readonly look: (box: Box | null) => void;
+  /** Whether a turn is still to be seen; ends it if so. */
+  readonly finishTurn: () => boolean;
+  /** Lets everything that moves stand still, or go on. */
+  readonly setRunning: (running: boolean) => void;
+}
+
+export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage {
+  const pages = make('div', 'pages');
+  const focus = drawFocus(canvas, reducedMotion);
+  const camera = make('div', 'camera', pages, focus.veil);
+  const sheet = make('div', 'sheet', camera);
+  const element = make('div', 'stage', sheet);
+  sheet.style.width = `${canvas.width}px`;
+  sheet.style.height = `${canvas.height}px`;
+
+  const scale = () => {
+    const share = Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
+    // A frame that is not laid out yet has no size; it will call again.
+    if (share <= 0) return;
+    sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
+    sheet.style.setProperty('--pixel', String(1 / share));
+  };
+  new ResizeObserver(scale).observe(element);
+
+  let current: PageView | null = null;
+  let running: { readonly finish: () => void } | null = null;
+
+  const finishTurn = () => {
+    const wasRunning = running !== null;
+    running?.finish();
+    return wasRunning;
+  };
+
+  let halted: Animation[] = [];
+  const setRunning = (goes: boolean) => {
+    for (const animation of halted) animation.play();
+    halted = goes ? [] : runningAnimations(element);
+    for (const animation of halted) animation.pause();
+  };
+
+  return {
+    element,
+    finishTurn,
+    setRunning,
+    look: (box) => focus.look(camera, box),
+    turn: (page, transition, direction) => {
+      finishTurn();
+      scale();
+      const former = current;
+      current = page;
+      focus.look(camera, null);
+      const hadFocus = former?.element.contains(document.activeElement) ?? false;
+      pages.append(page.element);
+      page.settle();
+      page.start();
+      if (former === null) return;
+      former.element.inert = true;
+      former.element.setAttribute('aria-hidden', 'true');
+      if (hadFocus) page.element.focus({ preventScroll: true });
+      const turn = startTransition(page.element, former.element, {
+        effect: transition,
+        direction,
+        canvas,
+        reduced: reducedMotion(),
+      });
+      running = {
+        finish: () => {
+          running = null;
+          turn.finish();
+          former.finish();
+          former.element.remove();
+        },
+      };
+      const mine = running;
+      turn.ended.then(() => running === mine && mine.finish());
+    },
+  };
+}
+
+function runningAnimations(element: Element): Animation[] {
+  return element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+}

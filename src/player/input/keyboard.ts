@@ -1,0 +1,56 @@
+export interface KeyDeeds {
+  readonly next: () => void;
+  readonly back: () => void;
+  readonly escape: () => void;
+  readonly mute: () => void;
+  readonly fullScreen: () => void;
+  readonly captions: () => void;
+  readonly home: () => void;
+}
+
+/** By the key's place on the keyboard, so that a Russian layout works the same. */
+const deedByCode: Readonly<Record<string, keyof KeyDeeds>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Backspace: 'back',
+  Escape: 'escape',
+  KeyM: 'mute',
+  KeyF: 'fullScreen',
+  KeyC: 'captions',
+  Home: 'home',
+};
+
+const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function listenToKeys(view: Window, deeds: KeyDeeds): void {
+  view.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = focusSteps[event.code];
+    if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
+    const deed = deedOf(event);
+    if (deed === undefined) return;
+    event.preventDefault();
+    // A held key must not rush through the story.
+    if (!event.repeat) deeds[deed]();
+  });
+}
+
+/** Space and Enter belong to the button that has the focus; anywhere else they turn the page. */
+function deedOf({ code, target }: KeyboardEvent): keyof KeyDeeds | undefined {
+  if (code !== 'Space' && code !== 'Enter') return deedByCode[code];
+  return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
+}
+
+/** Up and down walk the targets of the page, in reading order. */
+function moveFocus(document: Document, step: 1 | -1): boolean {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('.page:not([inert]) button, .screen button'),
+  ].filter((target) => target.checkVisibility());
+  const focused = document.activeElement;
+  const now = focused instanceof HTMLElement ? targets.indexOf(focused) : -1;
+  const next = now < 0 ? targets.at(step > 0 ? 0 : -1) : targets[now + step];
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,122 @@
+import type { Action, Effect, Page } from '@/comics/project';
+import type { Text } from '@/comics/resources';
+import type { PausableTimers } from '@/lib/pausableTimers';
+import {
+  type Command,
+  currentPage,
+  type Outcome,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import { continueActions, goOnByItself } from '@/player/rules/readerMoves';
+import type { SoundDesk } from '@/player/sound/soundDesk';
+
+/** What the drawing does for the play. */
+export interface Scene {
+  /** Resolves when the page can be drawn. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly turn: (page: Page, state: PlayState, how: Extract<Command, { kind: 'turn' }>) => void;
+  readonly step: (page: Page, state: PlayState) => void;
+  readonly refresh: (state: PlayState) => void;
+  readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
+  readonly animate: (object: number, effect: Effect) => void;
+  readonly hint: () => void;
+}
+
+export interface PlayLoopParts {
+  readonly context: PlayContext;
+  readonly scene: Scene;
+  readonly sounds: Pick<SoundDesk, 'turn' | 'play' | 'silence'>;
+  readonly timers: PausableTimers;
+  readonly onChange: (state: PlayState) => void;
+  readonly onPage: (page: Page) => void;
+  readonly onEnd: (ending: Text | undefined) => void;
+  readonly onLoop: () => void;
+  readonly onLink: (to: Extract<Action, { do: 'link' }>['to']) => void;
+}
+
+export interface PlayLoop {
+  readonly state: () => PlayState;
+  /** Takes a move of the reader or of the play and lets it happen, after what is still under way. */
+  readonly make: (move: (state: PlayState) => Outcome) => void;
+}
+
+/** Keeps the state of a play and carries the commands of the rules to drawing, sound and clock, in order. */
+export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLoop {
+  const { context, scene, sounds, timers } = parts;
+  let state = initial;
+  let work: Promise<void> = Promise.resolve();
+
+  const make: PlayLoop['make'] = (move) => {
+    const outcome = move(state);
+    if (outcome.state === state && outcome.commands.length === 0) return;
+    state = outcome.state;
+    parts.onChange(state);
+    work = work.then(() => perform(outcome));
+  };
+
+  const perform = async ({ state: then, commands }: Outcome) => {
+    for (const command of commands) {
+      // A later move has left this page already: what was to happen on it does not.
+      if (state.visit !== then.visit && command.kind !== 'link') continue;
+      if (command.kind === 'turn') await turn(command, then);
+      else run(command, then);
+    }
+    if (state.visit === then.visit) scene.refresh(state);
+  };
+
+  const turn = async (command: Extract<Command, { kind: 'turn' }>, then: PlayState) => {
+    const page = currentPage(context, then);
+    timers.clear();
+    await scene.prepare(page);
+    if (state.visit !== then.visit) return;
+    scene.turn(page, state, command);
+    sounds.turn(page.sounds ?? []);
+    parts.onPage(page);
+    if (state.step > 0) scene.step(page, state);
+    goOnLater(page, state.visit);
+  };
+
+  /** Every step of the guided view stays as long as the page says. */
+  const goOnLater = (page: Page, visit: number) => {
+    if (page.autoAdvance === undefined) return;
+    const { step } = state;
+    timers.after(page.autoAdvance, () => {
+      if (state.visit === visit && state.step === step) make((now) => goOnByItself(context, now));
+    });
+  };
+
+  const run = (command: Exclude<Command, { kind: 'turn' }>, then: PlayState) => {
+    switch (command.kind) {
+      case 'step': {
+        const page = currentPage(context, then);
+        scene.step(page, state);
+        return goOnLater(page, then.visit);
+      }
+      case 'reveal':
+        return scene.reveal(command.object, command.effect, state);
+      case 'animate':
+        scene.refresh(state);
+        return scene.animate(command.object, command.effect);
+      case 'play':
+        return sounds.play(command.sound);
+      case 'silence':
+        return sounds.silence(command.channel);
+      case 'later':
+        return timers.after(command.duration, () =>
+          make((now) => continueActions(context, now, then.visit, command.actions)),
+        );
+      case 'link':
+        return parts.onLink(command.to);
+      case 'end':
+        return parts.onEnd(command.ending);
+      case 'loop':
+        timers.clear();
+        return parts.onLoop();
+      case 'hint':
+        return scene.hint();
+    }
+  };
+
+  return { state: () => state, make };
+}

@@ -1,0 +1,30 @@
+import type { Comparison, Condition, VariableValue } from '@/comics/project';
+import type { PlayState } from '@/player/rules/playState';
+
+type Known = Pick<PlayState, 'variables' | 'seen'>;
+
+/** Whether a condition holds; none at all always does. */
+export function holds(condition: Condition | undefined, state: Known): boolean {
+  if (condition === undefined) return true;
+  if ('all' in condition) return condition.all.every((inner) => holds(inner, state));
+  if ('any' in condition) return condition.any.some((inner) => holds(inner, state));
+  if ('not' in condition) return !holds(condition.not, state);
+  if ('seen' in condition) return state.seen.has(condition.seen);
+  return compare(state.variables.get(condition.variable), condition.is, condition.value);
+}
+
+function compare(left: VariableValue | undefined, is: Comparison, right: VariableValue): boolean {
+  if (is === '==') return left === right;
+  if (is === '!=') return left !== right;
+  if (typeof left !== 'number' || typeof right !== 'number') return false;
+  switch (is) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Action, Effect, Page, Project, Sound, VariableValue } from '@/comics/project';
+import type { Text } from '@/comics/resources';
+
+/** Where a play stands. Nothing here knows of drawing or of sound. */
+export interface PlayState {
+  readonly page: number;
+  /** 0 is the whole page, n the n-th step of its guided view. */
+  readonly step: number;
+  readonly variables: ReadonlyMap<string, VariableValue>;
+  readonly seen: ReadonlySet<number>;
+  /** Options with `once` that were taken, as `choice/option`. */
+  readonly taken: ReadonlySet<string>;
+  /** What `show` and `hide` said during this visit of the page. */
+  readonly shown: ReadonlyMap<number, boolean>;
+  /** The pages before this one, the latest last. */
+  readonly history: readonly number[];
+  /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
+  readonly visit: number;
+  readonly stage: 'playing' | 'ended' | 'looping';
+  readonly budget: Budget;
+}
+
+/** What may still happen before the reader must touch again: nothing runs forever (FORMAT.md, E_LOOP). */
+export interface Budget {
+  readonly actions: number;
+  readonly turns: number;
+}
+
+export const fullBudget: Budget = { actions: 200, turns: 20 };
+
+/** What the drawing, the sound and the frame are to do, in order; the drawing follows the state by itself. */
+export type Command =
+  | { readonly kind: 'turn'; readonly transition: Effect | undefined; readonly direction: 'forward' | 'back' }
+  | { readonly kind: 'step' }
+  | {
+      readonly kind: 'reveal';
+      readonly object: number;
+      readonly visible: boolean;
+      readonly effect: Effect | undefined;
+    }
+  | { readonly kind: 'animate'; readonly object: number; readonly effect: Effect }
+  | { readonly kind: 'play'; readonly sound: Sound }
+  | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
+  | { readonly kind: 'later'; readonly duration: number; readonly actions: readonly Action[] }
+  | { readonly kind: 'link'; readonly to: Extract<Action, { do: 'link' }>['to'] }
+  | { readonly kind: 'end'; readonly ending: Text | undefined }
+  | { readonly kind: 'loop' }
+  | { readonly kind: 'hint' };
+
+export interface Outcome {
+  readonly state: PlayState;
+  readonly commands: readonly Command[];
+}
+
+/** The project and the chance that the rules play with. */
+export interface PlayContext {
+  readonly project: Project;
+  readonly page: (id: number) => Page | undefined;
+  /** 0 ≤ number < 1 */
+  readonly random: () => number;
+}
+
+export function createContext(project: Project, random: () => number): PlayContext {
+  const byId = new Map<number, Page>();
+  for (const page of project.pages) if (!byId.has(page.id)) byId.set(page.id, page);
+  return { project, page: (id) => byId.get(id), random };
+}
+
+export function currentPage(context: PlayContext, state: PlayState): Page {
+  const page = context.page(state.page) ?? context.project.pages[0];
+  if (page === undefined) throw new Error('A project without pages is not played');
+  return page;
+}
+
+/** The state before the first page is entered. */
+export function initialState(project: Project, visit = 0): PlayState {
+  return {
+    page: project.start,
+    step: 0,
+    variables: new Map(Object.entries(project.variables).map(([name, { value }]) => [name, value])),
+    seen: new Set(),
+    taken: new Set(),
+    shown: new Map(),
+    history: [],
+    visit,
+    stage: 'playing',
+    budget: fullBudget,
+  };
+}
+
+/** A touch of the reader: what runs now may run its full length. */
+export function touched(state: PlayState): PlayState {
+  return { ...state, budget: fullBudget };
+}

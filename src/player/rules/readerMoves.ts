@@ -1,0 +1,144 @@
+import type { Action, ChoiceObject } from '@/comics/project';
+import { nextStep, stepBox } from '@/player/rules/guidedView';
+import {
+  currentPage,
+  initialState,
+  type Outcome,
+  type PlayContext,
+  type PlayState,
+  touched,
+} from '@/player/rules/playState';
+import { endPlay, runActions, turnTo } from '@/player/rules/runActions';
+import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
+
+const nothing = (state: PlayState): Outcome => ({ state, commands: [] });
+
+/** The first page of a new play. */
+export function begin(context: PlayContext, from: PlayState): Outcome {
+  return turnTo(context, from, from.page);
+}
+
+/**
+ * Takes a kept play up again on its page. What the page sets on entering it has set already; what it
+ * shows, plays and waits for happens anew.
+ */
+export function resume(context: PlayContext, from: PlayState): Outcome {
+  const page = currentPage(context, from);
+  const entered = turnTo(context, from, page.id, { onEnter: withoutSets(page.onEnter ?? []) });
+  const stayed = entered.state.page === page.id && entered.state.stage === 'playing';
+  if (!stayed) return entered;
+  const { step, history } = from;
+  return { ...entered, state: { ...entered.state, step, history } };
+}
+
+function withoutSets(actions: readonly Action[]): Action[] {
+  return actions
+    .filter((action) => action.do !== 'set' && action.do !== 'link')
+    .map((action) =>
+      action.do === 'if'
+        ? // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+          { ...action, then: withoutSets(action.then), else: withoutSets(action.else ?? []) }
+        : action,
+    );
+}
+
+/** A tap with no target, or a key that says "on": the next guided step, then the next page, else the end. */
+export function goOn(context: PlayContext, from: PlayState): Outcome {
+  return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
+}
+
+/** `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader. */
+export function goOnByItself(context: PlayContext, state: PlayState): Outcome {
+  return state.stage === 'playing' && state.budget.turns > 0 ? advance(context, state) : nothing(state);
+}
+
+function advance(context: PlayContext, state: PlayState): Outcome {
+  const page = currentPage(context, state);
+  const step = nextStep(page, state);
+  if (step !== null) return { state: { ...state, step }, commands: [{ kind: 'step' }] };
+  const waiting = waitingFor(page, state);
+  if (waiting === 'choice') return { state, commands: [{ kind: 'hint' }] };
+  if (page.next !== undefined && context.page(page.next) !== undefined) {
+    return turnTo(context, state, page.next);
+  }
+  if (page.end !== true && waiting === 'target') return { state, commands: [{ kind: 'hint' }] };
+  return endPlay(context, state);
+}
+
+/** Whether "on" would lead anywhere; the button dims when it would not. */
+export function canGoOn(context: PlayContext, state: PlayState): boolean {
+  return (
+    state.stage === 'playing' &&
+    advance(context, touched(state)).commands.every(({ kind }) => kind !== 'hint')
+  );
+}
+
+export function canGoBack(state: PlayState): boolean {
+  return state.stage !== 'playing' || state.step > 0 || state.history.length > 0;
+}
+
+/** The reader's way back: out of the end, the previous guided step, then the previous page. */
+export function goBack(context: PlayContext, from: PlayState): Outcome {
+  const state = touched(from);
+  if (state.stage === 'ended') {
+    return { state: { ...state, stage: 'playing' }, commands: [{ kind: 'step' }] };
+  }
+  const page = currentPage(context, state);
+  for (let step = state.step - 1; step >= 0; step -= 1) {
+    if (step === 0 || stepBox(page, state, step) !== null) {
+      return { state: { ...state, step }, commands: [{ kind: 'step' }] };
+    }
+  }
+  const previous = state.history.at(-1);
+  if (previous === undefined) return nothing(state);
+  return turnTo(context, state, previous, { direction: 'back' });
+}
+
+/** Escape within the guided view: the whole page again. */
+export function leaveStep(state: PlayState): Outcome {
+  if (state.step === 0) return nothing(state);
+  return { state: { ...state, step: 0 }, commands: [{ kind: 'step' }] };
+}
+
+export function tapObject(context: PlayContext, from: PlayState, id: number): Outcome {
+  const object = findObject(currentPage(context, from).objects, id);
+  if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
+  return runActions(context, touched(from), object.onTap);
+}
+
+/** Takes an option; one with `once` is not offered again. */
+export function takeOption(
+  context: PlayContext,
+  from: PlayState,
+  choice: ChoiceObject,
+  index: number,
+): Outcome {
+  const offered = offeredOptions(choice, from).find((option) => option.index === index);
+  if (from.stage !== 'playing' || offered === undefined) return nothing(from);
+  const taken = offered.option.once
+    ? { ...from, taken: new Set(from.taken).add(optionKey(choice.id, index)) }
+    : from;
+  return runActions(context, touched(taken), offered.option.actions);
+}
+
+/** The rest of a list after its `wait`; dropped when the page was left meanwhile. */
+export function continueActions(
+  context: PlayContext,
+  state: PlayState,
+  visit: number,
+  actions: readonly Action[],
+): Outcome {
+  return state.visit === visit && state.stage === 'playing'
+    ? runActions(context, state, actions)
+    : nothing(state);
+}
+
+/** The page with this number, counted from 1 in the file's order. */
+export function goToNumber(context: PlayContext, state: PlayState, number: number): Outcome {
+  const page = context.project.pages[number - 1];
+  return page === undefined ? nothing(state) : turnTo(context, touched(state), page.id);
+}
+
+export function restart(context: PlayContext, state: PlayState): Outcome {
+  return turnTo(context, initialState(context.project, state.visit), context.project.start);
+}

@@ -1,0 +1,187 @@
+import type { Action, Effect, Page } from '@/comics/project';
+import { holds } from '@/player/rules/conditions';
+import {
+  type Command,
+  currentPage,
+  initialState,
+  type Outcome,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import { changedValue } from '@/player/rules/variables';
+
+/** One action's work: the new state, what to do, and the actions that are to run after it. */
+interface Progress extends Outcome {
+  readonly rest: readonly Action[];
+}
+
+/**
+ * Runs actions in order (FORMAT.md, "Meaning at play time"): a `wait` hands the rest back as a `later`
+ * command, leaving the page drops it, and the page that is entered runs its own. It stops with a `loop`
+ * command when the budget of this touch is spent.
+ */
+export function runActions(context: PlayContext, from: PlayState, actions: readonly Action[]): Outcome {
+  let state = from;
+  let commands: readonly Command[] = [];
+  let queue = actions;
+  for (let action = queue[0]; action !== undefined; action = queue[0]) {
+    if (state.stage === 'looping') break;
+    if (state.budget.actions === 0) return loop(state, commands);
+    state = { ...state, budget: { ...state.budget, actions: state.budget.actions - 1 } };
+    const progress = runAction(context, state, action, queue.slice(1));
+    const left = progress.state.visit !== state.visit;
+    state = progress.state;
+    commands = [...(left ? keepLinks(commands) : commands), ...progress.commands];
+    queue = progress.rest;
+  }
+  return { state, commands };
+}
+
+/** Enters a page and runs its `onEnter`; an unknown page changes nothing. */
+export function turnTo(
+  context: PlayContext,
+  state: PlayState,
+  page: number,
+  how: { readonly direction?: 'forward' | 'back'; readonly onEnter?: readonly Action[] } = {},
+): Outcome {
+  const entered = enter(context, state, page, undefined, how.direction ?? 'forward');
+  const ran = runActions(context, entered.state, how.onEnter ?? entered.rest);
+  const left = ran.state.visit !== entered.state.visit;
+  return {
+    state: ran.state,
+    commands: [...(left ? keepLinks(entered.commands) : entered.commands), ...ran.commands],
+  };
+}
+
+/** The story's end: the page's own ending, if it has one. */
+export function endPlay(context: PlayContext, state: PlayState): Outcome {
+  return {
+    state: { ...state, stage: 'ended' },
+    commands: [{ kind: 'end', ending: currentPage(context, state).ending }],
+  };
+}
+
+function runAction(
+  context: PlayContext,
+  state: PlayState,
+  action: Action,
+  rest: readonly Action[],
+): Progress {
+  switch (action.do) {
+    case 'go':
+      if (context.page(action.page) === undefined) return { state, commands: [], rest };
+      return enter(context, state, action.page, action.transition, 'forward');
+    case 'back':
+      return goBackByAction(context, state);
+    case 'restart':
+      return startAgain(context, state);
+    case 'end':
+      return { ...endPlay(context, state), rest: [] };
+    case 'set':
+      return { ...setVariable(context, state, action), rest };
+    case 'show':
+    case 'hide':
+      return { ...showOrHide(state, action.object, action.do === 'show', action.effect), rest };
+    case 'animate': {
+      const effect: Effect = action.effect ?? { effect: 'pulse' };
+      return { state, commands: [{ kind: 'animate', object: action.object, effect }], rest };
+    }
+    case 'play':
+      return { state, commands: [{ kind: 'play', sound: action.sound }], rest };
+    case 'silence':
+      return { state, commands: [{ kind: 'silence', channel: action.channel }], rest };
+    case 'wait':
+      return { state, commands: [{ kind: 'later', duration: action.duration, actions: rest }], rest: [] };
+    case 'if':
+      return {
+        state,
+        commands: [],
+        rest: [...(holds(action.when, state) ? action.then : (action.else ?? [])), ...rest],
+      };
+    case 'link':
+      return { state, commands: [{ kind: 'link', to: action.to }], rest };
+  }
+}
+
+function enter(
+  context: PlayContext,
+  state: PlayState,
+  id: number,
+  transition: Effect | undefined,
+  direction: 'forward' | 'back',
+): Progress {
+  const page = context.page(id);
+  if (page === undefined) return { state, commands: [], rest: [] };
+  if (state.budget.turns === 0) return { ...loop(state, []), rest: [] };
+  const history = direction === 'back' ? state.history.slice(0, -1) : historyAfter(state);
+  return {
+    state: {
+      ...arrive(state, page),
+      history,
+      budget: { ...state.budget, turns: state.budget.turns - 1 },
+    },
+    commands: [{ kind: 'turn', transition: transition ?? page.transition, direction }],
+    rest: page.onEnter ?? [],
+  };
+}
+
+function arrive(state: PlayState, page: Page): PlayState {
+  return {
+    ...state,
+    page: page.id,
+    step: 0,
+    seen: new Set(state.seen).add(page.id),
+    shown: new Map(),
+    visit: state.visit + 1,
+    stage: 'playing',
+  };
+}
+
+/** The page before the first one is none; a long wandering keeps its latest pages only. */
+function historyAfter(state: PlayState): readonly number[] {
+  return state.seen.has(state.page) ? [...state.history, state.page].slice(-200) : state.history;
+}
+
+function goBackByAction(context: PlayContext, state: PlayState): Progress {
+  const previous = state.history.at(-1);
+  if (previous === undefined) return { state, commands: [], rest: [] };
+  return enter(context, state, previous, undefined, 'back');
+}
+
+function startAgain(context: PlayContext, state: PlayState): Progress {
+  const { project } = context;
+  const fresh = { ...initialState(project, state.visit), budget: state.budget };
+  return enter(context, fresh, project.start, undefined, 'forward');
+}
+
+function setVariable(
+  context: PlayContext,
+  state: PlayState,
+  action: Extract<Action, { do: 'set' }>,
+): Outcome {
+  const { variables } = context.project;
+  const variable = Object.hasOwn(variables, action.variable) ? variables[action.variable] : undefined;
+  if (variable === undefined) return { state, commands: [] };
+  const current = state.variables.get(action.variable) ?? variable.value;
+  const next = changedValue(variable, current, action, context.random);
+  if (next === current) return { state, commands: [] };
+  return {
+    state: { ...state, variables: new Map(state.variables).set(action.variable, next) },
+    commands: [],
+  };
+}
+
+function showOrHide(state: PlayState, object: number, visible: boolean, effect: Effect | undefined): Outcome {
+  return {
+    state: { ...state, shown: new Map(state.shown).set(object, visible) },
+    commands: [{ kind: 'reveal', object, visible, effect }],
+  };
+}
+
+function loop(state: PlayState, commands: readonly Command[]): Outcome {
+  return { state: { ...state, stage: 'looping' }, commands: [...commands, { kind: 'loop' }] };
+}
+
+function keepLinks(commands: readonly Command[]): readonly Command[] {
+  return commands.filter((command) => command.kind === 'link');
+}

@@ -1,0 +1,55 @@
+import type { Action, Variable, VariableValue } from '@/comics/project';
+
+type SetAction = Extract<Action, { do: 'set' }>;
+type NumberVariable = Extract<Variable, { type: 'number' }>;
+
+const longestText = 200;
+
+/** The variable's value after a `set`; the same one when the action does not fit its type. */
+export function changedValue(
+  variable: Variable,
+  current: VariableValue,
+  action: SetAction,
+  random: () => number,
+): VariableValue {
+  switch (variable.type) {
+    case 'number':
+      return typeof current === 'number' ? changedNumber(variable, current, action, random) : variable.value;
+    case 'boolean':
+      return typeof current === 'boolean' ? changedBoolean(current, action, random) : variable.value;
+    case 'text':
+      return action.op === '=' && typeof action.value === 'string'
+        ? action.value.slice(0, longestText)
+        : current;
+  }
+}
+
+function changedNumber(
+  variable: NumberVariable,
+  current: number,
+  { op, value }: SetAction,
+  random: () => number,
+): number {
+  const operand = typeof value === 'number' ? value : undefined;
+  const next = {
+    '=': operand ?? current,
+    '+': current + (operand ?? 1),
+    '-': current - (operand ?? 1),
+    toggle: current === 0 ? 1 : 0,
+    random: randomWhole(variable.min ?? 0, operand ?? variable.max ?? 1, random),
+  }[op];
+  if (!Number.isFinite(next)) return current;
+  return Math.min(variable.max ?? next, Math.max(variable.min ?? next, next));
+}
+
+function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {
+  if (op === 'toggle') return !current;
+  if (op === 'random') return random() < 0.5;
+  return op === '=' && typeof value === 'boolean' ? value : current;
+}
+
+function randomWhole(from: number, to: number, random: () => number): number {
+  const lowest = Math.ceil(Math.min(from, to));
+  const highest = Math.floor(Math.max(from, to));
+  return lowest + Math.floor(random() * (highest - lowest + 1));
+}

@@ -1,0 +1,51 @@
+import { make } from '@/player/draw/dom';
+
+/** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
+export interface Shell {
+  /** Where taps and swipes on the drawing land. */
+  readonly stagePlace: HTMLElement;
+  readonly showScreen: (screen: HTMLElement | null) => void;
+  readonly showCaptions: (captions: readonly string[]) => void;
+  readonly setBar: (bar: HTMLElement) => void;
+  readonly setStage: (stage: HTMLElement) => void;
+  /** Tells a screen reader what has changed. */
+  readonly announce: (words: string) => void;
+}
+
+export function createShell(root: HTMLElement): Shell {
+  const captions = make('div', 'captions');
+  const stagePlace = make('div', 'stage-place');
+  const view = make('main', 'view', stagePlace, captions);
+  const barPlace = make('div', 'bar-place');
+  const spoken = make('div', 'sr');
+  spoken.role = 'status';
+  root.replaceChildren(view, barPlace, spoken);
+  let screen: HTMLElement | null = null;
+
+  return {
+    stagePlace,
+    setStage: (stage) => stagePlace.replaceChildren(stage),
+    setBar: (bar) => barPlace.replaceChildren(bar),
+    showScreen: (next) => {
+      const former = screen;
+      const hadFocus = former?.contains(document.activeElement) ?? false;
+      former?.remove();
+      screen = next;
+      stagePlace.inert = next !== null;
+      if (next === null) {
+        if (hadFocus)
+          stagePlace.querySelector<HTMLElement>('.page:not([inert])')?.focus({ preventScroll: true });
+        return;
+      }
+      view.append(next);
+      // A reader who plays by keys goes on with the screen's own button.
+      if (hadFocus || document.activeElement !== document.body) {
+        next.querySelector('button')?.focus({ preventScroll: true });
+      }
+    },
+    showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
+    announce: (words) => {
+      spoken.textContent = words;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Channel } from '@/comics/project';
+
+/** One sound to be heard. */
+export interface AudioRequest {
+  readonly address: string;
+  readonly channel: Channel;
+  readonly loop: boolean;
+  /** 0..1 */
+  readonly volume: number;
+  /** Milliseconds. */
+  readonly fadeIn: number;
+}
+
+export interface Voice {
+  readonly setVolume: (volume: number) => void;
+  readonly stop: (fadeOut: number) => void;
+}
+
+/** Where sounds go; the desk decides, the output is heard. */
+export interface AudioOutput {
+  /** `onEnd` comes once, when a sound that does not loop is over or could not be had. */
+  readonly start: (request: AudioRequest, onEnd: () => void) => Voice;
+  readonly setMuted: (muted: boolean) => void;
+  /** Lowers the music while somebody speaks. */
+  readonly setDucked: (ducked: boolean) => void;
+  readonly setSuspended: (suspended: boolean) => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,40 @@
+import type { Channel, Sound } from '@/comics/project';
+
+/** The channel of a sound that names none. */
+export function channelOf(sound: Sound): Channel {
+  return sound.channel ?? 'effect';
+}
+
+/** The same track on the same channel, looping both times: it plays on without a break (FORMAT.md). */
+export function runsOn(playing: Sound, next: Sound): boolean {
+  return (
+    playing.loop === true &&
+    next.loop === true &&
+    channelOf(playing) === channelOf(next) &&
+    playing.sound[0] === next.sound[0] &&
+    playing.sound[1] === next.sound[1]
+  );
+}
+
+export interface TurnPlan<Playing> {
+  readonly keep: readonly { readonly playing: Playing; readonly as: Sound }[];
+  readonly stop: readonly Playing[];
+  readonly start: readonly Sound[];
+}
+
+/** What becomes of the sounds when a page with these sounds is entered. */
+export function planTurn<Playing extends { readonly sound: Sound }>(
+  playing: readonly Playing[],
+  next: readonly Sound[],
+): TurnPlan<Playing> {
+  const stop = [...playing];
+  const start: Sound[] = [];
+  const keep: { playing: Playing; as: Sound }[] = [];
+  for (const sound of next) {
+    const index = stop.findIndex((item) => runsOn(item.sound, sound));
+    const [kept] = index < 0 ? [] : stop.splice(index, 1);
+    if (kept === undefined) start.push(sound);
+    else keep.push({ playing: kept, as: sound });
+  }
+  return { keep, stop, start };
+}

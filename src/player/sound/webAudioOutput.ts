@@ -1,0 +1,87 @@
+import type { AudioOutput, AudioRequest, Voice } from '@/player/sound/audioOutput';
+
+const duckedMusic = 0.4;
+const rampSeconds = 0.25;
+/** Decoded sound is large, so only the latest few are kept. */
+const keptBuffers = 10;
+
+/** Plays through Web Audio, which loops without a gap and, unlike media elements on iOS, can be faded. */
+export function createWebAudioOutput(context: AudioContext): AudioOutput {
+  const master = context.createGain();
+  master.connect(context.destination);
+  const music = context.createGain();
+  music.connect(master);
+  const buffers = new Map<string, Promise<AudioBuffer>>();
+
+  const glide = (gain: GainNode, value: number, seconds: number) => {
+    const { currentTime } = context;
+    gain.gain.cancelScheduledValues(currentTime);
+    gain.gain.setValueAtTime(gain.gain.value, currentTime);
+    gain.gain.linearRampToValueAtTime(value, currentTime + seconds);
+  };
+
+  const load = (address: string): Promise<AudioBuffer> => {
+    const kept = buffers.get(address);
+    if (kept !== undefined) return kept;
+    const loading = fetch(address)
+      .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error(address))))
+      .then((bytes) => context.decodeAudioData(bytes));
+    buffers.set(address, loading);
+    const [oldest] = buffers.keys();
+    if (buffers.size > keptBuffers && oldest !== undefined) buffers.delete(oldest);
+    return loading;
+  };
+
+  const start = (request: AudioRequest, onEnd: () => void): Voice => {
+    const gain = context.createGain();
+    gain.connect(request.channel === 'music' ? music : master);
+    let source: AudioBufferSourceNode | null = null;
+    let stopped = false;
+    let { volume } = request;
+    const begin = (buffer: AudioBuffer) => {
+      if (stopped) return;
+      source = context.createBufferSource();
+      source.buffer = buffer;
+      source.loop = request.loop;
+      source.connect(gain);
+      source.onended = () => {
+        gain.disconnect();
+        if (!stopped) onEnd();
+      };
+      gain.gain.value = request.fadeIn > 0 ? 0 : volume;
+      if (request.fadeIn > 0) glide(gain, volume, request.fadeIn / 1000);
+      source.start();
+    };
+    load(request.address).then(begin, () => {
+      buffers.delete(request.address);
+      if (!stopped) onEnd();
+    });
+    return {
+      setVolume: (next) => {
+        volume = next;
+        if (source !== null) glide(gain, next, rampSeconds);
+      },
+      stop: (fadeOut) => {
+        stopped = true;
+        glide(gain, 0, fadeOut / 1000);
+        source?.stop(context.currentTime + fadeOut / 1000);
+      },
+    };
+  };
+
+  return {
+    start,
+    setMuted: (muted) => {
+      master.gain.value = muted ? 0 : 1;
+    },
+    setDucked: (ducked) => glide(music, ducked ? duckedMusic : 1, rampSeconds),
+    setSuspended: (suspended) => {
+      // A context that the system took away answers with a rejection; it is given back on the next touch.
+      (suspended ? context.suspend() : context.resume()).catch(() => undefined);
+    },
+    close: () => {
+      master.disconnect();
+      context.close().catch(() => undefined);
+    },
+  };
+}
