@@ -5,8 +5,8 @@ import { wait } from '@/lib/wait';
 export interface RetryOptions {
   /** Ends the waiting: the promise rejects with its reason. Attempts get it from the caller. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears of each failure at once, so that a person is told before the last attempt. */
-  readonly onFailure?: (error: unknown) => void;
+  /** Hears at once of a failure after which it waits, so that a person is told before the last attempt. */
+  readonly onFailure?: (error: ApiError) => void;
   /** A number from 0 up to 1. */
   readonly random?: () => number;
 }
@@ -25,8 +25,8 @@ export async function retryInteractively<Value>(
       return await attempt();
     } catch (error) {
       signal?.throwIfAborted();
-      onFailure?.(error);
       if (!(error instanceof ApiError) || !error.isRetriable) throw error;
+      onFailure?.(error);
     }
     const spreadMs = (random() * 2 - 1) * retrySpreadMs;
     await wait(Math.max(0, start + momentMs + spreadMs - Date.now()), signal);

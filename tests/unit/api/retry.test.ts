@@ -86,3 +86,11 @@ test('[101] who leaves while it waits ends it, and no timer is left', async () =
   expect(vi.getTimerCount()).toBe(0);
   expect(madeAt).toEqual([0]);
 });
+
+test('[101] a failure is told at once while it waits, the last one by the outcome alone', async () => {
+  const last = errorWithoutWords('noAnswer');
+  const told: unknown[] = [];
+  const { attempt } = attempts([retriable, retriable, retriable, last]);
+  expect(await outcomeOf(retryInteractively(attempt, { onFailure: (error) => told.push(error) }))).toBe(last);
+  expect(told).toEqual([retriable, retriable, retriable]);
+});
