@@ -1,3 +1,5 @@
+import { own } from './own';
+
 /** What the person at the local VK host has chosen; the host page's query is its only home. */
 export interface Switches {
   readonly theme: Theme;
@@ -9,8 +11,6 @@ export interface Switches {
   readonly answer: AnswerRule;
   readonly answers: Readonly<Record<string, AnswerRule>>;
 }
-
-import { own } from './own';
 
 export type Theme = 'light' | 'dark';
 /** `desktop` is vk.com, `mobile` is m.vk.com in a browser, `client` is VK's app on a phone. */

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { developmentConfig } from '../../server/config';
+import { verifyLaunchParams } from '../../server/vk/launchParams';
+import { eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
+
+// A real browser on a busy machine: a page may need more than the usual five seconds.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let vk: LocalVk;
+
+beforeAll(async () => {
+  vk = await startLocalVk();
+});
+afterAll(() => vk.stop());
+afterEach(async () => {
+  for (const context of vk.browser.contexts()) await context.close();
+});
+
+describe('the real bridge in a frame of the local VK host', () => {
+  it('starts: VK answers, lists its calls and tells its look', async () => {
+    const { app } = await vk.open('?theme=dark');
+    expect(await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'))).toEqual({ result: true });
+    expect(await eventOf(app, 'VKWebAppUpdateConfig')).toMatchObject({
+      app_id: String(developmentConfig.vkAppId),
+      appearance: 'dark',
+    });
+    const types = await app.evaluate(() => appUnderTest.events.map(({ type }) => type));
+    expect(types).toEqual(['SetSupportedHandlers', 'VKWebAppInitResult', 'VKWebAppUpdateConfig']);
+  });
+
+  it('is told which calls there are, asked before or after the start', async () => {
+    const { app } = await vk.open('?answer.VKWebAppShare=unsupported');
+    const ask = () =>
+      app.evaluate(() =>
+        Promise.all([
+          appUnderTest.bridge.supportsAsync('VKWebAppJoinGroup'),
+          appUnderTest.bridge.supportsAsync('VKWebAppShare'),
+          appUnderTest.bridge.supportsAsync('VKWebAppShowImages'),
+        ]),
+      );
+    expect(await ask()).toEqual([true, false, false]);
+    await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
+    expect(await ask()).toEqual([true, false, false]);
+  });
+
+  it('gets the answers to many calls at once, each its own', async () => {
+    const { app } = await vk.open('?lang=en&answer.VKWebAppGetConfig=slow:300');
+    const [config, user] = await app.evaluate(() =>
+      Promise.all([
+        appUnderTest.bridge.send('VKWebAppGetConfig'),
+        appUnderTest.bridge.send('VKWebAppGetUserInfo'),
+      ]),
+    );
+    expect(config).toMatchObject({ scheme: 'vkcom_light' });
+    expect(user).toMatchObject({ first_name: 'Guest' });
+  });
+
+  it('runs at an address with a valid signature, the fragment as it stands in VK’s own address', async () => {
+    const fragment = '#|:3m=p,id=tram-7|:3%20%7C';
+    const { app } = await vk.open(`?lang=en${fragment}`);
+    const { search, hash } = new URL(app.url());
+    expect(hash).toBe(fragment);
+    expect(await app.evaluate(() => location.hash)).toBe(fragment);
+    const launch = verifyLaunchParams(search, {
+      secureKey: developmentConfig.vkSecureKey,
+      appId: developmentConfig.vkAppId,
+      maxAgeSeconds: 60,
+      now: Date.now(),
+    });
+    expect(launch).toMatchObject({
+      kind: 'valid',
+      params: { vk_platform: 'desktop_web', vk_language: 'en' },
+    });
+  });
+
+  it('hears "User denied" when the person says no, and the result when they say yes', async () => {
+    const { page, app } = await vk.open('?lang=en');
+    const join = () =>
+      app.evaluate(() =>
+        appUnderTest.bridge
+          .send('VKWebAppJoinGroup', { group_id: 10000002 })
+          .catch((error: unknown) => error),
+      );
+    const refused = join();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await refused).toEqual({
+      error_type: 'client_error',
+      error_data: { error_code: 4, error_reason: 'User denied' },
+    });
+    const joined = join();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
+    expect(await joined).toEqual({ result: true });
+    expect(new URL(page.url()).searchParams.get('member')).toBe('yes');
+  });
+
+  it('hears "Unsupported platform" of a call that this VK has not', async () => {
+    const { app } = await vk.open('');
+    const error = await app.evaluate(() =>
+      appUnderTest.bridge.send('VKWebAppEnableSwipeBack').catch((reason: unknown) => reason),
+    );
+    expect(error).toEqual({
+      error_type: 'client_error',
+      error_data: { error_code: 6, error_reason: 'Unsupported platform' },
+    });
+  });
+
+  it.each(['silent', 'without-request-id'])('never settles a call that is answered "%s"', async (mode) => {
+    const { app } = await vk.open(`?answer.VKWebAppGetConfig=${mode}`);
+    const ending = await app.evaluate(async () => {
+      let settled = 'pending';
+      const settle = () => {
+        settled = 'settled';
+      };
+      appUnderTest.bridge.send('VKWebAppGetConfig').then(settle, settle);
+      // Messages keep their order: when these two are back, an answer to the first would have been too.
+      await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
+      await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
+      return settled;
+    });
+    expect(ending).toBe('pending');
+  });
+
+  it('writes the address around the app, and only that one', async () => {
+    const { page, app } = await vk.open('?lang=en#start');
+    const entries = await page.evaluate(() => history.length);
+    await app.evaluate(() =>
+      appUnderTest.bridge.send('VKWebAppSetLocation', {
+        location: '|:3m=p,id=tram-7|:3',
+        replace_state: true,
+      }),
+    );
+    expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?lang=en#|:3m=p,id=tram-7|:3`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await app.evaluate(() => location.hash)).toBe('#start');
+    await app.evaluate(() =>
+      appUnderTest.bridge.send('VKWebAppSetLocation', { location: '', replace_state: true }),
+    );
+    expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?lang=en`);
+  });
+
+  it('hears of another place in VK’s address, also by Back', async () => {
+    const { page, app } = await vk.open('#first');
+    await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
+    await page.evaluate(() => {
+      location.hash = '|:3m=p,id=tram-7|:3';
+    });
+    expect(await eventOf(app, 'VKWebAppChangeFragment')).toEqual({ location: '|:3m=p,id=tram-7|:3' });
+    await app.evaluate(() => appUnderTest.events.splice(0));
+    await page.goBack();
+    expect(await eventOf(app, 'VKWebAppChangeFragment')).toEqual({ location: 'first' });
+    expect(await app.evaluate(() => location.hash)).toBe('#first');
+  });
+});
