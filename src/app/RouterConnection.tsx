@@ -1,6 +1,4 @@
 import {
-  createBrowserRouter,
-  createHashRouter,
   RouterProvider,
   useActiveVkuiLocation,
   useFirstPageCheck,
@@ -8,25 +6,23 @@ import {
 } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
-import { links, patterns } from '@/routes/paths';
+import { links } from '@/routes/paths';
 import type { PlaceStore } from '@/routes/place';
-
-const routes = [
-  ...Object.entries(patterns).map(([panel, path]) => ({ path, panel, view: 'main' })),
-  { path: '*', panel: 'welcome', view: 'main' },
-];
+import { openHashRouter, openPathRouter, type Router } from './openRouter';
 
 /**
- * Joins the router with the place of the app, and the place with the host. It comes as a chunk of its own:
- * the first screen is drawn from the launch path alone.
+ * Joins the router with the app's place, and the place with the host. It comes as a chunk of its own: the first
+ * screen is drawn from the launch path alone.
  */
 export function RouterConnection({ store }: { store: PlaceStore }) {
   const { can } = usePlatform();
-  const [router] = useState(() => {
-    if (can.keepRouteInPath) return createBrowserRouter(routes);
-    putHashInOurForm(store.current().path);
-    return createHashRouter(routes);
-  });
+  const [router, setRouter] = useState<Router | null>(() => (can.keepRouteInPath ? openPathRouter() : null));
+
+  useEffect(() => {
+    if (!can.keepRouteInPath) void openHashRouter(store.current().path).then(setRouter);
+  }, [can, store]);
+
+  if (!router) return null;
   return (
     // The host's address bar is ours to lead (platform.navigation): it shows packed hashes, not inner paths.
     <RouterProvider router={router} useBridge={false} throttled={false}>
@@ -35,17 +31,7 @@ export function RouterConnection({ store }: { store: PlaceStore }) {
   );
 }
 
-/**
- * The router cannot read VK's packed hash, so ours stands in the frame before the router looks. Home goes under
- * a project that was opened by a link: there Back must lead home before it leaves (VK's Android client).
- */
-function putHashInOurForm(path: string) {
-  if (window.location.hash.startsWith('#/')) return;
-  window.history.replaceState(null, '', `#${links.welcome()}`);
-  if (path !== links.welcome()) window.history.pushState(null, '', `#${path}`);
-}
-
-function Connection({ store, router }: { store: PlaceStore; router: ReturnType<typeof createHashRouter> }) {
+function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   const { can, navigation } = usePlatform();
   const navigator = useRouteNavigator();
   const isFirstPage = useFirstPageCheck();
@@ -55,18 +41,17 @@ function Connection({ store, router }: { store: PlaceStore; router: ReturnType<t
 
   useEffect(() => store.arrive(path, modal ?? null), [store, path, modal]);
   useEffect(() => navigation.showPath(path), [navigation, path]);
+  useEffect(() => navigation.onHostPath((to) => void navigator.replace(to)), [navigation, navigator]);
 
   useEffect(() => {
+    const leavesTheSite = isFirstPage && can.keepRouteInPath;
     store.connect({
       push: (to) => void navigator.push(to),
       replace: (to) => void navigator.replace(to),
-      back: () =>
-        void (isFirstPage && can.keepRouteInPath ? navigator.replace(links.welcome()) : navigator.back()),
+      back: () => void (leavesTheSite ? navigator.replace(links.welcome()) : navigator.back()),
       showDialog: (key) => void navigator.showModal(key),
     });
   }, [store, navigator, can, isFirstPage]);
-
-  useEffect(() => navigation.onHostPath((to) => void navigator.replace(to)), [navigation, navigator]);
 
   return null;
 }

@@ -11,6 +11,7 @@ export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) 
       open
       size={600}
       dynamicContentHeight
+      hideCloseButton
       onClose={() => close(null)}
       header={
         <ModalPageHeader

@@ -3,7 +3,7 @@ import type { ProjectView } from '@/domain/project';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useAddresses } from '@/queries/Server';
-import styles from './ProjectCard.module.css';
+import styles from './Byline.module.css';
 
 /** Who made it and how long ago. */
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {

@@ -31,7 +31,9 @@ export function ProjectCard({ project, takesFocus }: ProjectCardProps) {
 
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
-      <Byline project={project} />
+      <div className={styles.head}>
+        <Byline project={project} />
+      </div>
       <button type="button" className={styles.cover} aria-label={t('card.play', name)} onClick={play}>
         <img
           className={styles.picture}

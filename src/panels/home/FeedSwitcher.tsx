@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
-import styles from './FeedSwitcher.module.css';
 import { feedNames } from './feedNames';
 
 export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
@@ -21,7 +20,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType }) {
   };
 
   return (
-    <Tabs className={styles.tabs} aria-label={t('feeds.switcher')}>
+    <Tabs aria-label={t('feeds.switcher')}>
       <HorizontalScroll>
         {switcherFeedTypes(false).map((type) => (
           <TabsItem

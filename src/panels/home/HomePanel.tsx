@@ -10,9 +10,9 @@ import styles from './HomePanel.module.css';
 export function HomePanel({ feed }: { feed: FeedType }) {
   const opened = useOpenedFeeds(feed);
   return (
-    <Panel id="home">
-      <AppHeader />
-      <div className={styles.switcher}>
+    <Panel id="home" mode="card">
+      <div className={styles.head}>
+        <AppHeader />
         <FeedSwitcher selected={feed} />
       </div>
       <main className={styles.feeds}>

@@ -1,0 +1,4 @@
+import { checkSteps } from './checkSteps.ts';
+import { runSteps } from './runSteps.ts';
+
+runSteps(checkSteps);

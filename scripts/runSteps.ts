@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+/** Runs the steps one after another; the first that fails ends the process with its exit code. */
+export function runSteps(steps: readonly Step[]): void {
+  for (const { name, command } of steps) {
+    const [program, ...args] = command;
+    const start = Date.now();
+    console.log(`\n• ${name}`);
+    const { status } = spawnSync(program, args, { stdio: 'inherit' });
+    if (status !== 0) {
+      console.error(`✗ ${name}`);
+      process.exit(status ?? 1);
+    }
+    console.log(`✓ ${name} (${Math.round((Date.now() - start) / 1000)} s)`);
+  }
+}

@@ -1,0 +1,13 @@
+import { checkSteps } from './checkSteps.ts';
+import { findChromium } from './findChromium.ts';
+import { runSteps } from './runSteps.ts';
+
+findChromium();
+runSteps([
+  ...checkSteps,
+  { name: 'unit and contract tests', command: ['vitest', 'run'] },
+  { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
+  { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },
+  { name: 'size budgets', command: ['size-limit'] },
+  { name: 'end to end', command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] },
+]);
