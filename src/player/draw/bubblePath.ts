@@ -16,6 +16,9 @@ interface Oval {
 /** How far the side of a round bubble bulges: between an ellipse (0.55) and a box (1). */
 const roundness = 0.72;
 
+/** The superellipse's exponent, turned over: 1 is an ellipse, less is squarer. */
+const squareness = 0.72;
+
 export function bubblePaths(
   shape: BubbleShape,
   width: number,
@@ -103,7 +106,7 @@ function shoutPath(oval: Oval): string {
     const reach = [1, 0.9, 0.97, 0.86][spike % 4] ?? 1;
     const angle = (spike / spikes) * 2 * Math.PI;
     corners.push([spike === 0 ? 'M' : 'L', ...onOval(oval, angle, reach)]);
-    corners.push(['L', ...onOval(oval, angle + Math.PI / spikes, 0.76)]);
+    corners.push(['L', ...onOval(oval, angle + Math.PI / spikes, 0.8)]);
   }
   return join([...corners, ['Z']]);
 }
@@ -176,11 +179,16 @@ function evenPoints(oval: Oval, gap: number): Point[] {
   return points;
 }
 
+/** A point of the superellipse, whose corners leave more room for words than an ellipse's. */
 function onOval(oval: Oval, angle: number, reach: number): Point {
   return [
-    oval.centreX + Math.cos(angle) * oval.radiusX * reach,
-    oval.centreY + Math.sin(angle) * oval.radiusY * reach,
+    oval.centreX + squared(Math.cos(angle)) * oval.radiusX * reach,
+    oval.centreY + squared(Math.sin(angle)) * oval.radiusY * reach,
   ];
+}
+
+function squared(part: number): number {
+  return Math.sign(part) * Math.abs(part) ** squareness;
 }
 
 /** Ramanujan's approximation of an ellipse's circumference. */

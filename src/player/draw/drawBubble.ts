@@ -6,10 +6,10 @@ import { bubbleText, drawText, type TextBox } from '@/player/draw/drawText';
 
 /** How much of the box the words leave free at each side, by shape: [across, down]. */
 const margins = {
-  round: [0.09, 0.1],
-  whisper: [0.09, 0.1],
-  cloud: [0.12, 0.15],
-  shout: [0.15, 0.17],
+  round: [0.1, 0.13],
+  whisper: [0.1, 0.13],
+  cloud: [0.13, 0.16],
+  shout: [0.18, 0.19],
   box: [0.05, 0.07],
 } as const;
 

@@ -25,7 +25,7 @@ interface Content {
 export function drawObject(object: ComicsObject, paintOrder: number, context: DrawContext): ObjectView {
   const element = make('div', `object ${object.type}`);
   place(element, object);
-  element.style.zIndex = String(paintOrder);
+  element.style.setProperty('--order', String(paintOrder));
   if (object.rotate !== undefined) element.style.rotate = `${object.rotate}deg`;
   if (object.opacity !== undefined) element.style.opacity = String(object.opacity);
   const [pivotX, pivotY] = object.pivot ?? [0.5, 0.5];
