@@ -311,3 +311,10 @@ export function shape(
     ...rest,
   };
 }
+
+/** Soft light around a point, as two pale rings: far lighter than a picture of a glow. */
+export function halo(x: number, y: number, r: number, colour: string, options: Common = {}): ObjectDraft[] {
+  return [1, 0.72].map((share) =>
+    shape('ellipse', x - r * share, y - r * share, r * share * 2, r * share * 2, `${colour}38`, options),
+  );
+}
