@@ -6,7 +6,7 @@ import { isStale, markFresh } from '../server/startup/freshness';
 const builtFolder = 'dist/archive';
 const hostPageFolder = 'dist/local-vk';
 
-// The stamp stands in the build's folder, so that a build by other hands, which empties it, counts as stale.
+// A stamp stands in the folder that its build empties, so a build that broke off has none.
 const builds = [
   {
     name: 'the client',
@@ -37,7 +37,7 @@ const builds = [
 for (const { name, stamp, sources, run } of builds) {
   if (!(await isStale(stamp, sources))) continue;
   console.log(`Building ${name} …`);
-  const began = Date.now();
+  const began = new Date();
   await run();
   await markFresh(stamp, began);
 }

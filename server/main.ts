@@ -8,6 +8,8 @@ export interface Builds {
   readonly hostPageFolder: string;
 }
 
+const parentCheckMs = 500;
+
 /** Runs the server until it is told to stop. What a person can mend ends with one line and exit code 1. */
 export async function runServer(builds: Builds): Promise<void> {
   try {
@@ -33,4 +35,16 @@ function stopOnSignals(kadr: RunningKadr): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop);
+}
+
+/** Whoever ends `npm start` ends npm's shell only: it dies without a word to us, and our ports stay taken. */
+function stopWithParent(stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void stop();
+  }, parentCheckMs);
+  watch.unref();
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 /** A build is stale when one of its sources changed after it began, or when it did not come to its end. */
 export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
-  const began = Number(await readFile(stampFile, 'utf8').catch(() => 'none'));
-  if (!Number.isFinite(began)) return true;
+  const began = Date.parse(await readFile(stampFile, 'utf8').catch(() => 'never'));
+  if (Number.isNaN(began)) return true;
   const changes = await Promise.all(sources.map(newestChange));
   return Math.max(...changes) > began;
 }
 
-/** Remembers, after a build, when it began (milliseconds since 1970). */
-export async function markFresh(stampFile: string, began: number): Promise<void> {
-  await writeFile(stampFile, String(began));
+/** Remembers, after a build, when it began. */
+export async function markFresh(stampFile: string, began: Date): Promise<void> {
+  await writeFile(stampFile, began.toISOString());
 }
 
 /** The folder's own time counts too: it changes when a file in it goes away. */

@@ -35,4 +35,4 @@ export function configOf(host: VkHost): object {
 }
 
 /** The status bar above and the gesture bar below lie over the app in VK's phone client, in CSS pixels. */
-export const clientInsets = { top: 28, right: 0, bottom: 16, left: 0 } as const;
+const clientInsets = { top: 28, right: 0, bottom: 16, left: 0 } as const;

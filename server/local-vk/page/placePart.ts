@@ -38,6 +38,8 @@ export function fillPlacePart(
     const value = packHash({ page: 'project', projectId: id });
     choice.append(make('option', { value, textContent: name }));
   }
+  const other = make('option', { value: 'other', textContent: 'another place', hidden: true });
+  choice.append(other);
   choice.addEventListener('change', () => {
     field.value = choice.value;
   });
@@ -49,6 +51,7 @@ export function fillPlacePart(
   return () => {
     field.value = fragment();
     choice.value = field.value;
+    if (choice.selectedIndex < 0) choice.value = other.value;
   };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isStale, markFresh } from '../../../server/startup/freshness';
 
 const builtAt = 2_000_000_000_000;
+const built = new Date(builtAt);
 let folder = '';
 
 beforeEach(async () => {
@@ -22,14 +23,14 @@ it('a build that never was is stale', async () => {
 });
 
 it('a build is fresh until a source, however deep, changes', async () => {
-  await markFresh(stamp(), builtAt);
+  await markFresh(stamp(), built);
   expect(await stale()).toBe(false);
   await utimes(join(folder, 'src/deep/a.ts'), builtAt / 1000 + 1, builtAt / 1000 + 1);
   expect(await stale()).toBe(true);
 });
 
 it('a source that is gone makes a build stale', async () => {
-  await markFresh(stamp(), builtAt);
+  await markFresh(stamp(), built);
   await utimes(join(folder, 'src/deep'), builtAt / 1000 + 1, builtAt / 1000 + 1);
   expect(await stale()).toBe(true);
 });
