@@ -1,7 +1,13 @@
+import { ApiError } from '@/api/errors';
+
 /** A request that a screen cannot be drawn without, as the retry strip speaks of it (SPEC §4). */
 export interface Attempt {
   readonly status: 'running' | 'succeeded' | 'failed';
   readonly error: unknown;
   /** Asks again; what the earlier attempt still brings is ignored. */
   retry(): void;
+}
+
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'offline';
 }

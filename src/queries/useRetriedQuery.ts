@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { retryInteractively } from '@/api/retry';
-import type { Attempt } from './attempt';
+import { type Attempt, isOffline } from './attempt';
 
 interface RetriedQuery<Value> extends Pick<UseQueryOptions<Value>, 'refetchInterval'> {
   readonly queryKey: QueryKey;
@@ -10,7 +10,7 @@ interface RetriedQuery<Value> extends Pick<UseQueryOptions<Value>, 'refetchInter
 
 /**
  * A query that a person waits for: it is tried again by the interactive schedule (SPEC §9), and what went
- * wrong is told at the first failure already, with a way to try at once.
+ * wrong is told at the first failure already, with a way to try at once. Back on the network, it asks by itself.
  */
 export function useRetriedQuery<Value>({ ask, ...options }: RetriedQuery<Value>) {
   const [failure, setFailure] = useState<unknown>(null);
@@ -25,14 +25,23 @@ export function useRetriedQuery<Value>({ ask, ...options }: RetriedQuery<Value>)
     structuralSharing: false,
   });
 
+  const retry = useCallback(() => {
+    setFailure(null);
+    void refetch({ cancelRefetch: true });
+  }, [refetch]);
+
   const lastError = error ?? failure;
+  const waitsForNetwork = data === undefined && isOffline(lastError);
+  useEffect(() => {
+    if (!waitsForNetwork) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [waitsForNetwork, retry]);
+
   const attempt: Attempt = {
     status: data !== undefined ? 'succeeded' : lastError === null ? 'running' : 'failed',
     error: lastError,
-    retry: () => {
-      setFailure(null);
-      void refetch({ cancelRefetch: true });
-    },
+    retry,
   };
   return { data, attempt };
 }

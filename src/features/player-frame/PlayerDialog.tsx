@@ -1,11 +1,15 @@
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { Button, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { links } from '@/routes/paths';
+import { useNavigate } from '@/routes/Routes';
+import styles from './PlayerDialog.module.css';
 import { PlayerFrame } from './PlayerFrame';
 
 /** A project played over the feed, titled with its name (SPEC §2, "Project player modal"). */
 export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) {
   const { t } = useText();
+  const navigate = useNavigate();
   return (
     <ModalPage
       open
@@ -22,6 +26,11 @@ export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) 
       }
     >
       <PlayerFrame projectId={projectId} name={name} autoplay />
+      <div className={styles.more}>
+        <Button mode="tertiary" size="m" onClick={() => navigate.to(links.project(projectId))}>
+          {t('playerModal.openProject')}
+        </Button>
+      </div>
     </ModalPage>
   );
 }

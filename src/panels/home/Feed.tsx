@@ -1,9 +1,11 @@
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { isOffline } from '@/queries/attempt';
 import { useFeed } from '@/queries/feed';
 import { useKeptScroll } from '@/ui/useKeptScroll';
 import { FeedCards } from './FeedCards';
 import { FeedEmpty } from './FeedEmpty';
+import { FeedOffline } from './FeedOffline';
 import { FeedSkeleton } from './FeedSkeleton';
 import { feedPanelId, feedTabId } from './FeedSwitcher';
 
@@ -20,5 +22,10 @@ export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boole
 function FeedContent({ type }: { type: FeedType }) {
   const { data, attempt } = useFeed(type);
   if (data) return data.projects.length > 0 ? <FeedCards type={type} feed={data} /> : <FeedEmpty />;
-  return attempt.status === 'failed' ? <LoadStrip attempts={[attempt]} /> : <FeedSkeleton />;
+  if (attempt.status !== 'failed') return <FeedSkeleton />;
+  return isOffline(attempt.error) ? (
+    <FeedOffline onRetry={attempt.retry} />
+  ) : (
+    <LoadStrip attempts={[attempt]} />
+  );
 }

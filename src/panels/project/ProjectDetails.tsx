@@ -5,17 +5,20 @@ import { Counters } from '@/features/project-card/Counters';
 import { ShareButton } from '@/features/share-project/ShareButton';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 import { EmbedCode } from './EmbedCode';
 import styles from './ProjectDetails.module.css';
 
 /** Name, author, date, counters, share and embed code. */
 export function ProjectDetails({ project }: { project: ProjectView }) {
   const { t } = useText();
+  const api = useApi();
   const created = useLongDate(project.creationDate ?? '');
   return (
     <>
       <Group>
         <div className={styles.details}>
+          {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
           <h2 className={styles.name}>{project.isPlaceholder ? t('project.unknownName') : project.name}</h2>
           <Byline project={project} />
           <p className={styles.description}>{project.description || t('project.descriptionEmpty')}</p>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { linkPath } from '@/features/player-frame/linkPath';
+
+test.each([
+  ['project', '/comics/x'],
+  ['user', '/user/x'],
+  ['feed', '/ufeed/x'],
+] as const)('a %s that a comics names opens at %s', (kind, path) => {
+  expect(linkPath({ type: 'link', kind, id: 'x' })).toBe(path);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readArrival, withoutArrival } from '@/panels/project/useArrival';
+
+describe('[27] what a link wants of the project page', () => {
+  test.each([
+    ['/comics/a', false],
+    ['/comics/a?autop=1', true],
+    ['/comics/a?autop=true', false],
+    ['/comics/a?autop=0', false],
+    ['/comics/a?newcomm=1', false],
+    ['/comics/a?autop=1&newcomm=1', false],
+    ['/comics/a?autop=1&newcomm=0', true],
+  ])('%s plays at once: %s', (path, autoplay) => {
+    expect(readArrival(path)).toEqual({ autoplay });
+  });
+
+  test.each([
+    ['/comics/a', '/comics/a'],
+    ['/comics/a?autop=1', '/comics/a'],
+    ['/comics/a?newcomm=1&autop=0', '/comics/a'],
+    ['/comics/a?ref=mail&autop=1', '/comics/a?ref=mail'],
+  ])('%s becomes %s in the address bar', (path, clean) => {
+    expect(withoutArrival(path)).toBe(clean);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { type StripAttempt, stripState } from '@/ui/retryStrip';
+
+const attempt = (status: StripAttempt['status'], retriable = true, text = ''): StripAttempt => ({
+  status,
+  retriable,
+  text,
+});
+const usual = 'Try again, please';
+
+describe('[100] the retry strip', () => {
+  test('is hidden while nothing has begun and when all has succeeded', () => {
+    expect(stripState([], usual)).toEqual({ kind: 'hidden' });
+    expect(stripState([attempt('notStarted'), attempt('succeeded')], usual)).toEqual({ kind: 'hidden' });
+  });
+
+  test('shows the loader while any request runs, even beside a failed one', () => {
+    expect(stripState([attempt('failed'), attempt('running')], usual)).toEqual({ kind: 'loading' });
+  });
+
+  test('shows the usual words and the button for an error that may pass', () => {
+    expect(stripState([attempt('failed'), attempt('succeeded')], usual)).toEqual({
+      kind: 'failed',
+      text: usual,
+      canRetry: true,
+    });
+  });
+
+  test('prefers the words of an error that trying again cannot mend, and then has no button', () => {
+    const state = stripState([attempt('failed', true, 'slow'), attempt('failed', false, 'gone')], usual);
+    expect(state).toEqual({ kind: 'failed', text: 'gone', canRetry: false });
+  });
+});
