@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
+import { amountSchema, idSchema, refSchema, shareSchema, textSchema } from '@/comics/schema/partSchemas';
+import { channels, comparisons, easings, effectNames, linkKinds, setOperations } from '@/comics/vocabulary';
+
+export const effectSchema: z.ZodMiniType<Effect> = z.looseObject({
+  effect: z.enum(effectNames),
+  duration: z.optional(amountSchema),
+  delay: z.optional(amountSchema),
+  easing: z.optional(z.enum(easings)),
+});
+
+const keyframeSchema = z.looseObject({
+  at: shareSchema,
+  dx: z.optional(z.number()),
+  dy: z.optional(z.number()),
+  scale: z.optional(z.number()),
+  rotate: z.optional(z.number()),
+  opacity: z.optional(shareSchema),
+  easing: z.optional(z.enum(easings)),
+});
+
+export const motionSchema: z.ZodMiniType<Motion> = z.looseObject({
+  duration: z.number().check(z.positive()),
+  loop: z.optional(z.boolean()),
+  keyframes: z.array(keyframeSchema).check(z.minLength(1), z.maxLength(20)),
+});
+
+export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
+  sound: refSchema,
+  channel: z.optional(z.enum(channels)),
+  loop: z.optional(z.boolean()),
+  volume: z.optional(shareSchema),
+  fadeIn: z.optional(amountSchema),
+  fadeOut: z.optional(amountSchema),
+  caption: z.optional(textSchema),
+});
+
+const valueSchema = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(200))]);
+
+export const conditionSchema: z.ZodMiniType<Condition> = z.union([
+  z.looseObject({ variable: z.string(), is: z.enum(comparisons), value: valueSchema }),
+  z.looseObject({ seen: idSchema }),
+  z.looseObject({
+    get all() {
+      return z.array(conditionSchema).check(z.maxLength(8));
+    },
+  }),
+  z.looseObject({
+    get any() {
+      return z.array(conditionSchema).check(z.maxLength(8));
+    },
+  }),
+  z.looseObject({
+    get not() {
+      return conditionSchema;
+    },
+  }),
+]);
+
+const objectActionFields = { object: idSchema, effect: z.optional(effectSchema) };
+
+const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
+  z.looseObject({ do: z.literal('go'), page: idSchema, transition: z.optional(effectSchema) }),
+  z.looseObject({ do: z.literal('back') }),
+  z.looseObject({ do: z.literal('restart') }),
+  z.looseObject({ do: z.literal('end') }),
+  z.looseObject({
+    do: z.literal('set'),
+    variable: z.string(),
+    op: z.enum(setOperations),
+    value: z.optional(valueSchema),
+  }),
+  z.looseObject({ do: z.literal('show'), ...objectActionFields }),
+  z.looseObject({ do: z.literal('hide'), ...objectActionFields }),
+  z.looseObject({ do: z.literal('animate'), ...objectActionFields }),
+  z.looseObject({ do: z.literal('play'), sound: soundSchema }),
+  z.looseObject({ do: z.literal('silence'), channel: z.optional(z.enum(channels)) }),
+  z.looseObject({ do: z.literal('wait'), duration: amountSchema }),
+  z.looseObject({
+    do: z.literal('if'),
+    when: conditionSchema,
+    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+    get then() {
+      return actionsSchema;
+    },
+    get else() {
+      return z.optional(actionsSchema);
+    },
+  }),
+  z.looseObject({
+    do: z.literal('link'),
+    to: z.looseObject({
+      kind: z.enum(linkKinds),
+      id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    }),
+  }),
+]);
+
+export const actionsSchema: z.ZodMiniType<readonly Action[]> = z.array(actionSchema).check(z.maxLength(16));

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { ComicsObject, TextStyle } from '@/comics/project';
+import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
+import {
+  amountSchema,
+  colorSchema,
+  extensionsSchema,
+  idSchema,
+  pointSchema,
+  refSchema,
+  sharePointSchema,
+  shareSchema,
+  textSchema,
+} from '@/comics/schema/partSchemas';
+import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
+
+const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
+  font: z.optional(z.enum(fonts)),
+  size: z.optional(z.number().check(z.positive())),
+  color: z.optional(colorSchema),
+  align: z.optional(z.enum(alignments)),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+});
+
+const baseFields = {
+  id: idSchema,
+  x: z.number(),
+  y: z.number(),
+  width: amountSchema,
+  height: amountSchema,
+  rotate: z.optional(z.number()),
+  pivot: z.optional(sharePointSchema),
+  opacity: z.optional(shareSchema),
+  hidden: z.optional(z.boolean()),
+  when: z.optional(conditionSchema),
+  alt: z.optional(textSchema),
+  enter: z.optional(effectSchema),
+  exit: z.optional(effectSchema),
+  idle: z.optional(motionSchema),
+  onTap: z.optional(actionsSchema),
+  fill: z.optional(colorSchema),
+  stroke: z.optional(colorSchema),
+  strokeWidth: z.optional(amountSchema),
+  radius: z.optional(amountSchema),
+  textStyle: z.optional(textStyleSchema),
+  extensions: z.optional(extensionsSchema),
+};
+
+const outlineFields = {
+  kind: z.enum(shapeKinds),
+  points: z.optional(z.array(sharePointSchema).check(z.maxLength(64))),
+};
+
+const optionSchema = z.looseObject({
+  label: textSchema,
+  when: z.optional(conditionSchema),
+  once: z.optional(z.boolean()),
+  actions: actionsSchema,
+});
+
+export const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
+  z.looseObject({
+    ...baseFields,
+    type: z.literal('image'),
+    image: refSchema,
+    crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
+    flip: z.optional(z.union([z.boolean(), z.enum(flips)])),
+  }),
+  z.looseObject({ ...baseFields, type: z.literal('text'), text: textSchema }),
+  z.looseObject({
+    ...baseFields,
+    type: z.literal('bubble'),
+    text: textSchema,
+    speaker: z.optional(textSchema),
+    shape: z.enum(bubbleShapes),
+    tail: z.optional(pointSchema),
+  }),
+  z.looseObject({ ...baseFields, ...outlineFields, type: z.literal('shape') }),
+  z.looseObject({
+    ...baseFields,
+    ...outlineFields,
+    type: z.literal('hotspot'),
+    label: textSchema,
+    onTap: actionsSchema,
+  }),
+  z.looseObject({ ...baseFields, type: z.literal('button'), label: textSchema, onTap: actionsSchema }),
+  z.looseObject({
+    ...baseFields,
+    type: z.literal('choice'),
+    prompt: z.optional(textSchema),
+    options: z.array(optionSchema).check(z.minLength(1), z.maxLength(6)),
+    layout: z.optional(z.enum(choiceLayouts)),
+  }),
+  z.looseObject({
+    ...baseFields,
+    type: z.literal('frame'),
+    get objects() {
+      return objectsSchema;
+    },
+  }),
+]);
+
+export const objectsSchema: z.ZodMiniType<readonly ComicsObject[]> = z
+  .array(objectSchema)
+  .check(z.maxLength(100));

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  descriptorTypes,
+  type Ref,
+  type ResourceDescriptor,
+  type Text,
+  type VirtualPath,
+} from '@/comics/resources';
+import { pathRule } from '@/comics/schema/rules';
+import { isSafePath } from '@/comics/virtualPaths';
+import { colorPattern } from '@/comics/vocabulary';
+
+/** Objects are loose on purpose: keys that we do not know are kept and written back (FORMAT.md). */
+export const idSchema = z.int().check(z.positive());
+export const amountSchema = z.number().check(z.nonnegative());
+export const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
+export const colorSchema = z.string().check(z.regex(colorPattern));
+export const languageSchema = z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/));
+export const extensionsSchema = z.record(z.string(), z.unknown());
+export const pointSchema = z.tuple([z.number(), z.number()]);
+export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
+
+const wordsSchema = z.string().check(z.maxLength(2000));
+const pluralSchema = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), wordsSchema);
+
+export const textSchema: z.ZodMiniType<Text> = z.union([
+  wordsSchema,
+  z.record(z.string(), z.union([wordsSchema, pluralSchema])),
+]);
+
+export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
+
+const safePathSchema = z.string().check(z.refine(isSafePath, { error: pathRule }));
+const audioIdSchema = z.union([z.number(), z.string()]);
+
+export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal(2), vpstr: safePathSchema }),
+  z.looseObject({
+    type: z.literal(3),
+    tgt: z.int(),
+    pid: safePathSchema,
+    ifn: z.optional(safePathSchema),
+  }),
+  z.looseObject({ type: z.literal(4), vpstr: safePathSchema, pid: z.optional(z.string()) }),
+  z.looseObject({ type: z.literal(100), oid: audioIdSchema, id: audioIdSchema }),
+]);
+
+/** A resource as it is saved (SPEC §3, row 74). */
+export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z
+  .looseObject({
+    ver: z.literal(1),
+    dt: z.literal(descriptorTypes),
+    id: idSchema,
+    name: z.string(),
+    vp: virtualPathSchema,
+    type: z.optional(z.string()),
+    alt: z.optional(textSchema),
+    width: z.optional(amountSchema),
+    height: z.optional(amountSchema),
+    duration: z.optional(amountSchema),
+  })
+  .check(
+    z.refine(({ dt, type }) => dt !== 1 || (type !== undefined && type !== ''), {
+      error: 'a typed resource names its type',
+      path: ['type'],
+    }),
+  );
+
+/** SPEC §3, "Unique-id manager" (row 76). */
+export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Page, Project, Variable } from '@/comics/project';
+import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
+import { objectsSchema } from '@/comics/schema/objectSchemas';
+import {
+  amountSchema,
+  colorSchema,
+  extensionsSchema,
+  idSchema,
+  languageSchema,
+  managerSchema,
+  refSchema,
+  resourceSchema,
+  textSchema,
+} from '@/comics/schema/partSchemas';
+import { contentWarnings, fits, formatName, formatVersion, variableNamePattern } from '@/comics/vocabulary';
+
+const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
+  z.looseObject({
+    type: z.literal('number'),
+    value: z.number(),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
+  z.looseObject({ type: z.literal('boolean'), value: z.boolean() }),
+  z.looseObject({ type: z.literal('text'), value: z.string().check(z.maxLength(200)) }),
+]);
+
+const boxSchema = z.tuple([z.number(), z.number(), amountSchema, amountSchema]);
+
+const pageSchema: z.ZodMiniType<Page> = z.looseObject({
+  id: idSchema,
+  name: z.optional(z.string()),
+  alt: z.optional(textSchema),
+  background: z.optional(
+    z.looseObject({
+      color: z.optional(colorSchema),
+      image: z.optional(refSchema),
+      fit: z.optional(z.enum(fits)),
+    }),
+  ),
+  transition: z.optional(effectSchema),
+  next: z.optional(idSchema),
+  autoAdvance: z.optional(z.number().check(z.positive())),
+  end: z.optional(z.boolean()),
+  ending: z.optional(textSchema),
+  onEnter: z.optional(actionsSchema),
+  sounds: z.optional(z.array(soundSchema).check(z.maxLength(8))),
+  objects: objectsSchema,
+  readingOrder: z.optional(z.array(idSchema)),
+  guidedView: z.optional(z.array(z.union([idSchema, boxSchema]))),
+});
+
+const metaSchema = z.looseObject({
+  title: textSchema,
+  language: languageSchema,
+  languages: z.optional(z.array(languageSchema)),
+  alt: z.optional(textSchema),
+  cover: z.optional(refSchema),
+  warnings: z.optional(z.array(z.enum(contentWarnings))),
+  credits: z.optional(
+    z.array(z.looseObject({ what: z.string(), who: z.string(), licence: z.optional(z.string()) })),
+  ),
+});
+
+const sideSchema = z.number().check(z.positive());
+
+/** A comics project for those who write one (FORMAT.md, version 1): the one truth that the JSON Schema comes from. */
+export const projectSchema: z.ZodMiniType<Project> = z.looseObject({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  generator: z.optional(z.string()),
+  requires: z.optional(z.array(z.string())),
+  meta: metaSchema,
+  canvas: z.looseObject({ width: sideSchema, height: sideSchema, background: z.optional(colorSchema) }),
+  ids: z.looseObject({
+    object: managerSchema,
+    plain: managerSchema,
+    typed: managerSchema,
+    sound: managerSchema,
+  }),
+  resources: z.array(resourceSchema).check(z.maxLength(500)),
+  variables: z.record(z.string().check(z.regex(variableNamePattern)), variableSchema).check(
+    z.refine((variables) => Object.keys(variables).length <= 64, {
+      error: 'at most 64 variables',
+      params: { limit: true },
+    }),
+  ),
+  start: idSchema,
+  pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(200)),
+  extensions: z.optional(extensionsSchema),
+});

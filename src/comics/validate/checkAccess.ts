@@ -1,0 +1,99 @@
+import { readRef } from '@/comics/lenient/readResources';
+import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+
+/** A target smaller than this is hard to hit, in CSS pixels, when the player is this wide. */
+const smallestTarget = 24;
+const narrowestPlayer = 320;
+const mostFlashesASecond = 3;
+
+/** What keeps people out: pictures without words, sounds without captions, small targets, flashes. */
+export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
+  const described = describedResources(project);
+  const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
+  const languages = languagesOf(project);
+  return parts.flatMap((part) => {
+    switch (part.kind) {
+      case 'object':
+        return [
+          ...checkAlt(part.value, part.path, described),
+          ...checkTapSize(part.value, part.path, (size) => (size * narrowestPlayer) / width),
+          ...checkFlash(part.value, part.path),
+        ];
+      case 'sound':
+        return part.value.caption === undefined
+          ? [
+              finding(
+                'W_CAPTION',
+                part.path,
+                'a sound without a caption says nothing to those who do not hear it',
+              ),
+            ]
+          : [];
+      case 'text':
+        return checkLanguages(part.value, part.path, languages);
+      default:
+        return [];
+    }
+  });
+}
+
+function describedResources(project: Fields): Set<string> {
+  const described = listOf(project.resources)
+    .map(fieldsOf)
+    .filter(({ alt }) => alt !== undefined);
+  return new Set(described.map(({ dt, id }) => `${dt}/${id}`));
+}
+
+function checkAlt(object: Fields, path: Path, described: ReadonlySet<string>): Finding[] {
+  const silent =
+    object.type === 'image' &&
+    object.alt === undefined &&
+    !described.has(readRef(object.image)?.join('/') ?? '');
+  return silent ? [finding('W_ALT', path, 'a picture without "alt"; an empty one means decoration')] : [];
+}
+
+function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => number): Finding[] {
+  const taps = object.type === 'hotspot' || object.type === 'button' || listOf(object.onTap).length > 0;
+  const width = readNumber(object.width) ?? 0;
+  const height = readNumber(object.height) ?? 0;
+  const options = listOf(object.options).length;
+  const rows = object.type === 'choice' ? options + (object.prompt === undefined ? 0 : 1) : 1;
+  const small = Math.min(onScreen(width), onScreen(height / rows)) < smallestTarget;
+  if (!small || (!taps && options === 0)) return [];
+  return [
+    finding('W_TAP_SIZE', path, `smaller than ${smallestTarget} px in a player ${narrowestPlayer} px wide`),
+  ];
+}
+
+/** Counts how often the opacity of a looping motion turns round; two turns make one flash. */
+function checkFlash(object: Fields, path: Path): Finding[] {
+  const motion = fieldsOf(object.idle);
+  const duration = readNumber(motion.duration) ?? 0;
+  if (motion.loop === false || duration <= 0) return [];
+  const levels = listOf(motion.keyframes).flatMap((frame) => readNumber(fieldsOf(frame).opacity) ?? []);
+  let turns = 0;
+  let way = 0;
+  for (const [index, level] of levels.entries()) {
+    const step = Math.sign(level - (levels[index - 1] ?? level));
+    if (step !== 0 && step !== way) turns += 1;
+    if (step !== 0) way = step;
+  }
+  const flashes = (turns / 2) * (1000 / duration);
+  if (flashes <= mostFlashesASecond) return [];
+  return [finding('W_FLASH', [...path, 'idle'], `more than ${mostFlashesASecond} flashes a second`)];
+}
+
+function languagesOf(project: Fields): string[] {
+  const meta = fieldsOf(project.meta);
+  const named = [meta.language, ...listOf(meta.languages)];
+  return [...new Set(named.filter((language) => typeof language === 'string'))];
+}
+
+function checkLanguages(text: unknown, path: Path, languages: readonly string[]): Finding[] {
+  // A plain text is the same in every language; with one language there is nothing to miss.
+  if (!isFields(text)) return [];
+  const missing = languages.filter((language) => !Object.hasOwn(text, language));
+  return missing.length === 0 ? [] : [finding('W_LANGUAGE', path, `not translated: ${missing.join(', ')}`)];
+}

@@ -1,0 +1,138 @@
+import { readRef } from '@/comics/lenient/readResources';
+import { type Fields, fieldsOf, isFields, listOf, readId, readString } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+
+/** What a file has that may be pointed at. */
+interface Known {
+  readonly pages: ReadonlySet<number>;
+  readonly resources: ReadonlySet<string>;
+  readonly variables: ReadonlySet<string>;
+  readonly objects: ReadonlyMap<Fields, ReadonlySet<number>>;
+}
+
+/** Everything that is pointed at is there and of the right kind. */
+export function checkReferences(project: Fields, parts: readonly Part[]): Finding[] {
+  const known = knownThings(project, parts);
+  return [...checkPage(known, project.start, ['start']), ...parts.flatMap((part) => checkPart(known, part))];
+}
+
+function knownThings(project: Fields, parts: readonly Part[]): Known {
+  const objects = new Map<Fields, Set<number>>();
+  const pages = new Set<number>();
+  for (const part of parts) {
+    const id = part.kind === 'page' || part.kind === 'object' ? readId(part.value.id) : undefined;
+    if (part.kind === 'page') {
+      objects.set(part.value, new Set());
+      if (id !== undefined) pages.add(id);
+    } else if (part.kind === 'object' && id !== undefined) objects.get(part.page)?.add(id);
+  }
+  const resources = listOf(project.resources).map((resource) => {
+    const { dt, id } = fieldsOf(resource);
+    return `${dt}/${id}`;
+  });
+  return {
+    pages,
+    objects,
+    resources: new Set(resources),
+    variables: new Set(Object.keys(fieldsOf(project.variables))),
+  };
+}
+
+function checkPart(known: Known, part: Part): Finding[] {
+  switch (part.kind) {
+    case 'page':
+      return checkPageFields(known, part.value, part.path);
+    case 'action':
+      return checkAction(known, part);
+    case 'condition':
+      return [
+        ...checkPage(known, part.value.seen, [...part.path, 'seen']),
+        ...checkVariable(known, part.value.variable, [...part.path, 'variable']),
+      ];
+    case 'ref':
+      return checkResource(known, part);
+    case 'text':
+      return checkText(known, part.value, part.path);
+    default:
+      return [];
+  }
+}
+
+function checkPageFields(known: Known, page: Fields, path: Path): Finding[] {
+  const lists = ['readingOrder', 'guidedView'].flatMap((key) =>
+    listOf(page[key]).flatMap((id, index) =>
+      typeof id === 'number' ? checkObject(known, page, id, [...path, key, index]) : [],
+    ),
+  );
+  return [...checkPage(known, page.next, [...path, 'next']), ...lists];
+}
+
+function checkAction(known: Known, { value, path, page }: Extract<Part, { kind: 'action' }>): Finding[] {
+  switch (value.do) {
+    case 'go':
+      return checkPage(known, value.page, [...path, 'page']);
+    case 'set':
+      return checkVariable(known, value.variable, [...path, 'variable']);
+    case 'show':
+    case 'hide':
+    case 'animate':
+      return checkObject(known, page, value.object, [...path, 'object']);
+    default:
+      return [];
+  }
+}
+
+function checkPage(known: Known, value: unknown, path: Path): Finding[] {
+  const id = readId(value);
+  return id === undefined || known.pages.has(id)
+    ? []
+    : [finding('E_REF_PAGE', path, `there is no page ${id}`)];
+}
+
+function checkObject(known: Known, page: Fields, value: unknown, path: Path): Finding[] {
+  const id = readId(value);
+  if (id === undefined || known.objects.get(page)?.has(id)) return [];
+  return [finding('E_REF_OBJECT', path, `there is no object ${id} on this page`)];
+}
+
+function checkVariable(known: Known, value: unknown, path: Path): Finding[] {
+  const name = readString(value);
+  if (name === undefined || known.variables.has(name)) return [];
+  return [finding('E_REF_VARIABLE', path, `there is no variable ${name}`)];
+}
+
+function checkResource(known: Known, { value, path, wanted }: Extract<Part, { kind: 'ref' }>): Finding[] {
+  const ref = readRef(value);
+  if (ref === undefined) return [];
+  const isSound = ref[0] === 3;
+  if (isSound !== (wanted === 'sound')) return [finding('E_REF_RESOURCE', path, `is not a ${wanted}`)];
+  if (known.resources.has(ref.join('/'))) return [];
+  return [finding('E_REF_RESOURCE', path, `there is no resource [${ref.join(', ')}]`)];
+}
+
+/** The variables within the words, and the one that the plural forms count. */
+function checkText(known: Known, value: unknown, path: Path): Finding[] {
+  const found: Finding[] = [];
+  const look = (words: unknown, place: Path) => {
+    if (typeof words === 'string') {
+      for (const name of variablesIn(words)) found.push(...checkVariable(known, name, place));
+    } else if (isFields(words)) {
+      for (const [key, inner] of Object.entries(words)) look(inner, [...place, key]);
+    }
+  };
+  if (!isFields(value)) look(value, path);
+  else {
+    const { count, ...languages } = value;
+    look(languages, path);
+    if (count !== undefined) found.push(...checkVariable(known, count, [...path, 'count']));
+    else if (Object.values(languages).some(isFields)) {
+      found.push(finding('E_SCHEMA', path, 'plural forms need "count", the variable that they count'));
+    }
+  }
+  return found;
+}
+
+function variablesIn(words: string): string[] {
+  return [...words.matchAll(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g)].flatMap(([, name]) => name ?? []);
+}

@@ -1,0 +1,56 @@
+import { type Fields, readId } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+
+interface Room {
+  readonly path: Path;
+  readonly waysOn: ReadonlySet<number>;
+  /** It ends, turns back or begins again, so the reader is never stuck. */
+  readonly closes: boolean;
+}
+
+/** Pages that lead nowhere without being an end, and pages that nothing leads to. */
+export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
+  const rooms = roomsOf(parts);
+  const reached = reachedFrom(readId(project.start), rooms);
+  return [...rooms].flatMap(([id, room]) => [
+    ...(room.waysOn.size === 0 && !room.closes
+      ? [finding('W_DEAD_END', room.path, 'no way on: neither next, nor an action, nor an end')]
+      : []),
+    ...(reached.has(id) ? [] : [finding('W_UNREACHABLE', room.path, 'no way leads to this page')]),
+  ]);
+}
+
+function roomsOf(parts: readonly Part[]): Map<number, Room> {
+  const rooms = new Map<number, Room>();
+  for (const part of parts) {
+    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
+    if (part.kind !== 'page' || id === undefined || rooms.has(id)) continue;
+    const actions = parts.flatMap((inner) =>
+      inner.kind === 'action' && inner.page === part.value ? [inner.value] : [],
+    );
+    rooms.set(id, roomOf(part.value, part.path, actions));
+  }
+  return rooms;
+}
+
+function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
+  const targets = [page.next, ...actions.map((action) => (action.do === 'go' ? action.page : undefined))];
+  const closing = actions.some(({ do: name }) => name === 'back' || name === 'restart' || name === 'end');
+  return {
+    path,
+    waysOn: new Set(targets.flatMap((target) => readId(target) ?? [])),
+    closes: page.end === true || closing,
+  };
+}
+
+function reachedFrom(start: number | undefined, rooms: ReadonlyMap<number, Room>): Set<number> {
+  const reached = new Set<number>();
+  const open = start === undefined ? [] : [start];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(rooms.get(id)?.waysOn ?? []));
+  }
+  return reached;
+}

@@ -1,0 +1,62 @@
+import { type Fields, fieldsOf, isFields, readNumber } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+
+const typeOf: Readonly<Record<string, string>> = { number: 'number', boolean: 'boolean', text: 'string' };
+
+/** Values that are set and compared fit their variable's type, and numbers its bounds. */
+export function checkVariables(project: Fields, parts: readonly Part[]): Finding[] {
+  const variables = new Map(
+    Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]),
+  );
+  const declared = [...variables].flatMap(([name, variable]) => checkDeclared(variable, ['variables', name]));
+  const used = parts.flatMap((part) => {
+    if (part.kind !== 'condition' && part.kind !== 'action') return [];
+    const variable = variables.get(String(part.value.variable));
+    if (variable === undefined) return [];
+    return part.kind === 'action'
+      ? checkSet(variable, part.value, part.path)
+      : checkCompared(variable, part.value, part.path);
+  });
+  return [...declared, ...used];
+}
+
+function checkDeclared(variable: Fields, path: Path): Finding[] {
+  const value = readNumber(variable.value);
+  const min = readNumber(variable.min) ?? Number.NEGATIVE_INFINITY;
+  const max = readNumber(variable.max) ?? Number.POSITIVE_INFINITY;
+  if (variable.type !== 'number' || value === undefined || (min <= value && value <= max)) return [];
+  return [finding('E_VARIABLE_TYPE', [...path, 'value'], 'lies outside of min and max')];
+}
+
+function checkSet(variable: Fields, action: Fields, path: Path): Finding[] {
+  if (action.do !== 'set') return [];
+  const type = String(variable.type);
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    number: ['=', '+', '-', 'toggle', 'random'],
+    boolean: ['=', 'toggle', 'random'],
+    text: ['='],
+  };
+  if (typeof action.op === 'string' && allowed[type]?.includes(action.op) === false) {
+    return [finding('E_VARIABLE_TYPE', [...path, 'op'], `does not work on a ${type}`)];
+  }
+  const needed = action.op === '=';
+  if (action.value === undefined) {
+    return needed ? [finding('E_SCHEMA', [...path, 'value'], 'is missing')] : [];
+  }
+  return checkValue(type, action.value, [...path, 'value']);
+}
+
+function checkCompared(variable: Fields, condition: Fields, path: Path): Finding[] {
+  const type = String(variable.type);
+  const ordered = condition.is !== '==' && condition.is !== '!=';
+  if (ordered && type !== 'number') {
+    return [finding('E_VARIABLE_TYPE', [...path, 'is'], `cannot order a ${type}`)];
+  }
+  return isFields(condition.value) ? [] : checkValue(type, condition.value, [...path, 'value']);
+}
+
+function checkValue(type: string, value: unknown, path: Path): Finding[] {
+  const fits = typeof value === typeOf[type];
+  return fits || typeOf[type] === undefined ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
+}

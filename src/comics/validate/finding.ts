@@ -1,0 +1,44 @@
+/** The codes of FORMAT.md's table that looking at a file can give; E stops publishing, W only informs. */
+export type FindingCode =
+  | 'E_JSON'
+  | 'E_FORMAT'
+  | 'E_VERSION'
+  | 'E_REQUIRES'
+  | 'E_SCHEMA'
+  | 'E_DUPLICATE_ID'
+  | 'E_REF_PAGE'
+  | 'E_REF_OBJECT'
+  | 'E_REF_RESOURCE'
+  | 'E_REF_VARIABLE'
+  | 'E_VARIABLE_TYPE'
+  | 'E_PATH'
+  | 'E_MIDN'
+  | 'E_LIMIT'
+  | 'W_ALT'
+  | 'W_CAPTION'
+  | 'W_LANGUAGE'
+  | 'W_DEAD_END'
+  | 'W_UNREACHABLE'
+  | 'W_TAP_SIZE'
+  | 'W_FLASH'
+  | 'W_VP100'
+  | 'W_UNUSED'
+  | 'W_UNKNOWN';
+
+/** One remark about a file, for its author. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** JSON Pointer of the place (RFC 6901); empty for the whole file. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export type Path = readonly PropertyKey[];
+
+export function pointer(path: Path): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+export function finding(code: FindingCode, path: Path, text: string): Finding {
+  return { code, path: pointer(path), text };
+}

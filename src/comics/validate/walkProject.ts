@@ -1,0 +1,120 @@
+import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import type { Path } from '@/comics/validate/finding';
+
+/** A part of a file and where it is. The file may be broken, so values are only as sure as said. */
+export type Part =
+  | { readonly kind: 'page'; readonly path: Path; readonly value: Fields }
+  | {
+      readonly kind: 'object';
+      readonly path: Path;
+      readonly value: Fields;
+      readonly page: Fields;
+      readonly frames: number;
+    }
+  | {
+      readonly kind: 'action';
+      readonly path: Path;
+      readonly value: Fields;
+      readonly page: Fields;
+      readonly ifs: number;
+    }
+  | { readonly kind: 'condition'; readonly path: Path; readonly value: Fields; readonly depth: number }
+  | { readonly kind: 'sound'; readonly path: Path; readonly value: Fields }
+  | { readonly kind: 'text'; readonly path: Path; readonly value: unknown }
+  | {
+      readonly kind: 'ref';
+      readonly path: Path;
+      readonly value: unknown;
+      readonly wanted: 'picture' | 'sound';
+    };
+
+const textKeys = ['text', 'speaker', 'label', 'prompt', 'alt', 'ending', 'caption', 'title'];
+
+/** Every part of a project file, page by page, that rules beyond the schema look at. */
+export function* walkProject(project: Fields): Generator<Part, void> {
+  const meta = fieldsOf(project.meta);
+  yield* texts(meta, ['meta']);
+  if (meta.cover !== undefined)
+    yield { kind: 'ref', path: ['meta', 'cover'], value: meta.cover, wanted: 'picture' };
+  for (const [index, resource] of listOf(project.resources).entries()) {
+    yield* texts(fieldsOf(resource), ['resources', index]);
+  }
+  for (const [index, page] of listOf(project.pages).entries()) {
+    if (isFields(page)) yield* walkPage(page, ['pages', index]);
+  }
+}
+
+function* walkPage(page: Fields, path: Path): Generator<Part, void> {
+  yield { kind: 'page', path, value: page };
+  yield* texts(page, path);
+  const image = fieldsOf(page.background).image;
+  if (image !== undefined) {
+    yield { kind: 'ref', path: [...path, 'background', 'image'], value: image, wanted: 'picture' };
+  }
+  for (const [index, sound] of listOf(page.sounds).entries()) {
+    yield* walkSound(sound, [...path, 'sounds', index]);
+  }
+  yield* walkActions(page.onEnter, [...path, 'onEnter'], page, 0);
+  yield* walkObjects(page.objects, [...path, 'objects'], page, 0);
+}
+
+function* walkObjects(value: unknown, path: Path, page: Fields, frames: number): Generator<Part, void> {
+  for (const [index, object] of listOf(value).entries()) {
+    if (!isFields(object)) continue;
+    const own = [...path, index];
+    yield { kind: 'object', path: own, value: object, page, frames };
+    yield* texts(object, own);
+    if (object.image !== undefined) {
+      yield { kind: 'ref', path: [...own, 'image'], value: object.image, wanted: 'picture' };
+    }
+    yield* walkCondition(object.when, [...own, 'when'], 1);
+    yield* walkActions(object.onTap, [...own, 'onTap'], page, 0);
+    for (const [place, option] of listOf(object.options).entries()) {
+      yield* walkOption(fieldsOf(option), [...own, 'options', place], page);
+    }
+    yield* walkObjects(object.objects, [...own, 'objects'], page, frames + 1);
+  }
+}
+
+function* walkOption(option: Fields, path: Path, page: Fields): Generator<Part, void> {
+  yield* texts(option, path);
+  yield* walkCondition(option.when, [...path, 'when'], 1);
+  yield* walkActions(option.actions, [...path, 'actions'], page, 0);
+}
+
+function* walkActions(value: unknown, path: Path, page: Fields, ifs: number): Generator<Part, void> {
+  for (const [index, action] of listOf(value).entries()) {
+    if (!isFields(action)) continue;
+    const own = [...path, index];
+    const inner = action.do === 'if' ? ifs + 1 : ifs;
+    yield { kind: 'action', path: own, value: action, page, ifs: inner };
+    if (action.do === 'play') yield* walkSound(action.sound, [...own, 'sound']);
+    yield* walkCondition(action.when, [...own, 'when'], 1);
+    yield* walkActions(action.then, [...own, 'then'], page, inner);
+    yield* walkActions(action.else, [...own, 'else'], page, inner);
+  }
+}
+
+function* walkCondition(value: unknown, path: Path, depth: number): Generator<Part, void> {
+  if (!isFields(value)) return;
+  yield { kind: 'condition', path, value, depth };
+  yield* walkCondition(value.not, [...path, 'not'], depth + 1);
+  for (const key of ['all', 'any']) {
+    for (const [index, inner] of listOf(value[key]).entries()) {
+      yield* walkCondition(inner, [...path, key, index], depth + 1);
+    }
+  }
+}
+
+function* walkSound(value: unknown, path: Path): Generator<Part, void> {
+  if (!isFields(value)) return;
+  yield { kind: 'sound', path, value };
+  yield* texts(value, path);
+  yield { kind: 'ref', path: [...path, 'sound'], value: value.sound, wanted: 'sound' };
+}
+
+function* texts(owner: Fields, path: Path): Generator<Part, void> {
+  for (const key of textKeys) {
+    if (owner[key] !== undefined) yield { kind: 'text', path: [...path, key], value: owner[key] };
+  }
+}
