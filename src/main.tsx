@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { boot } from './app/boot';
 import { showStartFailure } from './app/start/startFailure';
+import { warmUp } from './app/warmUp';
 import './app/styles';
 
 const root = document.getElementById('root');
@@ -13,6 +14,7 @@ boot(window.kadrStart).then(
     if (parts.renderedAt === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
     parts.platform.loadingDone();
+    warmUp();
   },
   (error: unknown) => {
     console.error('Kadr did not start', error);

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { DialogDrawings } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from './shell/PartFailed';
 
 const PlayerDialog = lazy(async () => ({
   default: (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
@@ -18,5 +20,9 @@ const drawings: DialogDrawings = {
 export function DialogQueue() {
   const dialogs = useDialogs();
   const current = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => null);
-  return <Suspense key={current?.key}>{current?.draw(drawings)}</Suspense>;
+  return (
+    <ErrorBoundary key={current?.key} fallback={<PartFailed />}>
+      <Suspense>{current?.draw(drawings)}</Suspense>
+    </ErrorBoundary>
+  );
 }

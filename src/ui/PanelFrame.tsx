@@ -1,7 +1,8 @@
 import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from './PanelFrame.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 interface PanelFrameProps {
   readonly id: string;
@@ -10,10 +11,14 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel with its header and the way back. As it comes, its title takes the focus for screen readers. */
+/** A panel with its header and the way back. It comes from its top, and its title takes the focus for screen readers. */
 export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Panel id={id}>

@@ -6,12 +6,12 @@ import {
   SplitLayout,
   ViewWidth,
 } from '@vkontakte/vkui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { useLook } from '@/platform/PlatformContext';
+import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { DialogQueue } from '../dialogs';
+import { neutralTokens, themeDocument } from '../documentTheme';
 import { About } from './About';
-import { neutralTokens, themeDocument } from './documentTheme';
 import { PanelStack } from './PanelStack';
 import styles from './Shell.module.css';
 
@@ -19,7 +19,10 @@ import styles from './Shell.module.css';
 export function Shell() {
   const look = useLook();
   const { locale } = useText();
-  useEffect(() => themeDocument(document.documentElement, look), [look]);
+  useDocumentTheme();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
 
   return (
     <ConfigProvider
@@ -43,4 +46,14 @@ export function Shell() {
       </AdaptivityProvider>
     </ConfigProvider>
   );
+}
+
+/** The document follows the host itself: while ready-made HTML is taken over, `useLook` still speaks of that HTML. */
+function useDocumentTheme(): void {
+  const { look } = usePlatform();
+  useLayoutEffect(() => {
+    const paint = () => themeDocument(document.documentElement, look.current());
+    paint();
+    return look.subscribe(paint);
+  }, [look]);
 }

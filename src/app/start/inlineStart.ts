@@ -3,11 +3,15 @@ import { welcomeFeedType } from '@/domain/feedType';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import { localeOrder } from '@/i18n/localeOrder';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { deviceStyle } from '@/platform/browser/deviceStyle';
+import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
+import { vkStyle } from '@/platform/vk/vkStyle';
 import { routeOfPath } from '@/routes/paths';
 import { socialAppAddress } from '@/routes/socialAppAddress';
+import { themeDocument } from '../documentTheme';
 import { drawFirstCards } from './drawFirstCards';
 import { firstAnswerPath } from './firstAnswer';
 import { inlinedAddresses } from './inlinedAddresses';
@@ -45,6 +49,10 @@ function start() {
   const locale = order[0] ?? defaultLocale;
   const visitSeed = Math.floor(Math.random() * 2 ** 32);
 
+  themeDocument(document.documentElement, {
+    style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
+    colorScheme: systemColorScheme(window).current(),
+  });
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
 

@@ -19,6 +19,7 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
           alt=""
           width={36}
           height={36}
+          loading="lazy"
         />
       )}
       <div className={styles.bylineText}>

@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { isOffline } from '@/queries/attempt';
 import { useFeed } from '@/queries/feed';
-import { useKeptScroll } from '@/ui/useKeptScroll';
+import { useKeptPlace } from '@/ui/useKeptPlace';
 import { FeedCards } from './FeedCards';
 import { FeedEmpty } from './FeedEmpty';
 import { FeedOffline } from './FeedOffline';
@@ -11,9 +12,10 @@ import { feedPanelId, feedTabId } from './FeedSwitcher';
 
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
-  useKeptScroll(startsAtTop);
+  const section = useRef<HTMLElement>(null);
+  useKeptPlace(section, startsAtTop);
   return (
-    <section id={feedPanelId(type)} role="tabpanel" aria-labelledby={feedTabId(type)}>
+    <section ref={section} id={feedPanelId(type)} role="tabpanel" aria-labelledby={feedTabId(type)}>
       <FeedContent type={type} />
     </section>
   );

@@ -1,14 +1,19 @@
 import { Panel } from '@vkontakte/vkui';
 import { Activity, useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
+import { useText } from '@/i18n/useText';
+import { useDocumentTitle } from '@/ui/useDocumentTitle';
 import { AppHeader } from './AppHeader';
 import { Feed } from './Feed';
 import { FeedSwitcher } from './FeedSwitcher';
+import { feedNames } from './feedNames';
 import styles from './HomePanel.module.css';
 
 /** The ranked feeds. Each that was opened stays in memory with its own reading place. */
 export function HomePanel({ feed }: { feed: FeedType }) {
+  const { t } = useText();
   const opened = useOpenedFeeds(feed);
+  useDocumentTitle(`${t('app.name')} · ${t(feedNames[feed])}`);
   return (
     <Panel id="home" mode="card">
       <div className={styles.head}>

@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { useKeptScroll } from '@/ui/useKeptScroll';
 import { ProjectDetails } from './ProjectDetails';
 import styles from './ProjectPanel.module.css';
 import { useArrival } from './useArrival';
@@ -15,7 +14,6 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const { project, attempt } = useProject(projectId);
   const navigate = useNavigate();
   const arrival = useArrival();
-  useKeptScroll(true);
   const name = project?.name ?? t('project.title');
 
   return (

@@ -1,0 +1,13 @@
+import { RetryStrip } from '@/ui/RetryStrip';
+import styles from './PartFailed.module.css';
+
+const failed = [{ status: 'failed', retriable: true, text: '' }] as const;
+
+/** Stands for a panel or dialog whose code did not arrive; a fresh page asks for it again. */
+export function PartFailed() {
+  return (
+    <div className={styles.place}>
+      <RetryStrip attempts={failed} onRetry={() => window.location.reload()} />
+    </div>
+  );
+}
