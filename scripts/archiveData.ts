@@ -41,6 +41,8 @@ async function copyProject({ id, folder }: Sample, outFolder: string): Promise<v
   await cp(join(folder, 'project.json'), join(files, 'project.json'));
   const media = join(folder, 'res');
   if (existsSync(media)) await cp(media, join(files, 'res'), { recursive: true });
+  // The card's picture is the player's poster too, which a project file names as one of its own resources.
+  await cp(join(folder, coverFile), join(files, coverFile));
   await cp(join(folder, coverFile), join(outFolder, 'projects', id, 'covers', coverFile));
 }
 
