@@ -1,5 +1,6 @@
 import type {
   Action,
+  Box,
   BubbleShape,
   ChoiceOption,
   ComicsObject,
@@ -261,10 +262,7 @@ interface Panel extends Common {
 
 /** A drawing box; its objects count from its corner. */
 export function panel(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y, width, height]: Box,
   objects: readonly ObjectDraft[],
   options: Panel = {},
 ): ObjectDraft {

@@ -1,0 +1,20 @@
+import type { Box } from '@/comics/project';
+
+/** Where the drawing boxes of a page stand: margins of 30 units, gutters of 24. */
+export const quarters: readonly [Box, Box, Box, Box] = [
+  [30, 30, 498, 498],
+  [552, 30, 498, 498],
+  [30, 552, 498, 498],
+  [552, 552, 498, 498],
+];
+
+export const thirds: readonly [Box, Box, Box] = [
+  [30, 30, 1020, 324],
+  [30, 378, 1020, 324],
+  [30, 726, 1020, 324],
+];
+
+export const halves: readonly [Box, Box] = [
+  [30, 30, 1020, 498],
+  [30, 552, 1020, 498],
+];
