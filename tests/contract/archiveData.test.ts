@@ -40,6 +40,7 @@ test('[13] an archive holds feed, project files, pictures and addresses, and not
     'archive/feed_thebest.json',
     'config/urls.json',
     'image_store/image_packs/web_packs.json',
+    'project_files/cat/cover.webp',
     'project_files/cat/project.json',
     'project_files/cat/res/img/one.webp',
     'projects/cat/covers/cover.webp',
