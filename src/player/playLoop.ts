@@ -46,10 +46,13 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   const { context, scene, sounds, timers } = parts;
   let state = initial;
   let work: Promise<void> = Promise.resolve();
+  /** Ends the wait for the pictures of a page that is already left again. */
+  let leaveWait = () => {};
 
   const make: PlayLoop['make'] = (move) => {
     const outcome = move(state);
     if (outcome.state === state && outcome.commands.length === 0) return;
+    if (outcome.state.visit !== state.visit) leaveWait();
     state = outcome.state;
     parts.onChange(state);
     work = work.then(() => perform(outcome));
@@ -68,7 +71,13 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   const turn = async (command: Extract<Command, { kind: 'turn' }>, then: PlayState) => {
     const page = currentPage(context, then);
     timers.clear();
-    await scene.prepare(page);
+    if (state.visit !== then.visit) return;
+    await Promise.race([
+      scene.prepare(page),
+      new Promise<void>((resolve) => {
+        leaveWait = resolve;
+      }),
+    ]);
     if (state.visit !== then.visit) return;
     scene.turn(page, state, command);
     sounds.turn(page.sounds ?? []);

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { readProject } from '@/comics/lenient/readProject';
+import type { Project } from '@/comics/project';
+
+/** The example of the format's description: a room with coins and a door, two pages. */
+export const exampleText = readFileSync(new URL('./exampleProject.json', import.meta.url), 'utf8');
+
+/** A fresh copy to break. */
+export function exampleJson() {
+  return JSON.parse(exampleText);
+}
+
+/** A project as the player reads it, out of the parts that a test is about. */
+export function playable(parts: Record<string, unknown>): Project {
+  const reading = readProject(JSON.stringify({ format: 'kadr-comics', version: 1, ...parts }));
+  if (!reading.ok) throw new Error(`The test's project is refused: ${reading.code}`);
+  return reading.project;
+}

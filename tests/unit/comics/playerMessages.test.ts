@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type FromPlayer,
+  readFromPlayer,
+  readToPlayer,
+  type ToPlayer,
+  wrapMessage,
+} from '@/comics/playerMessages';
+
+const out: FromPlayer[] = [
+  { type: 'ready', title: 'Кот', pages: 3 },
+  { type: 'play' },
+  { type: 'page', n: 2, of: 3 },
+  { type: 'end', ending: 'Good' },
+  { type: 'sound', on: false },
+  { type: 'link', kind: 'project', id: 'abc' },
+  { type: 'error', code: 'E_JSON' },
+];
+const into: ToPlayer[] = [
+  { type: 'play' },
+  { type: 'pause' },
+  { type: 'mute' },
+  { type: 'unmute' },
+  { type: 'goto', page: 2 },
+  { type: 'lang', lang: 'en' },
+  { type: 'captions', on: true },
+  { type: 'close' },
+];
+
+describe('messages between the player and its page', () => {
+  it.each(out)('[B1] $type arrives as it left the player', (message) => {
+    expect(readFromPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
+  });
+
+  it.each(into)('[B1] $type arrives as it left the page', (message) => {
+    expect(readToPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
+  });
+
+  it.each([
+    [null],
+    ['play'],
+    [{ type: 'play' }],
+    [{ src: 'vk-connect', v: 1, type: 'play' }],
+    [{ src: 'kadr-player', v: 2, type: 'play' }],
+    [{ src: 'kadr-player', v: 1, type: 'explode' }],
+    [{ src: 'kadr-player', v: 1, type: 'goto', page: 'two' }],
+    [{ src: 'kadr-player', v: 1, type: 'page', n: 1 }],
+    [{ src: 'kadr-player', v: 1, type: 'link', kind: 'https://evil.example', id: 'x' }],
+  ])('[B1] %j is nobody’s message', (data) => {
+    expect(readFromPlayer(data)).toBeNull();
+    expect(readToPlayer(data)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
+import { exampleJson, exampleText, playable } from './exampleProject';
+
+describe('reading a comics for playing', () => {
+  it('reads the example of the format', () => {
+    const reading = readProject(exampleText);
+    expect(reading.ok && reading.project.pages.map(({ id }) => id)).toEqual([1, 7]);
+    expect(reading.ok && reading.project.variables.coins).toEqual({
+      type: 'number',
+      value: 0,
+      min: 0,
+      max: 9,
+    });
+  });
+
+  it.each([
+    ['{ broken', 'E_JSON'],
+    ['', 'E_JSON'],
+    ['[]', 'E_FORMAT'],
+    ['null', 'E_FORMAT'],
+    ['{"pages":[{"id":1}]}', 'E_FORMAT'],
+    ['{"format":"kadr-comics","version":2,"pages":[{"id":1}]}', 'E_VERSION'],
+    ['{"format":"kadr-comics","version":1,"requires":["hologram"],"pages":[{"id":1}]}', 'E_REQUIRES'],
+    ['{"format":"kadr-comics","version":1,"pages":[]}', 'E_SCHEMA'],
+    ['{"format":"kadr-comics","version":1}', 'E_SCHEMA'],
+  ])('refuses %j with %s', (text, code) => {
+    expect(readProject(text)).toEqual({ ok: false, code });
+  });
+
+  it('boxes an unknown object with its words, skips an unknown action, fades for an unknown effect', () => {
+    const project = playable({
+      pages: [
+        {
+          id: 1,
+          onEnter: [{ do: 'teleport' }, { do: 'go', page: 1 }],
+          transition: { effect: 'origami', duration: 90 },
+          objects: [{ id: 2, type: 'hologram', x: 5, y: 6, width: 7, height: 8, alt: 'A ghost' }],
+        },
+      ],
+    });
+    const [page] = project.pages;
+    expect(page?.objects[0]).toMatchObject({ type: 'unknown', x: 5, width: 7, alt: 'A ghost' });
+    expect(page?.onEnter).toEqual([{ do: 'go', page: 1, transition: undefined }]);
+    expect(page?.transition).toMatchObject({ effect: 'fade', duration: 90 });
+  });
+
+  it('starts at the first page when the start is nowhere', () => {
+    expect(playable({ start: 99, pages: [{ id: 4 }, { id: 5 }] }).start).toBe(4);
+  });
+
+  it('is square when the canvas is not told', () => {
+    expect(playable({ pages: [{ id: 1 }] }).canvas).toMatchObject({ width: 1080, height: 1080 });
+  });
+
+  it('takes no colour that is not a colour', () => {
+    const project = playable({
+      pages: [
+        { id: 1, background: { color: 'url(//evil.example)' }, objects: [{ type: 'text', fill: 'red;' }] },
+      ],
+    });
+    expect(project.pages[0]?.background?.color).toBeUndefined();
+    expect(project.pages[0]?.objects[0]?.fill).toBeUndefined();
+  });
+
+  it('never throws, whatever stands in the place of a part', () => {
+    const junk = [null, 0, -1, 0.5, 'x', true, [], [[]], {}, { __proto__: null }, [null], { ru: 5 }];
+    const breakAll = (value: unknown, wrong: unknown): unknown[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.keys(value).flatMap((key) => {
+        const part: unknown = Reflect.get(value, key);
+        const broken = Array.isArray(value) ? [...value] : { ...value };
+        Reflect.set(broken, key, wrong);
+        const deeper = breakAll(part, wrong).map((inner) => {
+          const copy = Array.isArray(value) ? [...value] : { ...value };
+          Reflect.set(copy, key, inner);
+          return copy;
+        });
+        return [broken, ...deeper];
+      });
+    };
+    for (const wrong of junk) {
+      for (const broken of breakAll(exampleJson(), wrong)) {
+        expect(() => readProject(JSON.stringify(broken))).not.toThrow();
+      }
+    }
+  });
+
+  it('survives nesting that no author would write', () => {
+    const depth = 3000;
+    const frames = `${'{"type":"frame","objects":['.repeat(depth)}${']}'.repeat(depth)}`;
+    const nots = `${'{"not":'.repeat(depth)}{"seen":1}${'}'.repeat(depth)}`;
+    const text = `{"format":"kadr-comics","version":1,"pages":[{"id":1,"objects":[${frames},{"type":"text","when":${nots}}]}]}`;
+    expect(readProject(text).ok).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPausableTimers } from '@/lib/pausableTimers';
+import { createPlayLoop } from '@/player/playLoop';
+import { initialState } from '@/player/rules/playState';
+import * as moves from '@/player/rules/readerMoves';
+import { contextOf } from './playTools';
+
+/** A loop whose drawing and sound only write down what they are told; `slow` pages wait to be released. */
+function openLoop(pages: readonly Record<string, unknown>[], slow: readonly number[] = []) {
+  const context = contextOf(pages, { coins: { type: 'number', value: 0 } });
+  const log: string[] = [];
+  const releases = new Map<number, () => void>();
+  const timers = createPausableTimers();
+  const loop = createPlayLoop(initialState(context.project), {
+    context,
+    timers,
+    scene: {
+      prepare: ({ id }) =>
+        slow.includes(id) ? new Promise((resolve) => releases.set(id, resolve)) : Promise.resolve(),
+      turn: ({ id }, _state, { direction }) => log.push(`turn ${id} ${direction}`),
+      step: (_page, { step }) => log.push(`step ${step}`),
+      refresh: () => undefined,
+      reveal: (object) => log.push(`reveal ${object}`),
+      animate: (object) => log.push(`animate ${object}`),
+      hint: () => log.push('hint'),
+    },
+    sounds: {
+      turn: (sounds) => sounds.length > 0 && log.push(`sounds ${sounds.length}`),
+      play: ({ sound }) => log.push(`play ${sound[1]}`),
+      silence: () => log.push('silence'),
+    },
+    onChange: () => undefined,
+    onPage: () => undefined,
+    onEnd: () => log.push('end'),
+    onLoop: () => log.push('loop'),
+    onLink: ({ id }) => log.push(`link ${id}`),
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { context, loop, log, timers, settle, release: (id: number) => releases.get(id)?.() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a play on its stage', () => {
+  it('draws the page before anything happens on it', async () => {
+    const onEnter = [
+      { do: 'animate', object: 5 },
+      { do: 'play', sound: { sound: [3, 7] } },
+    ];
+    const { context, loop, log, settle } = openLoop([{ id: 1, onEnter, sounds: [{ sound: [3, 1] }] }]);
+    loop.make((state) => moves.begin(context, state));
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'sounds 1', 'animate 5', 'play 7']);
+  });
+
+  it('skips a page that was left before its pictures came', async () => {
+    const { context, loop, log, settle, release } = openLoop(
+      [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
+      [2],
+    );
+    loop.make((state) => moves.begin(context, state));
+    await settle();
+    loop.make((state) => moves.goOn(context, state));
+    await settle();
+    loop.make((state) => moves.goOn(context, state));
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
+    release(2);
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
+  });
+
+  it('goes on by itself after the page’s time, and waits while it is paused', async () => {
+    const { context, loop, log, timers } = openLoop([{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }]);
+    loop.make((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(600);
+    timers.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual(['turn 1 forward']);
+    timers.resume();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  it('stays on each guided step for the page’s time', async () => {
+    const page = {
+      id: 1,
+      autoAdvance: 1000,
+      guidedView: [
+        [0, 0, 9, 9],
+        [9, 9, 9, 9],
+      ],
+    };
+    const { context, loop, log } = openLoop([page]);
+    loop.make((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(log).toEqual(['turn 1 forward', 'step 1', 'step 2']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.at(-1)).toBe('end');
+  });
+
+  it('drops what waits when the reader turns the page', async () => {
+    const onEnter = [
+      { do: 'wait', duration: 1000 },
+      { do: 'animate', object: 5 },
+    ];
+    const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter }, { id: 2 }]);
+    loop.make((state) => moves.begin(context, state));
+    await settle();
+    loop.make((state) => moves.goOn(context, state));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  it('stops a story that turns its own pages for ever', async () => {
+    const around = (page: number) => [
+      { do: 'wait', duration: 10 },
+      { do: 'go', page },
+    ];
+    const { context, loop, log } = openLoop([
+      { id: 1, onEnter: around(2) },
+      { id: 2, onEnter: around(1) },
+    ]);
+    loop.make((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log.filter((line) => line.startsWith('turn'))).toHaveLength(20);
+    expect(log.at(-1)).toBe('loop');
+  });
+});
