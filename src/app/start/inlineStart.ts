@@ -5,6 +5,7 @@ import { localeOrder } from '@/i18n/localeOrder';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
 import { systemColorScheme } from '@/platform/browser/systemColorScheme';
+import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
@@ -53,6 +54,7 @@ function start() {
     style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
     colorScheme: systemColorScheme(window).current(),
   });
+  document.documentElement.toggleAttribute('data-host-title', vkQuery !== null && vkDrawsTitle(vkQuery));
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
 
