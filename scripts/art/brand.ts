@@ -122,7 +122,7 @@ async function png(picture: Drawing, width: number, file: string): Promise<void>
   execFileSync('convert', [file, '-strip', '-define', 'png:compression-level=9', file]);
 }
 
-for (const folder of ['public/icons', 'public/defaults', 'samples/owners', '.cache/art'])
+for (const folder of ['public/icons', 'public/image_store/defaults', 'samples/owners', '.cache/art'])
   mkdirSync(folder, { recursive: true });
 writeFileSync('public/favicon.svg', `${svgText(favicon)}\n`);
 for (const size of [16, 32, 48]) await png(favicon, size, `.cache/art/favicon-${size}.png`);
@@ -137,9 +137,9 @@ for (const size of [192, 512]) {
 }
 await png(fullBleed, 180, 'public/icons/apple-touch-icon.png');
 writeFileSync('public/manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
-await png(feedCover, 640, 'public/defaults/userfeed_cover.png');
-await rasteriser.webp(projectCover, 640, 'public/defaults/project_cover.webp');
-await rasteriser.webp(avatar, 200, 'public/defaults/avatar.webp');
+await png(feedCover, 640, 'public/image_store/defaults/userfeed_cover.png');
+await rasteriser.webp(projectCover, 640, 'public/image_store/defaults/project_cover.webp');
+await rasteriser.webp(avatar, 200, 'public/image_store/defaults/avatar.webp');
 await rasteriser.webp(studio, 200, 'samples/owners/kadr.webp');
 await rasteriser.webp(shorts, 200, 'samples/owners/kadr-shorts.webp');
 await rasteriser.close();

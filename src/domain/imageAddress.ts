@@ -13,12 +13,12 @@ const deprecatedDefaultPicId = 'default.png';
 
 /** The address of a project's cover; the default cover when it has none. */
 export function projectCoverAddress(bases: PictureBases, projectId: string, picId: string): string {
-  return pictureAddress(bases, `projects/${projectId}/covers`, picId, 'project_cover.png');
+  return pictureAddress(bases, `projects/${projectId}/covers`, picId, 'project_cover.webp');
 }
 
 /** The address of a person's picture; the default one when the person has none. */
 export function userAvatarAddress(bases: PictureBases, userId: string, picId: string): string {
-  return pictureAddress(bases, `users/${userId}/avatars`, picId, 'user_avatar.png');
+  return pictureAddress(bases, `users/${userId}/avatars`, picId, 'avatar.webp');
 }
 
 /** The address of a custom feed's cover; the default one when it has none or the deprecated `default.png`. */

@@ -22,8 +22,8 @@ test.each([
 });
 
 test.each([
-  [projectCoverAddress, 'project_cover.png'],
-  [userAvatarAddress, 'user_avatar.png'],
+  [projectCoverAddress, 'project_cover.webp'],
+  [userAvatarAddress, 'avatar.webp'],
   [customFeedCoverAddress, 'userfeed_cover.png'],
 ])('[65][147] without a picture, and with the deprecated one, the default %o stands in', (address, file) => {
   expect(address(newBases, '1', '')).toBe(`https://static.test/defaults/${file}`);
