@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  /** Every figure is the median of so many cold loads. */
+  readonly runs: number;
+  /** Where the figures are written as JSON, too. */
+  readonly jsonFile: string | null;
+  /** The archive build that is measured. */
+  readonly builtFolder: string;
+  /** Scenarios to take; empty takes all of them. */
+  readonly only: readonly string[];
+}
+
+export function readOptions(argv: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      runs: { type: 'string', default: '5' },
+      json: { type: 'string' },
+      build: { type: 'string', default: 'dist/archive' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a number, not "${values.runs}"`);
+  return {
+    runs,
+    jsonFile: values.json ?? null,
+    builtFolder: values.build,
+    only: values.only.split(',').filter((name) => name !== ''),
+  };
+}

@@ -1,0 +1,109 @@
+import { goals } from './conditions.ts';
+import type { Figures } from './figures.ts';
+import type { LongFeed } from './scenarios/longFeed.ts';
+import type { ScenarioName } from './scenarios/scenarios.ts';
+
+export interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly goal: string;
+  readonly isMet: boolean | null;
+}
+
+export type AllFigures = Partial<Readonly<Record<ScenarioName, Figures>>>;
+
+/** The rows of the table; what was not measured has none. */
+export function rowsOf(all: AllFigures, longFeed: LongFeed | null): readonly Row[] {
+  const base = all.peer?.shown ?? null;
+  return [
+    ...some(all.peer, (peer) => [
+      plain('Peer, first line', `${ms(peer.shown)} ${spread(peer)}`),
+      plain('Peer, script and style', kb(peer.codeBeforeAnswer)),
+    ]),
+    ...some(all.peerTap, (peer) => [plain('Peer, answers a tap', ms(peer.answered))]),
+    ...some(all.website, (website) => screenRows('website', website, base)),
+    ...some(all.websiteTap, (tap) => tapRows('website', tap, base)),
+    ...some(all.websitePlay, (play) => [plain('A card plays, website', ms(play.answered))]),
+    ...some(all.vk, (vk) => screenRows('VK host', vk, base)),
+    ...some(all.vkTap, (tap) => tapRows('VK host', tap, base)),
+    ...some(all.vkProject, (project) => [
+      plain('Project by link, VK host: title', `${ms(project.shown)} ${spread(project)}`),
+      shiftRow('Project by link, VK host', project),
+      plain('Project by link, VK host: requests', String(project.requests)),
+    ]),
+    ...some(all.player, (player) => [
+      plain('Player, first page', `${ms(player.shown)} ${spread(player)}`),
+      limited('Player, script', player.scripts / 1024, goals.playerScriptKb, kb(player.scripts), 'KB'),
+      plain('Player, requests', String(player.requests)),
+    ]),
+    ...some(longFeed ?? undefined, (feed) => [
+      plain('Feed of 10,000: cards drawn while scrolling', String(feed.cardsSeen)),
+      plain('Feed of 10,000: cards in the document at its end', String(feed.cardsInDocument)),
+      plain(
+        'Feed of 10,000: memory at its end',
+        `${mb(feed.heapBytes)} (${mb(feed.heapBytesBefore)} before)`,
+      ),
+    ]),
+  ];
+}
+
+function screenRows(where: string, screen: Figures, base: number | null): Row[] {
+  return [
+    againstPeer(`First card, ${where}`, screen.shown, base, goals.firstCardRatio, spread(screen)),
+    plain(`Largest paint, ${where}`, ms(screen.largestPaint)),
+    plain(`Before the first card, ${where}`, kb(screen.bytesBeforeShown)),
+    shiftRow(`First screen, ${where}`, screen),
+    plain(`Requests, ${where}`, `${screen.requests} (${screen.failedRequests} failed)`),
+  ];
+}
+
+function tapRows(where: string, tap: Figures, base: number | null): Row[] {
+  const code = tap.codeBeforeAnswer;
+  return [
+    againstPeer(`Answers a tap, ${where}`, tap.answered ?? Number.NaN, base, goals.tapRatio),
+    limited(`Script and style before that, ${where}`, code / 1024, goals.codeBeforeTapKb, kb(code), 'KB'),
+  ];
+}
+
+function shiftRow(where: string, { layoutShift }: Figures): Row {
+  return limited(`${where}: layout shift`, layoutShift, goals.layoutShift, layoutShift.toFixed(3), '');
+}
+
+function againstPeer(name: string, time: number, base: number | null, most: number, after = ''): Row {
+  if (base === null) return plain(name, `${ms(time)} ${after}`);
+  const ratio = time / base;
+  return {
+    name,
+    value: `${ms(time)} ${after}`.trim(),
+    goal: `${ratio.toFixed(2)} of the peer, goal ≤ ${most}`,
+    isMet: ratio <= most,
+  };
+}
+
+function limited(name: string, amount: number, most: number, value: string, unit: string): Row {
+  return { name, value, goal: `≤ ${most} ${unit}`.trim(), isMet: amount <= most };
+}
+
+function plain(name: string, value: string): Row {
+  return { name, value, goal: '', isMet: null };
+}
+
+function some<Value>(value: Value | undefined, rows: (value: Value) => readonly Row[]): readonly Row[] {
+  return value === undefined ? [] : rows(value);
+}
+
+function spread({ shownSpread: [least, most] }: Figures): string {
+  return `(${Math.round(least)}–${Math.round(most)})`;
+}
+
+function ms(time: number | null): string {
+  return time === null ? '–' : `${Math.round(time)} ms`;
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

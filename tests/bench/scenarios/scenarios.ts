@@ -1,0 +1,63 @@
+import type { LoadPlan } from '../load.ts';
+import type { Servers } from '../servers.ts';
+
+/** A page that is loaded cold, again and again. */
+export interface Scenario extends LoadPlan {
+  readonly name: ScenarioName;
+}
+
+export const scenarioNames = [
+  'peer',
+  'peerTap',
+  'website',
+  'websiteTap',
+  'websitePlay',
+  'vk',
+  'vkTap',
+  'vkProject',
+  'player',
+] as const;
+export type ScenarioName = (typeof scenarioNames)[number];
+
+const card = '[role="tabpanel"] article > button';
+const otherTab = '[role="tab"][aria-selected="false"]';
+/** The visitor starts at the first tab: another one is chosen as soon as the app has answered. */
+const otherTabChosen = '[role="tab"]:not(:first-child)[aria-selected="true"]';
+
+export function allScenarios(servers: Servers, projectId: string): readonly Scenario[] {
+  const { websiteUrl, peerUrl } = servers;
+  const vkUrl = `${servers.vkHostUrl}?view=client`;
+  const inVk = { origin: websiteUrl, url: vkUrl };
+  const onWebsite = { origin: websiteUrl, url: `${websiteUrl}/` };
+  const peer = { origin: peerUrl, url: `${peerUrl}/` };
+  const tabTap = { shown: card, target: otherTab, answered: otherTabChosen };
+  return [
+    { name: 'peer', ...peer, marks: { shown: 'button' } },
+    {
+      name: 'peerTap',
+      ...peer,
+      marks: { shown: 'button', target: 'button', answered: '#second' },
+    },
+    { name: 'website', ...onWebsite, marks: { shown: card } },
+    { name: 'websiteTap', ...onWebsite, marks: tabTap },
+    {
+      name: 'websitePlay',
+      ...onWebsite,
+      marks: { shown: card, target: card, answered: '[role="dialog"]' },
+    },
+    { name: 'vk', ...inVk, marks: { shown: card } },
+    { name: 'vkTap', ...inVk, marks: tabTap },
+    {
+      name: 'vkProject',
+      origin: websiteUrl,
+      url: `${vkUrl}#|:3m=p,id=${projectId}|:3`,
+      marks: { shown: '#project h2' },
+    },
+    {
+      name: 'player',
+      origin: websiteUrl,
+      url: `${websiteUrl}/player.html?projid=${projectId}&autoplay=1&lang=ru&muted=1`,
+      marks: { shown: '.stage-place .page' },
+    },
+  ];
+}
