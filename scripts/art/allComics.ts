@@ -1,12 +1,19 @@
 import type { Comic } from './comic.ts';
 import { catAndDoor } from './comics/cat-and-door/story.ts';
 import { countSheep } from './comics/count-sheep.ts';
+import { firstSnow } from './comics/first-snow.ts';
+import { fridgeAtNight } from './comics/fridge-at-night.ts';
+import { ghostAndGirl } from './comics/ghost-and-girl.ts';
 import { goldfishMemory } from './comics/goldfish.ts';
 import { howToDrawACat } from './comics/how-to-draw-a-cat.ts';
+import { kitchenBand } from './comics/kitchen-band.ts';
 import { lastTram } from './comics/last-tram/story.ts';
+import { lostSock } from './comics/lost-sock.ts';
 import { penguinFridge } from './comics/penguin-fridge.ts';
 import { snailChase } from './comics/snail-chase.ts';
 import { snooze } from './comics/snooze.ts';
+import { whatTeaAreYou } from './comics/what-tea-are-you.ts';
+import { whoKnocks } from './comics/who-knocks.ts';
 
 /** Every comic of `samples/`. */
 export const allComics: readonly (() => Comic)[] = [
@@ -18,4 +25,11 @@ export const allComics: readonly (() => Comic)[] = [
   goldfishMemory,
   snailChase,
   penguinFridge,
+  kitchenBand,
+  ghostAndGirl,
+  lostSock,
+  firstSnow,
+  whatTeaAreYou,
+  whoKnocks,
+  fridgeAtNight,
 ];
