@@ -253,6 +253,7 @@ export interface Keyframe {
 /** Offsets from the resting place, so an object that is moved keeps its motion. */
 export interface Motion {
   readonly duration: number;
+  /** Once, and then it rests, when it is not said. */
   readonly loop?: boolean | undefined;
   readonly keyframes: readonly Keyframe[];
 }

@@ -23,14 +23,14 @@ function start(place: HTMLElement): void {
 
   const refuse = (code: Refusal) => {
     const retry = code === 'E_NETWORK' ? { label: words.retry, run: () => void load() } : null;
-    shell.showScreen(refusalScreen(code, words, retry));
+    shell.showScreen(refusalScreen(code, words, retry), false);
     frame.tell({ type: 'error', code });
   };
 
   const load = async () => {
     const { project: id } = launch;
     if (id === null) return refuse('E_PROJECT_ID');
-    shell.showScreen(loadingScreen(words));
+    shell.showScreen(loadingScreen(words), false);
     const addresses = await findAddresses(document);
     if (addresses === null) return refuse('E_NETWORK');
     const files = projectFiles(addresses, id, launch.key);

@@ -87,7 +87,12 @@ export function openProject(opened: OpenedProject): void {
     preferences.setMuted(muted);
     frame.tell({ type: 'sound', on: !muted });
   };
-  const controls = createControls(project, player, preferences, setMuted, shell);
+  const controls = createControls(project, player, preferences, shell, {
+    goOn: () => (phase === 'poster' ? usualStart() : player.goOn()),
+    goBack: () => phase !== 'poster' && player.goBack(),
+    escape: () => phase !== 'poster' && player.escape(),
+    setMuted,
+  });
 
   const play = (how: 'new' | 'again') => {
     shell.showScreen(null);
@@ -137,7 +142,7 @@ export function openProject(opened: OpenedProject): void {
   document.documentElement.lang = preferences.languages()[0] ?? '';
   document.title = player.text(project.meta.title) || document.title;
   frame.tell({ type: 'ready', title: player.text(project.meta.title), pages: project.pages.length });
-  if (launch.autoplay || launch.page !== null) usualStart();
+  if (launch.autoplay) usualStart();
   else putPoster();
 }
 

@@ -4,7 +4,8 @@ import { make } from '@/player/draw/dom';
 export interface Shell {
   /** Where taps and swipes on the drawing land. */
   readonly stagePlace: HTMLElement;
-  readonly showScreen: (screen: HTMLElement | null) => void;
+  /** A screen that comes by itself takes the focus, unless nobody has touched anything yet. */
+  readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
   readonly setBar: (bar: HTMLElement) => void;
   readonly setStage: (stage: HTMLElement) => void;
@@ -26,7 +27,7 @@ export function createShell(root: HTMLElement): Shell {
     stagePlace,
     setStage: (stage) => stagePlace.replaceChildren(stage),
     setBar: (bar) => barPlace.replaceChildren(bar),
-    showScreen: (next) => {
+    showScreen: (next, takesFocus = true) => {
       const former = screen;
       const hadFocus = former?.contains(document.activeElement) ?? false;
       former?.remove();
@@ -39,13 +40,27 @@ export function createShell(root: HTMLElement): Shell {
       }
       view.append(next);
       // A reader who plays by keys goes on with the screen's own button.
-      if (hadFocus || document.activeElement !== document.body) {
+      if (hadFocus || (takesFocus && document.hasFocus())) {
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
-    showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
+    showCaptions: (texts) => {
+      captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
+      captions.classList.toggle('above', coversButton(captions, stagePlace));
+    },
     announce: (words) => {
       spoken.textContent = words;
     },
   };
+}
+
+/** Captions stand at the foot of the drawing unless something there is to be touched. */
+function coversButton(captions: HTMLElement, stagePlace: HTMLElement): boolean {
+  captions.classList.remove('above');
+  const { top } = captions.getBoundingClientRect();
+  const buttons = stagePlace.querySelectorAll('.page:not([inert]) button');
+  return (
+    captions.childElementCount > 0 &&
+    [...buttons].some((button) => button.getBoundingClientRect().bottom > top)
+  );
 }

@@ -71,7 +71,7 @@ function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => nu
 function checkFlash(object: Fields, path: Path): Finding[] {
   const motion = fieldsOf(object.idle);
   const duration = readNumber(motion.duration) ?? 0;
-  if (motion.loop === false || duration <= 0) return [];
+  if (motion.loop !== true || duration <= 0) return [];
   const levels = listOf(motion.keyframes).flatMap((frame) => readNumber(fieldsOf(frame).opacity) ?? []);
   let turns = 0;
   let way = 0;

@@ -10,7 +10,7 @@ import { canGoBack } from '@/player/rules/readerMoves';
 import type { Shell } from '@/player/shell';
 
 export interface Controls {
-  /** Shows the bar and starts to listen to keys and touches. */
+  /** Shows the bar and takes taps and swipes; keys are heard from the beginning. */
   readonly connect: () => void;
   /** Brings the bar up to the play's state. */
   readonly refresh: () => void;
@@ -21,10 +21,16 @@ export function createControls(
   project: Project,
   player: Player,
   preferences: Preferences,
-  setMuted: (muted: boolean) => void,
   shell: Shell,
+  deeds: {
+    /** Starts the play, or takes it a step on. */
+    readonly goOn: () => void;
+    readonly goBack: () => unknown;
+    readonly escape: () => unknown;
+    readonly setMuted: (muted: boolean) => void;
+  },
 ): Controls {
-  const toggleMuted = () => setMuted(!preferences.muted());
+  const toggleMuted = () => deeds.setMuted(!preferences.muted());
   const toggleCaptions = () => preferences.setCaptions(!preferences.captions());
   const fullScreen = () => toggleFullScreen(document);
   const sounds = [...projectSounds(project)];
@@ -52,6 +58,15 @@ export function createControls(
     );
   };
 
+  listenToKeys(window, {
+    next: deeds.goOn,
+    back: deeds.goBack,
+    escape: deeds.escape,
+    mute: toggleMuted,
+    fullScreen,
+    captions: toggleCaptions,
+  });
+
   return {
     refresh,
     connect: () => {
@@ -60,15 +75,6 @@ export function createControls(
       listenToTouch(shell.stagePlace, {
         tap: player.goOn,
         swipe: (direction) => (direction === 'next' ? player.goOn() : player.goBack()),
-      });
-      listenToKeys(window, {
-        next: player.goOn,
-        back: player.goBack,
-        escape: player.escape,
-        mute: toggleMuted,
-        fullScreen,
-        captions: toggleCaptions,
-        home: player.restart,
       });
     },
   };

@@ -28,13 +28,18 @@ export function posterScreen(
     screen.append(cover);
   }
   const play = makeButton('play-button', poster.resumable ? words.resume : words.play, icon('play'));
-  play.addEventListener('click', deeds.play);
+  // The whole poster is the button for a finger; keys and screen readers have the real one.
+  screen.addEventListener('click', deeds.play);
   const foot = make('div', 'poster-foot');
   if (poster.warnings.length > 0) {
     foot.append(make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning))));
   }
   if (poster.title !== '') foot.append(make('h1', 'poster-title', poster.title));
-  if (poster.resumable) foot.append(pill(words.fromStart, 'quiet', deeds.fromStart));
+  if (poster.resumable) {
+    const fromStart = pill(words.fromStart, 'quiet', deeds.fromStart);
+    fromStart.addEventListener('click', (event) => event.stopPropagation());
+    foot.append(fromStart);
+  }
   screen.append(play, foot);
   return screen;
 }

@@ -28,5 +28,5 @@ export function showPoster(
     words,
     { play: () => play(resumable ? 'again' : 'new'), fromStart: () => play('new') },
   );
-  shell.showScreen(screen);
+  shell.showScreen(screen, false);
 }

@@ -7,7 +7,9 @@ const smallestShare = 0.35;
  */
 export function fitText(body: HTMLElement, box: HTMLElement, size: number): void {
   const fits = (share: number) => {
-    body.style.fontSize = `${size * share}px`;
+    const wanted = `${size * share}px`;
+    // Writing the same size again would cost a layout for every text of the page.
+    if (body.style.fontSize !== wanted) body.style.fontSize = wanted;
     return body.offsetHeight <= box.clientHeight + 1 && body.scrollWidth <= box.clientWidth + 1;
   };
   if (box.clientHeight === 0 || fits(1)) return;

@@ -22,10 +22,16 @@ export function drawFocus(
       }
       const [x, y, width, height] = box;
       place(veil, { x, y, width, height });
-      const share = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
-      const left = canvas.width / 2 - (x + width / 2) * share;
-      const top = canvas.height / 2 - (y + height / 2) * share;
+      const near = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
+      const share = Math.max(1, near);
+      const left = withinPage(canvas.width, x + width / 2, share);
+      const top = withinPage(canvas.height, y + height / 2, share);
       camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
     },
   };
+}
+
+/** Where the page begins so that `middle` is in the view's middle, without showing what lies beside the page. */
+function withinPage(length: number, middle: number, share: number): number {
+  return Math.min(0, Math.max(length - length * share, length / 2 - middle * share));
 }

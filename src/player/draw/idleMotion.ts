@@ -10,7 +10,7 @@ export function startIdle(element: HTMLElement, object: ObjectBase, reduced: boo
   if (motion === undefined) return null;
   const animation = element.animate(idleFrames(object, motion.keyframes), {
     duration: motion.duration,
-    iterations: motion.loop === false ? 1 : Number.POSITIVE_INFINITY,
+    iterations: motion.loop === true ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
   });
   if (reduced) {

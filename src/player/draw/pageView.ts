@@ -36,6 +36,8 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   const element = make('div', 'page');
   const { canvas } = context.project;
   element.tabIndex = -1;
+  element.role = 'group';
+  element.ariaLabel = context.text(page.alt);
   element.style.background = page.background?.color ?? canvas.background ?? '#ffffff';
   if (page.background?.image !== undefined) element.append(drawBackground(page.background, context));
 
@@ -72,13 +74,19 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   };
 
   const enter = (item: Drawn, effect: Effect | undefined) => {
-    const { element: drawnElement, object, boxes } = item.view;
+    const { element: drawnElement, object } = item.view;
     for (const running of drawnElement.getAnimations()) running.cancel();
     drawnElement.hidden = false;
-    for (const box of boxes()) box.shrink();
     // The later animation lies on top, so a slide must start after the idle motion that it adds to.
     startIdle(drawnElement, object, context.reducedMotion());
     if (effect !== undefined) run(item, effect, 'enter');
+  };
+
+  /** What was hidden had no size to fit its words to. */
+  const shrinkWithin = (place: HTMLElement) => {
+    for (const { view } of all) {
+      if (place.contains(view.element)) for (const box of view.boxes()) box.shrink();
+    }
   };
 
   const setShown = (item: Drawn, shown: boolean, effect: Effect | undefined) => {
@@ -86,7 +94,11 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
     item.shown = shown;
     item.turn += 1;
     const { turn } = item;
-    if (shown) return enter(item, effect ?? item.view.object.enter);
+    if (shown) {
+      enter(item, effect ?? item.view.object.enter);
+      shrinkWithin(item.view.element);
+      return;
+    }
     const leaving = effect ?? item.view.object.exit;
     const animation = leaving ? run(item, leaving, 'exit') : null;
     const hide = () => {
@@ -100,9 +112,7 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
 
   return {
     element,
-    settle: () => {
-      for (const { view } of all) for (const box of view.boxes()) box.shrink();
-    },
+    settle: () => shrinkWithin(element),
     start: () => {
       for (const item of all) if (item.shown) enter(item, item.view.object.enter);
     },

@@ -1,11 +1,10 @@
 export interface KeyDeeds {
   readonly next: () => void;
-  readonly back: () => void;
-  readonly escape: () => void;
+  readonly back: () => unknown;
+  readonly escape: () => unknown;
   readonly mute: () => void;
   readonly fullScreen: () => void;
   readonly captions: () => void;
-  readonly home: () => void;
 }
 
 /** By the key's place on the keyboard, so that a Russian layout works the same. */
@@ -19,7 +18,6 @@ const deedByCode: Readonly<Record<string, keyof KeyDeeds>> = {
   KeyM: 'mute',
   KeyF: 'fullScreen',
   KeyC: 'captions',
-  Home: 'home',
 };
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };

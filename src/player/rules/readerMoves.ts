@@ -90,7 +90,7 @@ export function goBack(context: PlayContext, from: PlayState): Outcome {
     }
   }
   const previous = state.history.at(-1);
-  if (previous === undefined) return nothing(state);
+  if (previous === undefined) return nothing(from);
   return turnTo(context, state, previous, { direction: 'back' });
 }
 
