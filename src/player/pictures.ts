@@ -5,7 +5,7 @@ import type { Ref } from '@/comics/resources';
 const longestWait = 1500;
 
 /** The pictures that a page draws, without repeats. */
-export function pagePictures(page: Page): Ref[] {
+function pagePictures(page: Page): Ref[] {
   const refs = new Map<string, Ref>();
   const add = (ref: Ref) => refs.set(ref.join('/'), ref);
   const walk = (objects: readonly ComicsObject[]) => {

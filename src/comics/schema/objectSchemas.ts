@@ -59,7 +59,7 @@ const optionSchema = z.looseObject({
   actions: actionsSchema,
 });
 
-export const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
+const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
   z.looseObject({
     ...baseFields,
     type: z.literal('image'),

@@ -35,7 +35,7 @@ export interface Finding {
 
 export type Path = readonly PropertyKey[];
 
-export function pointer(path: Path): string {
+function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

@@ -21,7 +21,7 @@ export const easingCurves: Readonly<Record<Easing, string>> = {
 
 const usualDuration = 400;
 /** The longest fade under "reduced motion" (FORMAT.md, "Meaning at play time"). */
-export const reducedDuration = 150;
+const reducedDuration = 150;
 
 /** Slides move by the property of their own, so that they go straight in a turned object too. */
 function arrivals(name: EffectName, travel: Travel): Keyframe[] | null {

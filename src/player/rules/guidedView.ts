@@ -22,9 +22,19 @@ export function stepBox(page: Page, state: PlayState, step: number): Box | null 
 function objectBox(objects: readonly ComicsObject[], id: number, state: PlayState): Box | null {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
-    if (object.id === id) return [object.x, object.y, object.width, object.height];
+    if (object.id === id) return seenBox(object);
     const inner = object.type === 'frame' ? objectBox(object.objects, id, state) : null;
     if (inner !== null) return [inner[0] + object.x, inner[1] + object.y, inner[2], inner[3]];
   }
   return null;
+}
+
+/** A bubble is looked at with its tail, so that one sees who speaks. */
+function seenBox(object: ComicsObject): Box {
+  const { x, y, width, height } = object;
+  if (object.type !== 'bubble' || object.tail === undefined) return [x, y, width, height];
+  const [tipX, tipY] = [x + width / 2 + object.tail[0], y + height / 2 + object.tail[1]];
+  const left = Math.min(x, tipX);
+  const top = Math.min(y, tipY);
+  return [left, top, Math.max(x + width, tipX) - left, Math.max(y + height, tipY) - top];
 }

@@ -19,7 +19,7 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
 }
 
 /** Every action that the page may run, those within `if` too. */
-export function* pageActions(page: Page): Generator<Action, void> {
+function* pageActions(page: Page): Generator<Action, void> {
   yield* flatActions(page.onEnter ?? []);
   yield* objectActions(page.objects);
 }

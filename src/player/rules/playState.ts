@@ -26,7 +26,7 @@ export interface Budget {
   readonly turns: number;
 }
 
-export const fullBudget: Budget = { actions: 200, turns: 20 };
+const fullBudget: Budget = { actions: 200, turns: 20 };
 
 /** What the drawing, the sound and the frame are to do, in order; the drawing follows the state by itself. */
 export type Command =

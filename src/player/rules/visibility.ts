@@ -26,10 +26,7 @@ export function optionKey(choice: number, option: number): string {
 }
 
 /** The objects that are drawn now, those within frames too. */
-export function* shownObjects(
-  objects: readonly ComicsObject[],
-  state: PlayState,
-): Generator<ComicsObject, void> {
+function* shownObjects(objects: readonly ComicsObject[], state: PlayState): Generator<ComicsObject, void> {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     yield object;

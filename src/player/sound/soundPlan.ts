@@ -6,7 +6,7 @@ export function channelOf(sound: Sound): Channel {
 }
 
 /** The same track on the same channel, looping both times: it plays on without a break (FORMAT.md). */
-export function runsOn(playing: Sound, next: Sound): boolean {
+function runsOn(playing: Sound, next: Sound): boolean {
   return (
     playing.loop === true &&
     next.loop === true &&

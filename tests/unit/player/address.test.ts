@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inlinedAddresses, linkAddress, projectFiles, readAddresses } from '@/player/addresses';
 import { readLaunch } from '@/player/launch';
 
-describe('[B1] the player’s address', () => {
+describe('the player’s address', () => {
   it.each([
     ['?projid=abc', { project: 'abc', autoplay: false, page: null, language: null, muted: false, key: null }],
     [
@@ -13,30 +13,30 @@ describe('[B1] the player’s address', () => {
     ['?projid=../x', { project: null }],
     [`?projid=${'a'.repeat(65)}`, { project: null }],
     ['?projid=a&page=x&lang=', { page: null, language: null }],
-  ])('%j is understood', (search, expected) => {
+  ])('[B1] %j is understood', (search, expected) => {
     expect(readLaunch(search)).toMatchObject(expected);
   });
 });
 
-describe('[B1] where a project’s files are', () => {
+describe('where a project’s files are', () => {
   const urls = {
     backendUrl: 'https://api.example/',
     staticUrls: ['https://static.example/', 'x'],
     websiteUrl: '',
   };
 
-  it('come from the backend and the first static address', () => {
+  it('[B1] come from the backend and the first static address', () => {
     const files = projectFiles(readAddresses(urls), 'p1', null);
     expect(files.project).toBe('https://api.example/project_files/p1/project.json');
     expect(files.resource({ type: 4, vpstr: 'a.png' })).toBe('https://api.example/project_files/p1/a.png');
     expect(files.resource({ type: 2, vpstr: 'a.png' })).toBe('https://static.example/a.png');
   });
 
-  it('are at this origin’s root when the addresses are empty', () => {
+  it('[B1] are at this origin’s root when the addresses are empty', () => {
     expect(projectFiles(readAddresses({}), 'p1', null).project).toBe('/project_files/p1/project.json');
   });
 
-  it('carry the key of a hidden project, and nobody else does', () => {
+  it('[B1] carry the key of a hidden project, and nobody else does', () => {
     const files = projectFiles(readAddresses(urls), 'p1', 'a&b');
     expect(files.project).toMatch(/project\.json\?key=a%26b$/);
     expect(files.resource({ type: 4, vpstr: 'a.png' })).toMatch(/a\.png\?key=a%26b$/);
@@ -47,11 +47,11 @@ describe('[B1] where a project’s files are', () => {
     ['', null],
     ['{ broken', null],
     ['{"backendUrl":"/b"}', '/b'],
-  ])('the page’s own %j gives %j', (text, backend) => {
+  ])('[B1] the page’s own %j gives %j', (text, backend) => {
     expect(inlinedAddresses(text)?.backend ?? null).toBe(backend);
   });
 
-  it('a link leads to the website’s own path', () => {
+  it('[B1] a link leads to the website’s own path', () => {
     expect(linkAddress(readAddresses(urls), 'feed', 'f 1')).toBe('/ufeed/f%201');
   });
 });

@@ -33,7 +33,7 @@ describe('bubbles', () => {
   });
 });
 
-describe('[B11] reading order', () => {
+describe('reading order', () => {
   const order = (list: Record<string, unknown>[], named?: number[]) =>
     inReadingOrder(objects(...list), named).map(({ object, paintOrder }) => `${object.id}@${paintOrder}`);
   const texts = [1, 2, 3].map((id) => ({ ...box, id, type: 'text', text: 'x' }));
@@ -45,11 +45,11 @@ describe('[B11] reading order', () => {
       [2, 9, 1],
       ['2@1', '1@0', '3@2'],
     ],
-  ])('%j reads %j', (named, expected) => {
+  ])('[B11] %j reads %j', (named, expected) => {
     expect(order(texts, named)).toEqual(expected);
   });
 
-  it('reads a frame where the first of its children is named', () => {
+  it('[B11] reads a frame where the first of its children is named', () => {
     const frame = { ...box, id: 5, type: 'frame', objects: [{ ...box, id: 6, type: 'text', text: 'x' }] };
     expect(order([...texts, frame], [6, 1])).toEqual(['5@3', '1@0', '2@1', '3@2']);
   });

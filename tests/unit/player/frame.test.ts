@@ -25,19 +25,19 @@ function openFrame(surroundings: { ancestor?: string; referrer?: string; alone?:
 
 const play = wrapMessage({ type: 'play' });
 
-describe('[B1] the page that frames the player', () => {
+describe('the page that frames the player', () => {
   it.each([
     [{ ancestor: 'https://vk.example' }, 'https://vk.example'],
     [{ referrer: 'https://site.example/comics/1?x' }, 'https://site.example'],
     [{ ancestor: 'null', referrer: '' }, '*'],
     [{}, '*'],
-  ])('%j is told at %s', (surroundings, origin) => {
+  ])('[B1] %j is told at %s', (surroundings, origin) => {
     const { frame, targets } = openFrame(surroundings);
     frame.tell({ type: 'play' });
     expect(targets()).toEqual([origin]);
   });
 
-  it('is remembered from its first message', () => {
+  it('[B1] is remembered from its first message', () => {
     const { frame, send, targets, heard } = openFrame({});
     send(play, 'https://app.example');
     frame.tell({ type: 'play' });
@@ -46,7 +46,7 @@ describe('[B1] the page that frames the player', () => {
     expect(heard).toEqual(['play']);
   });
 
-  it('is the only one that is heard', () => {
+  it('[B1] is the only one that is heard', () => {
     const { heard, send } = openFrame({ ancestor: 'https://app.example' });
     send(play, 'https://app.example', { stranger: true });
     send(play, 'https://evil.example');
@@ -54,7 +54,7 @@ describe('[B1] the page that frames the player', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is told nothing when there is none', () => {
+  it('[B1] is told nothing when there is none', () => {
     const { frame, targets } = openFrame({ alone: true });
     frame.tell({ type: 'play' });
     expect(frame.embedded).toBe(false);
@@ -62,8 +62,8 @@ describe('[B1] the page that frames the player', () => {
   });
 });
 
-describe('[B19] storage', () => {
-  it('works in memory when the browser blocks it', () => {
+describe('storage', () => {
+  it('[B19] works in memory when the browser blocks it', () => {
     const store = createStore(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

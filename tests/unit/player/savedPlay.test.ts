@@ -18,8 +18,8 @@ const far = {
 /** What storage gives back. */
 const stored = JSON.parse(JSON.stringify(savePlay(far, 'hash', 1)));
 
-describe('[B14] taking a play up again', () => {
-  it('comes back to the page with everything that happened', () => {
+describe('taking a play up again', () => {
+  it('[B14] comes back to the page with everything that happened', () => {
     const { page, variables, seen, taken, history } = far;
     expect(restorePlay(context.project, 'hash', stored)).toMatchObject({
       page,
@@ -35,11 +35,11 @@ describe('[B14] taking a play up again', () => {
     ['nothing', 'hash', null],
     ['nonsense', 'hash', 'x'],
     ['a page that is gone', 'hash', { ...stored, page: 9 }],
-  ])('starts anew from %s', (_what, hash, kept) => {
+  ])('[B14] starts anew from %s', (_what, hash, kept) => {
     expect(restorePlay(context.project, hash, kept)).toBeNull();
   });
 
-  it('leaves out what does not fit the file', () => {
+  it('[B14] leaves out what does not fit the file', () => {
     const odd = { ...stored, variables: { coins: 'many', open: true, extra: 1 }, seen: [1, 9], step: -4 };
     const state = restorePlay(context.project, 'hash', odd);
     expect([...(state?.variables ?? [])]).toEqual([
