@@ -16,7 +16,8 @@ import {
   readOptionalList,
   readString,
 } from '@/comics/lenient/values';
-import type { GuidedStep, Meta, Page, Project, ProjectIds, Variable } from '@/comics/project';
+import type { GuidedStep, Page, Project, Variable } from '@/comics/project';
+import type { Meta, ProjectIds } from '@/comics/projectHead';
 import type { UniqueIdManager } from '@/comics/uniqueIds';
 import {
   contentWarnings,

@@ -1,4 +1,5 @@
-import type { Box, Canvas } from '@/comics/project';
+import type { Box } from '@/comics/project';
+import type { Canvas } from '@/comics/projectHead';
 import { make, place } from '@/player/draw/dom';
 
 /** How much of the view the looked-at part fills, and how near the guided view may go. */

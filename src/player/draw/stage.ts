@@ -1,4 +1,5 @@
-import type { Box, Canvas, Effect } from '@/comics/project';
+import type { Box, Effect } from '@/comics/project';
+import type { Canvas } from '@/comics/projectHead';
 import { make } from '@/player/draw/dom';
 import { drawFocus } from '@/player/draw/focusView';
 import type { PageView } from '@/player/draw/pageView';

@@ -1,4 +1,5 @@
-import type { Canvas, Effect, EffectName } from '@/comics/project';
+import type { Effect, EffectName } from '@/comics/project';
+import type { Canvas } from '@/comics/projectHead';
 import { startEffect, type Travel } from '@/player/draw/effects';
 
 export interface Turn {

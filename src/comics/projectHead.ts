@@ -1,0 +1,33 @@
+import type { Ref, Text } from '@/comics/resources';
+import type { UniqueIdManager } from '@/comics/uniqueIds';
+import type { contentWarnings } from '@/comics/vocabulary';
+
+export interface Credit {
+  readonly what: string;
+  readonly who: string;
+  readonly licence?: string | undefined;
+}
+
+export interface Meta {
+  readonly title: Text;
+  readonly language: string;
+  readonly languages?: readonly string[] | undefined;
+  readonly alt?: Text | undefined;
+  readonly cover?: Ref | undefined;
+  readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;
+  readonly credits?: readonly Credit[] | undefined;
+}
+
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly background?: string | undefined;
+}
+
+/** The next free numbers: pages and objects share one space, resources have one per descriptor type. */
+export interface ProjectIds {
+  readonly object: UniqueIdManager;
+  readonly plain: UniqueIdManager;
+  readonly typed: UniqueIdManager;
+  readonly sound: UniqueIdManager;
+}
