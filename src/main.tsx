@@ -8,7 +8,7 @@ import './app/styles';
 const root = document.getElementById('root');
 if (!root || !window.kadrStart) throw new Error('index.html carries no root or no start script');
 
-boot(window.kadrStart).then(
+window.kadrStart.then(boot).then(
   (parts) => {
     const app = <App {...parts} />;
     if (parts.renderedAt === undefined) createRoot(root).render(app);

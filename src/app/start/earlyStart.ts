@@ -20,6 +20,7 @@ export interface DrawnCards {
 
 declare global {
   interface Window {
-    kadrStart?: EarlyStart;
+    /** Settles when it is certain that this page shows the app, and does not leave for the social one. */
+    kadrStart?: Promise<EarlyStart>;
   }
 }

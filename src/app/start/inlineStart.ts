@@ -14,6 +14,7 @@ import { routeOfPath } from '@/routes/paths';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 import { themeDocument } from '../documentTheme';
 import { drawFirstCards } from './drawFirstCards';
+import type { EarlyStart } from './earlyStart';
 import { firstAnswerPath } from './firstAnswer';
 import { inlinedAddresses } from './inlinedAddresses';
 import { watchForMissingScripts } from './startFailure';
@@ -27,17 +28,19 @@ watchForMissingScripts();
 const addresses = inlinedAddresses() ?? getJson('/config/urls.json');
 addresses.catch(() => {});
 
-if (new URLSearchParams(window.location.search).has('govkapp')) {
-  addresses.then(leaveForSocialApp).catch(start);
-} else start();
+window.kadrStart = new URLSearchParams(window.location.search).has('govkapp')
+  ? addresses.then(leaveForSocialApp).catch(start)
+  : Promise.resolve(start());
 
-function leaveForSocialApp(urls: unknown) {
+/** Never settles once the page is on its way: nothing of ours starts then. */
+function leaveForSocialApp(urls: unknown): EarlyStart | Promise<never> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
   window.location.replace(socialAppAddress(socialAppUrl, window.location.pathname));
+  return new Promise(() => undefined);
 }
 
-function start() {
+function start(): EarlyStart {
   const vkQuery = findVkLaunchQuery(window);
   const storage = createDeviceStorage(window);
   const storedFeed = storage.get('last_feed_type');
@@ -89,7 +92,7 @@ function start() {
   const root = document.getElementById('root');
   const renderedAt = root && showsBestFeed ? drawFirstCards(root, locale, visitSeed) : null;
 
-  window.kadrStart = {
+  return {
     addresses,
     dictionary,
     takeAnswer(path) {
