@@ -67,10 +67,11 @@ function readAddresses(raw: unknown): UrlsConfig {
 }
 
 function joinServer(platform: Platform, { backendUrl }: UrlsConfig, locale: Locale, start: EarlyStart): Api {
+  const isOnline = () => navigator.onLine;
   const axiosTransport = lazyTransport(async () => {
     const { createHttpTransport } = await import('@/api/http');
-    return createHttpTransport({ isOnline: () => navigator.onLine });
-  });
+    return createHttpTransport({ isOnline });
+  }, isOnline);
   const options = {
     baseUrl: backendUrl,
     token: () => platform.storage.get('token'),

@@ -71,7 +71,7 @@ test('who waits for an early answer can cancel', async () => {
 test('the code of the transport is loaded by the first call, and once', async () => {
   peer.answerWith(json(200, card));
   const load = vi.fn(async () => createHttpTransport({ isOnline }));
-  const { api } = apiFor(peer.address, { transport: lazyTransport(load) });
+  const { api } = apiFor(peer.address, { transport: lazyTransport(load, isOnline) });
   expect(load).not.toHaveBeenCalled();
   await Promise.all([api.projects.view({ id: 'cat' }), api.projects.view({ id: 'cat' })]);
   await api.projects.view({ id: 'cat' });
@@ -84,7 +84,7 @@ test('when the code of the transport does not come, the call may be tried again 
   const load = vi
     .fn(async () => createHttpTransport({ isOnline }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const { api } = apiFor(peer.address, { transport: lazyTransport(load) });
+  const { api } = apiFor(peer.address, { transport: lazyTransport(load, isOnline) });
   expect(await errorOf(api.projects.view({ id: 'cat' }))).toMatchObject({
     reason: 'noAnswer',
     isRetriable: true,
