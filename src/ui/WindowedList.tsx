@@ -5,14 +5,17 @@ import { PlainList } from './PlainList';
 /** Up to this many items the plain list is as smooth, and needs no code of its own. */
 const plainLimit = 40;
 
+/** As many stand in while the code of the long list comes: with thousands the screen would be stuck for seconds. */
+const standInLimit = 100;
+
 const VirtualList = lazy(async () => ({ default: (await import('./VirtualList')).VirtualList }));
 
 /** A list in the window's scroll. A long one keeps only the items near the reader in the document. */
 export function WindowedList(props: ListProps) {
-  const plain = <PlainList {...props} />;
-  if (props.keys.length <= plainLimit) return plain;
+  const { keys } = props;
+  if (keys.length <= plainLimit) return <PlainList {...props} />;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={<PlainList {...props} keys={keys.slice(0, standInLimit)} />}>
       <VirtualList {...props} />
     </Suspense>
   );
