@@ -1,7 +1,7 @@
 import { type ProjectReading, readProject } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
 import { textHash } from '@/lib/textHash';
-import type { Refusal } from '@/player/words';
+import type { Refusal } from '@/player/refusals';
 
 export type Loaded =
   | { readonly ok: true; readonly project: Project; readonly hash: string }

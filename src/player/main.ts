@@ -6,9 +6,10 @@ import { joinFrame } from '@/player/frameMessages';
 import { readLaunch } from '@/player/launch';
 import { loadProject } from '@/player/loadProject';
 import { openProject } from '@/player/openProject';
+import { type Refusal, refusalNotice } from '@/player/refusals';
 import { createShell } from '@/player/shell';
 import { createStore } from '@/player/storage';
-import { type Refusal, wordsFor } from '@/player/words';
+import { wordsFor } from '@/player/words';
 
 const root = document.getElementById('player');
 if (root !== null) start(root);
@@ -18,13 +19,14 @@ function start(place: HTMLElement): void {
   const frame = joinFrame(window);
   const shell = createShell(place);
   const store = createStore(() => localStorage);
-  const words = wordsFor(launch.language ?? navigator.language);
-  document.documentElement.lang = launch.language ?? navigator.language;
+  const language = launch.language ?? navigator.language;
+  const words = wordsFor(language);
+  document.documentElement.lang = language;
 
-  const refuse = (code: Refusal) => {
-    const retry = code === 'E_NETWORK' ? { label: words.retry, run: () => void load() } : null;
-    shell.showScreen(refusalScreen(code, words, retry), false);
+  const refuse = async (code: Refusal) => {
     frame.tell({ type: 'error', code });
+    const retry = code === 'E_NETWORK' ? { label: words.retry, run: () => void load() } : null;
+    shell.showScreen(refusalScreen(await refusalNotice(code, language), retry), false);
   };
 
   const load = async () => {

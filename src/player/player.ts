@@ -8,6 +8,7 @@ import { createStage } from '@/player/draw/stage';
 import { createPictureStore } from '@/player/pictures';
 import type { PlayerParts } from '@/player/playerParts';
 import { createPlayLoop } from '@/player/playLoop';
+import { refusalNotice } from '@/player/refusals';
 import { createContext, type Outcome, type PlayState } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { savePlay } from '@/player/rules/savedPlay';
@@ -88,8 +89,10 @@ export function createPlayer(parts: PlayerParts): Player {
     },
     onLoop: () => {
       const again = { label: words().again, run: player.restart };
-      shell.showScreen(refusalScreen('E_LOOP', words(), again));
       frame.tell({ type: 'error', code: 'E_LOOP' });
+      refusalNotice('E_LOOP', parts.languages()[0] ?? '').then((notice) =>
+        shell.showScreen(refusalScreen(notice, again)),
+      );
     },
     onLink: ({ kind, id }) => parts.onLink(kind, id),
   });

@@ -1,6 +1,6 @@
 import { icon } from '@/player/controls/icons';
 import { make, makeButton } from '@/player/draw/dom';
-import type { Refusal, Words } from '@/player/words';
+import type { Notice, Words } from '@/player/words';
 
 export interface Poster {
   readonly title: string;
@@ -56,11 +56,9 @@ export function endScreen(ending: string, words: Words, again: () => void): HTML
 
 /** Says kindly why there is nothing to play. */
 export function refusalScreen(
-  code: Refusal,
-  words: Words,
+  { title, text }: Notice,
   action: { readonly label: string; readonly run: () => void } | null,
 ): HTMLElement {
-  const { title, text } = words.refusals[code];
   const screen = make(
     'section',
     'screen refusal',
