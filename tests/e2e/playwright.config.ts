@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/findChromium';
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  // A real browser on a busy machine; nothing in the tests waits for a time to pass.
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'setup', testMatch: '*.setup.ts' },
+    { name: 'chromium', testMatch: '*.spec.ts', dependencies: ['setup'] },
+  ],
+  use: {
+    launchOptions: { executablePath: findChromium(), args: flags },
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+});

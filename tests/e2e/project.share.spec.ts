@@ -1,0 +1,80 @@
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+import { text } from '../support/httpPeer';
+
+const path = `/comics/${story.id}`;
+
+test.describe('with a mouse', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('[46] "share" copies the project’s address', async ({ page, kadr }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: ru['project.share'] }).click();
+    await expect(page.getByText(ru['project.linkCopied'])).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${kadr.websiteUrl}${path}`);
+  });
+
+  test('[46] the embed code is copied whole', async ({ page }) => {
+    await page.goto(path);
+    const code = await page.getByRole('textbox', { name: ru['project.embedTitle'] }).inputValue();
+    expect(code).toContain(`projid=${story.id}`);
+    await page.getByRole('button', { name: ru['project.embedCopy'] }).click();
+    await expect(page.getByText(ru['project.embedCopied'])).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('[46] "share" opens the phone’s own sheet', async ({ page, kadr }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => sessionStorage.setItem('shared', JSON.stringify(data));
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: ru['project.share'] }).tap();
+    await expect(page.getByText(ru['project.shared'])).toBeVisible();
+    const shared = await page.evaluate(() => sessionStorage.getItem('shared'));
+    expect(JSON.parse(shared ?? '{}')).toEqual({ url: `${kadr.websiteUrl}${path}`, title: story.name });
+  });
+
+  test('[46] a sheet that was closed leaves no word', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    });
+    await page.goto(path);
+    const share = page.getByRole('button', { name: ru['project.share'] });
+    await share.tap();
+    await expect(share).toBeEnabled();
+    await expect(page.getByText(ru['project.shared'])).toBeHidden();
+    await expect(page.getByText(ru['project.linkCopied'])).toBeHidden();
+  });
+});
+
+for (const width of [320, 1000]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 } });
+    test(`[B18][155] the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, async ({
+      page,
+      context,
+      otherSite,
+    }) => {
+      await page.goto(path);
+      const code = await page.getByRole('textbox', { name: ru['project.embedTitle'] }).inputValue();
+      otherSite.answerWith(text(200, `<!doctype html><title>x</title>${code}`, 'text/html; charset=utf-8'));
+      const other = await context.newPage();
+      await other.goto(otherSite.address);
+      const frame = other.getByTitle(story.name);
+      const player = playerIn(other.frameLocator('iframe'));
+      await player.poster.click();
+      await player.next.click();
+      await player.button(story.choice).click();
+      await expect(player.told).toContainText(story.kitchen);
+      const box = await frame.boundingBox();
+      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 99))).toBeLessThan(1);
+      expect(box?.width).toBeLessThanOrEqual(600);
+      expect(box?.width).toBeGreaterThan(290);
+    });
+  });
+}

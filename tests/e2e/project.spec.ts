@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { homeOf, openFeed } from '../support/e2e/feeds';
+import { layoutShiftOf, watchLayoutShift } from '../support/e2e/measure';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { filled, ru } from '../support/e2e/words';
+
+const path = `/comics/${story.id}`;
+
+test('[46] the project page: player first, then name, author, date, counters, share and embed code', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const frame = page.locator('main iframe');
+  const name = page.getByRole('heading', { level: 2, name: story.name });
+  await expect(name).toBeVisible();
+  await expect(page.getByText('Kadr', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(filled(ru['project.created'], '14 марта 2026 г.'))).toBeVisible();
+  await expect(page.getByRole('img', { name: /просмотр/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: ru['project.share'] })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: ru['project.embedTitle'] })).toBeVisible();
+  const [frameBox, nameBox] = [await frame.boundingBox(), await name.boundingBox()];
+  expect(frameBox?.y).toBeLessThan(nameBox?.y ?? 0);
+});
+
+for (const width of [320, 600, 1200]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 } });
+    test(`[155] the player is square and at most 600 px wide at ${width} px, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+      const box = await page.locator('main iframe').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(600);
+      expect(box?.width).toBeGreaterThanOrEqual(Math.min(width, 600) * 0.9);
+      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 99))).toBeLessThan(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+for (const { query, plays } of [
+  { query: '?autop=1', plays: true },
+  { query: '?autop=1&newcomm=1', plays: false },
+  { query: '?newcomm=1', plays: false },
+  { query: '?autop=0&from=friend', plays: false },
+]) {
+  test(`[27] ${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, async ({
+    page,
+  }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/player.html')) loads.push(request.url());
+    });
+    await page.goto(path + query);
+    const player = playerIn(page.frameLocator('main iframe'));
+    if (plays) await expect(player.told).toContainText(story.firstPage);
+    else await expect(player.poster).toBeVisible();
+    await expect(page).toHaveURL(query.includes('from') ? `${path}?from=friend` : path);
+    expect(loads).toHaveLength(1);
+    await page.reload();
+    await expect(player.poster.or(player.resume)).toBeVisible();
+  });
+}
+
+test('[27] a query that changes while the comics plays does not reload it', async ({ page }) => {
+  await openFeed(page, '/feed/best');
+  await page.goto(`${path}?autop=1`);
+  const player = playerIn(page.frameLocator('main iframe'));
+  await player.next.click();
+  await player.button(story.choice).click();
+  await expect(player.told).toContainText(story.kitchen);
+  await page.locator('main iframe').evaluate((frame) => frame.setAttribute('data-kept', ''));
+  await page.evaluate(() => {
+    history.pushState(null, '', '?x=1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.goBack();
+  await expect(page.locator('main iframe[data-kept]')).toHaveCount(1);
+  await expect(player.told).toContainText(story.kitchen);
+});
+
+for (const [from, open] of [
+  ['by its address', (page: Page) => page.goto(path)],
+  [
+    'from the feed',
+    async (page: Page) => {
+      const home = await openFeed(page);
+      await home.nameOf(home.cards.first()).click();
+    },
+  ],
+] as const) {
+  test(`[46] nothing on the page jumps when it is opened ${from}`, async ({ page }) => {
+    await watchLayoutShift(page);
+    await open(page);
+    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+    await expect(page.getByRole('textbox', { name: ru['project.embedTitle'] })).toBeVisible();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.05);
+  });
+}
+
+test('home does not jump while it loads', async ({ page }) => {
+  await watchLayoutShift(page);
+  await openFeed(page, '/');
+  await expect(homeOf(page).loadMore).toBeVisible();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.05);
+});
+
+test('the way back leads to the feed that the reader came from, or to the welcome feed', async ({ page }) => {
+  const home = await openFeed(page);
+  await home.nameOf(home.cards.first()).click();
+  await expect(page.locator('main iframe')).toBeVisible();
+  await page.getByRole('button', { name: ru['project.back'] }).first().click();
+  await expect(page).toHaveURL('/feed/best');
+  await page.goto(`${path}?autop=1`);
+  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: ru['project.back'] }).first().click();
+  await expect(home.cards.first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { homeOf, openFeed } from '../support/e2e/feeds';
+import { brokenAnswers, failedStart, inlineAddresses } from '../support/e2e/startFiles';
+import { expect, test } from '../support/e2e/test';
+import { en, ru } from '../support/e2e/words';
+
+const config = '**/config/urls.json';
+
+/** Kadr did not open, says so in both languages, and opens by "try again" once the cause is gone. */
+async function failsUntil(page: Page, mend: () => Promise<void>): Promise<void> {
+  const { message, again } = failedStart(page);
+  await expect(message).toBeVisible();
+  await expect(message).toContainText('Kadr не открылся');
+  await expect(message).toContainText('Kadr did not open');
+  await expect(homeOf(page).cards).toHaveCount(0);
+  await mend();
+  await again.click();
+  await expect(homeOf(page).cards.first()).toBeVisible();
+  await expect(message).toBeHidden();
+}
+
+for (const [what, answer] of brokenAnswers) {
+  test(`[32][143] with the addresses ${what} Kadr does not start and says so in both languages`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/console: Kadr did not start/);
+    faults.ignore(/config\/urls\.json/);
+    await inlineAddresses(page, '');
+    await page.route(config, answer);
+    await page.goto('/');
+    await failsUntil(page, () => page.unroute(config));
+  });
+}
+
+test('[143] addresses of a wrong kind in the page itself stop the start, and the log names the key', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/console: Kadr did not start .*staticUrls/);
+  await inlineAddresses(page, '{"staticUrls": "/image_store"}');
+  await page.goto('/');
+  await failsUntil(page, () => page.unrouteAll());
+});
+
+test('[143] a missing address is named in the log, and Kadr starts with the usual one', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/console: config\/urls\.json has no address "editorUrl"/);
+  faults.ignore(/has no address/);
+  await inlineAddresses(
+    page,
+    '{"backendUrl": "", "staticUrls": ["/image_store"], "playerUrl": "/player.html"}',
+  );
+  await openFeed(page, '/feed/new');
+});
+
+test('[143] addresses that are not in the page are asked for', async ({ page }) => {
+  await inlineAddresses(page, '');
+  const asked = page.waitForRequest(config);
+  await openFeed(page, '/feed/new');
+  await asked;
+});
+
+for (const [what, answer] of brokenAnswers) {
+  test(`[107] with every dictionary ${what} Kadr does not start and says so in both languages`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/console: The dictionary "en" is not loaded/);
+    faults.expect(/console: The dictionary "ru" is not loaded/);
+    faults.expect(/console: Kadr did not start/);
+    faults.ignore(/localize/);
+    await page.route('**/localize/*.json', answer);
+    await page.goto('/feed/new');
+    await failsUntil(page, () => page.unroute('**/localize/*.json'));
+  });
+
+  test(`[107] with the Russian dictionary ${what} Kadr speaks English`, async ({ page, faults }) => {
+    faults.expect(/console: The dictionary "ru" is not loaded/);
+    faults.ignore(/localize/);
+    await page.route('**/localize/ru*.json', answer);
+    await openFeed(page, '/feed/best');
+    await expect(homeOf(page).tab(en['feed.best'])).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test(`[107] with the English dictionary ${what} Kadr still speaks Russian`, async ({ page, faults }) => {
+    faults.expect(/console: The dictionary "en" is not loaded/);
+    faults.ignore(/localize/);
+    await page.route('**/localize/en*.json', answer);
+    await openFeed(page, '/feed/best');
+    await expect(homeOf(page).tab(ru['feed.best'])).toBeVisible();
+  });
+}
+
+test('[32] a script that does not arrive says the same', async ({ page, faults }) => {
+  faults.ignore(/assets/);
+  await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
+  await page.goto('/');
+  await failsUntil(page, () => page.unrouteAll());
+});

@@ -1,0 +1,124 @@
+import { answerFeeds } from '../support/e2e/feedServer';
+import { archiveProjects, homeOf, openFeed, serveFeedFile } from '../support/e2e/feeds';
+import { story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+const feedFile = '**/archive/feed_thebest.json';
+
+test('[100][150] a feed that failed says so, and "try again" brings it', async ({ page, faults }) => {
+  faults.ignore(/feed_thebest/);
+  await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
+  await page.goto('/feed/new');
+  const home = homeOf(page);
+  await expect(home.strip).toHaveText(ru['error.internal']);
+  await page.unroute(feedFile);
+  await home.again.click();
+  await expect(home.cards.first()).toBeVisible();
+  await expect(home.strip).toBeHidden();
+});
+
+test('[101] a feed that failed comes by itself at the next attempt', async ({ page, faults }) => {
+  faults.ignore(/feed_thebest/);
+  await page.clock.install();
+  await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/feed/new');
+  const home = homeOf(page);
+  await expect(home.strip).toBeVisible();
+  await page.unroute(feedFile);
+  await page.clock.fastForward(7_500);
+  await expect(home.cards.first()).toBeVisible();
+});
+
+test('[149] a failure that trying again cannot mend has no button', async ({ page, faults }) => {
+  faults.ignore(/feed_thebest/);
+  await page.route(feedFile, (route) =>
+    route.fulfill({ status: 403, json: { type: 'GENERIC', messages: ['Сюда нельзя.'] } }),
+  );
+  await page.goto('/feed/new');
+  const home = homeOf(page);
+  await expect(home.strip).toHaveText('Сюда нельзя.');
+  await expect(home.again).toBeHidden();
+});
+
+test.describe('over a server', () => {
+  test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
+
+  test('[151] more projects that could not be loaded are told of in a dialog, which leads to the welcome feed', async ({
+    page,
+    faults,
+  }) => {
+    faults.ignore(/\/api\/feed\/newest\/20/);
+    await answerFeeds(page, { projects: () => archiveProjects });
+    await page.route('**/api/feed/newest/20/**', (route) => route.fulfill({ status: 500, json: {} }));
+    const home = await openFeed(page, '/feed/new');
+    await home.loadMore.click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(ru['error.title']);
+    await expect(dialog).toContainText(ru['error.internal']);
+    await dialog.getByRole('button', { name: ru['error.close'] }).last().click();
+    await expect(page).toHaveURL('/feed/best');
+    await expect(home.cards.first()).toBeVisible();
+  });
+
+  test('a feed opened offline says so in its own words, and comes by itself once the network is back', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await answerFeeds(page, { projects: () => archiveProjects });
+    const home = await openFeed(page, '/feed/new');
+    const popular = '**/api/feed/popular/**';
+    await page.route(popular, (route) => route.abort('internetdisconnected'));
+    await context.setOffline(true);
+    await home.tab(ru['feed.popular']).click();
+    await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
+    await expect(page.getByText(ru['feeds.offlineText'])).toBeVisible();
+    await page.unroute(popular);
+    await context.setOffline(false);
+    await expect(home.list(ru['feed.popular']).getByRole('article').first()).toBeVisible();
+  });
+
+  test('[148] the server’s own words are shown', async ({ page, faults }) => {
+    faults.ignore(/\/api\/feed/);
+    await page.route('**/api/feed/**', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { type: 'GENERIC', messages: [{ text: 'Лента на ремонте до вечера.' }] },
+      }),
+    );
+    await page.goto('/feed/new');
+    await expect(homeOf(page).strip).toHaveText('Лента на ремонте до вечера.');
+  });
+});
+
+test('a project that the archive does not know is shown as unknown, and the player says kindly that it is not here', async ({
+  page,
+  faults,
+}) => {
+  faults.ignore(/project_files\/no-such-project/);
+  await page.goto('/comics/no-such-project');
+  await expect(page.getByRole('heading', { level: 2, name: ru['project.unknownName'] })).toBeVisible();
+  await expect(page.frameLocator('main iframe').getByRole('alert')).toContainText('Комикса здесь нет');
+});
+
+test('a project opened while its feed fails shows the strip under a player that plays', async ({
+  page,
+  faults,
+}) => {
+  faults.ignore(/feed_thebest/);
+  await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`/comics/${story.id}`);
+  await expect(page.getByRole('alert')).toHaveText(ru['error.internal']);
+  await expect(page.frameLocator('main iframe').getByRole('button', { name: 'Смотреть' })).toBeVisible();
+  await page.unroute(feedFile);
+  await page.getByRole('button', { name: ru['retry.again'] }).click();
+  await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+});
+
+test('an empty archive is an empty feed, not an error', async ({ page }) => {
+  await serveFeedFile(page, [null, null]);
+  await page.goto('/feed/new');
+  await expect(page.getByText(ru['feeds.emptyTitle'])).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { feedTypes, welcomeFeedType } from '../../src/domain/feedType';
+import { feedPageSize } from '../../src/domain/limits';
+import { archiveProjects, lengthOf, loadUntil, openFeed } from '../support/e2e/feeds';
+import { scrollOf, scrollTo } from '../support/e2e/measure';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+const feeds = [
+  { path: '/feed/best', name: ru['feed.best'], stored: 'thebest' },
+  { path: '/feed/popular', name: ru['feed.popular'], stored: 'popular' },
+  { path: '/feed/interesting', name: ru['feed.interesting'], stored: 'interesting' },
+  { path: '/feed/new', name: ru['feed.new'], stored: 'newest' },
+] as const;
+
+test.describe('the way in', () => {
+  test('[17] the bare address shows the best feed, and Back leaves the site', async ({ page }) => {
+    const home = await openFeed(page, '/');
+    await expect(page).toHaveURL('/feed/best');
+    await expect(home.tab(ru['feed.best'])).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('[16] an unknown address shows a feed, and Back is not trapped', async ({ page }) => {
+    await openFeed(page, '/zzz/of?nothing=1');
+    await expect(page).toHaveURL('/feed/best');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  for (const stored of [...feedTypes, 'nonsense']) {
+    const welcome = welcomeFeedType(stored);
+    test(`[17] with "${stored}" stored the bare address shows ${welcome}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('last_feed_type', value), stored);
+      const home = await openFeed(page, '/');
+      const expected = feeds.find((feed) => feed.stored === welcome);
+      await expect(page).toHaveURL(expected?.path ?? '');
+      await expect(home.tab(expected?.name ?? '')).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+});
+
+for (const { path, name } of feeds) {
+  test(`[26] ${path} shows the feed «${name}»`, async ({ page }) => {
+    const home = await openFeed(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(home.tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(home.list(name)).toBeVisible();
+  });
+}
+
+test('[26] a visitor is led from the subscriptions to the welcome feed', async ({ page }) => {
+  await openFeed(page, '/feed/subscriptions');
+  await expect(page).toHaveURL('/feed/best');
+});
+
+test('[26] each feed keeps its own reading place', async ({ page }) => {
+  const home = await openFeed(page);
+  await home.tab(ru['feed.new']).click();
+  await expect(home.list(ru['feed.new'])).toBeVisible();
+  await scrollTo(page, 900);
+  await page.goBack();
+  await expect(home.list(ru['feed.best'])).toBeVisible();
+  expect(await scrollOf(page)).toBe(0);
+  await scrollTo(page, 1700);
+  await page.goForward();
+  await expect(home.list(ru['feed.new'])).toBeVisible();
+  expect(await scrollOf(page)).toBe(900);
+  await page.goBack();
+  await expect(home.list(ru['feed.best'])).toBeVisible();
+  expect(await scrollOf(page)).toBe(1700);
+});
+
+test('[41] the feeds are tabs that the arrow keys walk through', async ({ page }) => {
+  const home = await openFeed(page);
+  await expect(page.getByRole('tablist', { name: ru['feeds.switcher'] })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(feeds.map((feed) => feed.name));
+  const best = home.tab(ru['feed.best']);
+  await expect(best).toHaveAttribute('aria-controls', (await home.feed.getAttribute('id')) ?? '');
+  await best.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(home.tab(ru['feed.popular'])).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/feed/popular');
+  await expect(home.list(ru['feed.popular'])).toBeVisible();
+  await expect(home.tab(ru['feed.popular'])).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(best).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/feed/best');
+});
+
+test('[90] the chosen feed is there again after a restart', async ({ page, context }) => {
+  const home = await openFeed(page);
+  await home.tab(ru['feed.interesting']).click();
+  await expect(page).toHaveURL('/feed/interesting');
+  await page.reload();
+  await expect(home.tab(ru['feed.interesting'])).toHaveAttribute('aria-selected', 'true');
+  const later = await context.newPage();
+  await openFeed(later, '/');
+  await expect(later).toHaveURL('/feed/interesting');
+});
+
+test('[89] the best feed shows no project of the archive twice, in an order of its own at each visit', async ({
+  page,
+}) => {
+  // As many as stand in the document at once.
+  const count = Math.min(archiveProjects.length, 2 * feedPageSize);
+  const visits: string[][] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const home = await openFeed(page);
+    await loadUntil(page, count);
+    const links = await home.list(ru['feed.best']).getByRole('heading').getByRole('link').all();
+    visits.push(await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? '')));
+  }
+  const [first = [], second = []] = visits;
+  const known = archiveProjects.map(({ id }) => `/comics/${id}`);
+  for (const shown of visits) {
+    expect(new Set(shown).size).toBe(count);
+    expect(known).toEqual(expect.arrayContaining(shown));
+  }
+  expect(second).not.toEqual(first);
+});
+
+test('[88] "load more" by keyboard adds the next page and the focus goes to its first card', async ({
+  page,
+}) => {
+  const home = await openFeed(page, '/feed/new');
+  expect(await lengthOf(page)).toBe(feedPageSize);
+  await home.loadMore.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lengthOf(page)).toBe(Math.min(archiveProjects.length, 2 * feedPageSize));
+  await expect(home.nameOf(home.cards.nth(feedPageSize))).toBeFocused();
+});
+
+test('[88] a feed shorter than a page has no "load more"', async ({ page }) => {
+  await page.route('**/archive/feed_thebest.json', (route) =>
+    route.fulfill({ json: archiveProjects.slice(0, feedPageSize - 1) }),
+  );
+  const home = await openFeed(page, '/feed/new');
+  await expect(home.cards).toHaveCount(feedPageSize - 1);
+  await expect(home.loadMore).toBeHidden();
+});
+
+test('home is walked through by keyboard: the tabs, then each cover and name', async ({ page }) => {
+  const home = await openFeed(page);
+  await page.keyboard.press('Tab');
+  await expect(home.tab(ru['feed.best'])).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(home.coverOf(home.cards.first())).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(home.nameOf(home.cards.first())).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/comics\//);
+});

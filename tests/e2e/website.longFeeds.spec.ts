@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { answerFeeds } from '../support/e2e/feedServer';
+import {
+  homeOf,
+  lengthOf,
+  loadUntil,
+  makeProjects,
+  openFeed,
+  serveFeedFile,
+  textOf,
+} from '../support/e2e/feeds';
+import { scrollToItem, settle, topOf } from '../support/e2e/measure';
+import { expect, test } from '../support/e2e/test';
+import { filled, ru } from '../support/e2e/words';
+
+/** The most cards that may stand in the document however long the feed is. */
+const mostCards = 60;
+
+test('[87][B9] back from a project the same card stands where it stood, within 2 px', async ({ page }) => {
+  const home = await openFeed(page, '/feed/new');
+  const card = home.cards.nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await settle(page);
+  const link = home.nameOf(card);
+  const top = await topOf(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/comics\//);
+  await expect(page.locator('main iframe')).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
+});
+
+test('[B9] 400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
+  page,
+}) => {
+  await serveFeedFile(page, makeProjects(400));
+  const home = await openFeed(page, '/feed/new');
+  await loadUntil(page, 400);
+  expect(await home.cards.count()).toBeLessThan(mostCards);
+  await returnsTo(page, 137);
+  expect(await home.cards.count()).toBeLessThan(mostCards);
+});
+
+test.describe('over a server', () => {
+  test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
+
+  test('[B9] 10,000 cards: few of them in the document, and Back returns to the same one within 2 px', async ({
+    page,
+  }) => {
+    const projects = makeProjects(10_000);
+    await answerFeeds(page, { projects: () => projects, pageSize: projects.length });
+    const home = await openFeed(page, '/feed/new');
+    await expect.poll(() => lengthOf(page)).toBe(10_000);
+    expect(await home.cards.count()).toBeLessThan(mostCards);
+    await returnsTo(page, 8_000);
+    expect(await home.cards.count()).toBeLessThan(mostCards);
+  });
+
+  test('[87][88] "load more" hides while the next page is on its way', async ({ page }) => {
+    const projects = makeProjects(30);
+    const gate = openGate();
+    await answerFeeds(page, { projects: () => projects, beforeNextPage: () => gate.passed });
+    const home = await openFeed(page, '/feed/new');
+    await home.loadMore.click();
+    await expect(home.loadMore).toBeHidden();
+    await expect(home.cards).toHaveCount(20);
+    gate.open();
+    await expect(home.cards).toHaveCount(30);
+    await expect(home.loadMore).toBeHidden();
+    await expect(home.nameOf(home.cards.nth(20))).toBeFocused();
+  });
+
+  for (const reader of ['a short feed', 'a long feed'] as const) {
+    test(`[87][153] new projects come in on top of ${reader} each 10 s of the test mode, known ones change in place, and the card under the eye stays`, async ({
+      page,
+    }) => {
+      const count = reader === 'a short feed' ? 20 : 200;
+      const projects = makeProjects(count);
+      let answered = projects;
+      await page.clock.install();
+      await answerFeeds(page, { projects: () => answered, pageSize: count + 3 });
+      const home = await openFeed(page, '/feed/new');
+      const eye = home.card(projects[9]?.name ?? '');
+      if (count > 100) await scrollToItem(page, 10);
+      else await eye.scrollIntoViewIfNeeded();
+      await settle(page);
+      const top = await topOf(eye);
+      const fresh = makeProjects(3, 'fresh');
+      answered = [
+        ...fresh,
+        ...projects.map((project, place) => (place === 8 ? { ...project, likesCnt: 777 } : project)),
+      ];
+      await page.clock.fastForward(10_000);
+      await expect.poll(() => lengthOf(page)).toBe(count + 3);
+      const told = page.getByRole('button', { name: filled(ru['feeds.newOnTop'], 3) });
+      await expect(told).toBeVisible();
+      await settle(page);
+      expect(Math.abs((await topOf(eye)) - top)).toBeLessThanOrEqual(2);
+      await expect(home.card(projects[8]?.name ?? '').getByRole('img', { name: /^777 / })).toBeAttached();
+      await told.click();
+      await expect(home.card('fresh 1')).toBeInViewport();
+      await expect(told).toBeHidden();
+      const names = await homeOf(page).cards.getByRole('heading').allTextContents();
+      expect(names.slice(0, 5)).toEqual(['fresh 1', 'fresh 2', 'fresh 3', 'made 1', 'made 2']);
+    });
+  }
+});
+
+async function returnsTo(page: Page, position: number): Promise<void> {
+  const item = await scrollToItem(page, position);
+  const link = homeOf(page).nameOf(item);
+  const name = await textOf(link);
+  expect(name).toBe(`made ${position}`);
+  await link.scrollIntoViewIfNeeded();
+  await settle(page);
+  const top = await topOf(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/comics\//);
+  await expect(page.locator('main iframe')).toBeVisible();
+  await page.goBack();
+  await expect(link).toHaveText(name);
+  expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
+}
+
+function openGate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { openFeed, textOf } from '../support/e2e/feeds';
+import { topOf } from '../support/e2e/measure';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+test.describe('the player over the feed', () => {
+  for (const width of [320, 600, 1200]) {
+    test.describe(() => {
+      test.use({ viewport: { width, height: 900 } });
+      test(`[39][155] is titled with the name, square and at most 600 px wide at ${width} px`, async ({
+        page,
+      }) => {
+        const home = await openFeed(page);
+        const card = home.cards.first();
+        const name = await textOf(home.nameOf(card));
+        await home.coverOf(card).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(name);
+        await expect(dialog).toHaveAccessibleName(name);
+        const frame = dialog.locator('iframe');
+        await expect(frame).toHaveAttribute('title', name);
+        await expect(playerIn(dialog.frameLocator('iframe')).progress).toBeVisible();
+        const box = await frame.boundingBox();
+        expect(box?.width).toBeLessThanOrEqual(600);
+        expect(box?.width).toBeGreaterThanOrEqual(Math.min(600, width) * 0.9);
+        expect(Math.abs((box?.width ?? 0) - (box?.height ?? 99))).toBeLessThan(1);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+
+  const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ['the close button', (page) => page.getByRole('button', { name: ru['playerModal.close'] }).click()],
+    ['Back', (page) => page.goBack()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+  ];
+  for (const [way, close] of ways) {
+    test(`[39][50] is closed by ${way}: its sound is gone at once, and the focus returns to the card`, async ({
+      page,
+    }) => {
+      const home = await openFeed(page);
+      const cover = home.coverOf(home.cards.nth(1));
+      await cover.scrollIntoViewIfNeeded();
+      const top = await topOf(cover);
+      await cover.click();
+      const frame = page.getByRole('dialog').locator('iframe');
+      await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+      await expect(frame).toBeVisible();
+      await close(page);
+      await expect(frame).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(cover).toBeFocused();
+      await expect(page).toHaveURL('/feed/best');
+      expect(Math.abs((await topOf(cover)) - top)).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('Back closes it before it leaves the feed', async ({ page }) => {
+    const home = await openFeed(page);
+    await home.nameOf(home.cards.first()).click();
+    await expect(page).toHaveURL(/\/comics\//);
+    await page.goBack();
+    await home.coverOf(home.cards.first()).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/feed/best');
+    await expect(home.cards.first()).toBeVisible();
+  });
+
+  test('plays at once, and a choice leads on', async ({ page }) => {
+    await page.route('**/archive/feed_thebest.json', async (route) => {
+      const response = await route.fetch();
+      const projects: { id: string }[] = await response.json();
+      await route.fulfill({ response, json: projects.filter(({ id }) => id === story.id) });
+    });
+    const home = await openFeed(page, '/feed/new');
+    await home.coverOf(home.card(story.name)).click();
+    const player = playerIn(page.frameLocator('[role="dialog"] iframe'));
+    await expect(player.told).toContainText(story.firstPage);
+    await player.next.click();
+    await player.button(story.choice).click();
+    await expect(player.told).toContainText(story.kitchen);
+  });
+});
+
+test('a card’s name opens the project with the player first and still', async ({ page }) => {
+  const home = await openFeed(page);
+  const name = await textOf(home.nameOf(home.cards.first()));
+  await home.nameOf(home.cards.first()).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const player = playerIn(page.frameLocator('main iframe'));
+  await expect(player.poster).toBeVisible();
+});

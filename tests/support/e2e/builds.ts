@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const outFolder = resolve(root, process.env.E2E_BUILDS ?? 'dist');
+
+/** The built client as it stands on files alone, and as it asks a server. */
+export const builds = { archive: resolve(outFolder, 'archive'), web: resolve(outFolder, 'web') } as const;
+
+export const hostPageFolder = resolve(root, 'dist/local-vk');

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ProjectView } from '../../../src/domain/project';
+import { builds } from './builds';
+import { filled, ru } from './words';
+
+/** Every project of the archive, as its feed file lists them. */
+export const archiveProjects: readonly ProjectView[] = JSON.parse(
+  readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),
+);
+
+/** Projects that are not there: as many as a test wants, with the looks of the archive's first. */
+export function makeProjects(count: number, prefix = 'made'): readonly ProjectView[] {
+  const [model] = archiveProjects;
+  if (!model) throw new Error('The archive has no project');
+  const start = Date.parse('2026-01-01T12:00:00Z');
+  return Array.from({ length: count }, (_, index) => ({
+    ...model,
+    id: `${prefix}-${index + 1}`,
+    name: `${prefix} ${index + 1}`,
+    // Texts of different length: cards differ in height, as real ones do.
+    description: 'Слово за словом. '.repeat((index * 7) % 9),
+    creationDate: new Date(start - index * 60_000).toISOString(),
+  }));
+}
+
+/** Answers for the files of projects that are not there with those of one that is. */
+export async function serveFiles(page: Page): Promise<void> {
+  const [model] = archiveProjects;
+  if (!model) throw new Error('The archive has no project');
+  const cover = join(builds.archive, 'projects', model.id, 'covers', model.picId ?? '');
+  await page.route('**/projects/*/covers/*', (route) => route.fulfill({ path: cover }));
+  await page.route('**/users/*/avatars/*', (route) => route.fulfill({ path: cover }));
+  await page.route('**/project_files/**', (route) => {
+    const [, , , ...file] = new URL(route.request().url()).pathname.split('/');
+    return route.fulfill({ path: join(builds.archive, 'project_files', model.id, ...file) });
+  });
+}
+
+/** Puts other projects into the archive's feed file. */
+export async function serveFeedFile(page: Page, projects: readonly (ProjectView | null)[]): Promise<void> {
+  await serveFiles(page);
+  await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ json: projects }));
+}
+
+/** What home is made of, by what a person sees of it. */
+export function homeOf(page: Page) {
+  return {
+    tab: (name: string) => page.getByRole('tab', { name }),
+    feed: page.getByRole('tabpanel'),
+    list: (feed: string) => page.getByRole('list', { name: filled(ru['feeds.list'], feed) }),
+    cards: page.getByRole('article'),
+    card: (name: string) => page.getByRole('article', { name, exact: true }),
+    nameOf: (card: Locator) => card.getByRole('heading').getByRole('link'),
+    coverOf: (card: Locator) => card.getByRole('button', { name: ru['card.play'].split(' ')[0] ?? '' }),
+    loadMore: page.getByRole('button', { name: ru['feeds.loadMore'] }),
+    strip: page.getByRole('tabpanel').getByRole('alert'),
+    again: page.getByRole('button', { name: ru['retry.again'] }),
+  };
+}
+
+/** The text of an element, as it stands in the document. */
+export async function textOf(target: Locator): Promise<string> {
+  return (await target.textContent()) ?? '';
+}
+
+/** Opens a feed and waits for its cards. */
+export async function openFeed(page: Page, path = '/feed/best') {
+  await page.goto(path);
+  const home = homeOf(page);
+  await expect(home.cards.first()).toBeVisible();
+  return home;
+}
+
+/** How many projects the feed on the screen has, those out of sight included. */
+export function lengthOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] li')].filter((item) =>
+      item.checkVisibility(),
+    );
+    return Number(items[0]?.ariaSetSize ?? items.length);
+  });
+}
+
+/** Presses "load more" until the feed has so many projects. */
+export async function loadUntil(page: Page, count: number): Promise<void> {
+  const { loadMore } = homeOf(page);
+  for (let shown = await lengthOf(page); shown < count; shown = await lengthOf(page)) {
+    await loadMore.click();
+    await expect.poll(() => lengthOf(page)).toBeGreaterThan(shown);
+  }
+}

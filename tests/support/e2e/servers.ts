@@ -1,0 +1,40 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningKadr, startKadr } from '../../../server/startKadr';
+import { defaultUrlsConfig } from '../../../src/api/schemas/defaultUrlsConfig';
+import { builds, hostPageFolder } from './builds';
+
+/** Kadr's server over the archive build, on free ports and with a data folder of its own. */
+export function startArchiveServers(): Promise<RunningKadr> {
+  return withFolder((dataFolder) =>
+    startKadr({ builtFolder: builds.archive, hostPageFolder, dataFolder, port: 0, vkHostPort: 0 }),
+  );
+}
+
+/**
+ * The same over the build that asks a server for everything, in the test mode of the feeds. The addresses,
+ * which such a server makes itself, lie beside the build.
+ */
+export function startServedServers(): Promise<RunningKadr> {
+  return withFolder(async (folder) => {
+    const builtFolder = join(folder, 'web');
+    await cp(builds.web, builtFolder, { recursive: true });
+    await mkdir(join(builtFolder, 'config'), { recursive: true });
+    await writeFile(join(builtFolder, 'config/urls.json'), JSON.stringify(defaultUrlsConfig));
+    const dataFolder = join(folder, 'data');
+    return startKadr({ builtFolder, hostPageFolder, dataFolder, testMode: true, port: 0, vkHostPort: 0 });
+  });
+}
+
+async function withFolder(start: (folder: string) => Promise<RunningKadr>): Promise<RunningKadr> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-e2e-'));
+  const running = await start(folder);
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** The story that the tests play (samples/cat-and-door): its words in Russian, as a reader sees them. */
+export const story = {
+  id: 'cat-and-door',
+  name: 'Кот и дверь',
+  pages: 13,
+  firstPage: 'Тёмный коридор',
+  /** The second page offers it; it leads to the kitchen. */
+  choice: 'Искать обход',
+  kitchen: 'Ночная кухня',
+  /** In the kitchen; they lead on, one after the other, to the ending. */
+  vacuum: 'Сесть на пылесос',
+  ram: 'Таранить',
+  lastPage: 'Кот въезжает верхом',
+  ending: 'Его величество прибыл',
+} as const;
+
+export type Hand = 'mouse' | 'touch' | 'keyboard';
+
+/** The player page: by itself, in a frame, or in a frame within VK's frame. */
+export type PlayerPlace = Page | FrameLocator;
+
+/** The player's own parts, by what they are called on its screen. */
+export function playerIn(place: PlayerPlace) {
+  return {
+    poster: place.getByRole('button', { name: 'Смотреть' }),
+    resume: place.getByRole('button', { name: 'Продолжить' }),
+    next: place.getByRole('button', { name: 'Вперёд' }),
+    back: place.getByRole('button', { name: 'Назад' }),
+    progress: place.getByRole('progressbar'),
+    button: (name: string) => place.getByRole('button', { name }),
+    /** What a screen reader is told of the page that was turned to. */
+    told: place.locator('[role="status"].sr'),
+    end: place.getByRole('region', { name: 'Конец' }),
+    refusal: place.getByRole('alert'),
+  };
+}
+
+/** Plays the story from its poster or first page to an ending, by one hand alone. */
+export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): Promise<void> {
+  const player = playerIn(place);
+  const press = pressBy(page, hand);
+  await press(player.next);
+  await press(player.button(story.choice));
+  await expect(player.told).toContainText(story.kitchen);
+  await press(player.button(story.vacuum));
+  await press(player.button(story.ram));
+  await expect(player.told).toContainText(story.lastPage);
+  await press(player.next);
+  await expect(player.end).toContainText(story.ending);
+}
+
+type Press = (target: ReturnType<PlayerPlace['getByRole']>) => Promise<void>;
+
+/** Presses a target as a hand does; the keyboard walks to it, and never jumps there by script. */
+export function pressBy(page: Page, hand: Hand): Press {
+  switch (hand) {
+    case 'mouse':
+      return (target) => target.click();
+    case 'touch':
+      return (target) => target.tap();
+    case 'keyboard':
+      return async (target) => {
+        await walkTo(page, target);
+        await page.keyboard.press('Enter');
+      };
+  }
+}
+
+/** More presses of Tab than any screen of ours has stops. */
+const mostStops = 60;
+
+/** Presses Tab until the target has the focus. */
+export async function walkTo(page: Page, target: ReturnType<PlayerPlace['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}

@@ -1,0 +1,70 @@
+import { test as base, expect } from '@playwright/test';
+import type { RunningKadr } from '../../../server/startKadr';
+import { type HttpPeer, startHttpPeer } from '../httpPeer.ts';
+import { builds } from './builds';
+import { type FaultWatch, watchFaults } from './faultWatch';
+import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
+import { startArchiveServers, startServedServers } from './servers';
+
+interface WorkerFixtures {
+  /** The archive build behind our server, and the local VK host beside it. */
+  readonly kadr: RunningKadr;
+  /** The build that asks a server for everything; the test answers in the server's place. */
+  readonly served: RunningKadr;
+  /** The archive build on a plain file server. */
+  readonly archive: PlainFileServer;
+}
+
+interface TestFixtures {
+  readonly faults: FaultWatch;
+  /** A site of somebody else's, which answers as the test says. */
+  readonly otherSite: HttpPeer;
+}
+
+/** A test in a real browser, which also fails for what goes wrong behind the screen (`faults`). */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  kadr: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const running = await startArchiveServers();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const running = await startServedServers();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+  archive: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const server = await startPlainFileServer(builds.archive);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+  otherSite: async ({}, use) => {
+    const peer = await startHttpPeer();
+    await use(peer);
+    await peer.close();
+  },
+  baseURL: ({ kadr }, use) => use(kadr.websiteUrl),
+  faults: [
+    async ({ context }, use) => {
+      const faults = watchFaults(context);
+      await use(faults);
+      expect(faults.surprises(), 'what went wrong behind the screen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { RunningKadr } from '../../../server/startKadr';
+import { packHash } from '../../../src/domain/packedHash';
+
+/** The packed hash of a project as VK's address bar shows it, `#` included. */
+export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
+
+/** Opens Kadr inside the local VK host: `?` and the host's switches, `#` and a packed hash. */
+export async function openInVk(page: Page, { vkHostUrl }: RunningKadr, rest = ''): Promise<FrameLocator> {
+  await page.goto(`${vkHostUrl}${rest}`);
+  return appIn(page);
+}
+
+/** The app in VK's frame. */
+export function appIn(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Kadr"]');
+}
+
+/** The player in the app's own frame, on a project's page. */
+export function playerFrameIn(app: FrameLocator): FrameLocator {
+  return app.frameLocator('main iframe');
+}
+
+/** The fragment in VK's address bar, decoded. */
+export function fragmentOf(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).hash);
+}
