@@ -13,9 +13,11 @@ const packFolders = new Map([
   [3, 'images'],
 ]);
 
-/** True for a name that stays inside its folder: letters, digits, `. _ - /`, no way up, no scheme. */
+/** A name that stays inside its folder: letters, digits, `. _ - /`, no way up, no scheme. */
+export const safePathPattern = /^(?!(?:.*\/)?\.\.(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
+
 export function isSafePath(path: string): boolean {
-  return /^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/.test(path) && !path.split('/').includes('..');
+  return safePathPattern.test(path);
 }
 
 /**

@@ -1,8 +1,17 @@
-import type { Refusal } from '@/player/refusals';
 import type { Notice } from '@/player/words';
 
 /** Why a comics is not played; loaded only when one is not. */
-type RefusalWords = Readonly<Record<Exclude<Refusal, 'E_NETWORK'>, Notice>>;
+type RefusalWords = Readonly<Record<ExplainedRefusal, Notice>>;
+
+export type ExplainedRefusal =
+  | 'E_JSON'
+  | 'E_FORMAT'
+  | 'E_VERSION'
+  | 'E_REQUIRES'
+  | 'E_SCHEMA'
+  | 'E_LOOP'
+  | 'E_PROJECT_ID'
+  | 'E_NOT_FOUND';
 
 const english: RefusalWords = {
   E_JSON: {
@@ -56,6 +65,6 @@ const russian: RefusalWords = {
   E_NOT_FOUND: { title: 'Комикса здесь нет', text: 'Возможно, автор удалил его или скрыл.' },
 };
 
-export function refusalWords(code: keyof RefusalWords, language: string): Notice {
+export function refusalWords(code: ExplainedRefusal, language: string): Notice {
   return (language.toLowerCase().startsWith('ru') ? russian : english)[code];
 }

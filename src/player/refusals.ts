@@ -1,16 +1,8 @@
+import type { ExplainedRefusal } from '@/player/refusalWords';
 import { type Notice, type Words, wordsFor } from '@/player/words';
 
 /** Everything that may keep a comics from being played, as it is told to the parent. */
-export type Refusal =
-  | 'E_JSON'
-  | 'E_FORMAT'
-  | 'E_VERSION'
-  | 'E_REQUIRES'
-  | 'E_SCHEMA'
-  | 'E_LOOP'
-  | 'E_PROJECT_ID'
-  | 'E_NOT_FOUND'
-  | 'E_NETWORK';
+export type Refusal = ExplainedRefusal | 'E_NETWORK';
 
 /** The words for a refusal. They are rare, so they come when they are needed; without a network there is one. */
 export async function refusalNotice(code: Refusal, language: string): Promise<Notice> {

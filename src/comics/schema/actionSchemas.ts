@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
 import { amountSchema, idSchema, refSchema, shareSchema, textSchema } from '@/comics/schema/partSchemas';
 import { channels, comparisons, easings, effectNames, linkKinds, setOperations } from '@/comics/vocabulary';
@@ -23,7 +24,7 @@ const keyframeSchema = z.looseObject({
 export const motionSchema: z.ZodMiniType<Motion> = z.looseObject({
   duration: z.number().check(z.positive()),
   loop: z.optional(z.boolean()),
-  keyframes: z.array(keyframeSchema).check(z.minLength(1), z.maxLength(20)),
+  keyframes: z.array(keyframeSchema).check(z.minLength(1), z.maxLength(comicsLimits.keyframes)),
 });
 
 export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
@@ -36,19 +37,23 @@ export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
   caption: z.optional(textSchema),
 });
 
-const valueSchema = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(200))]);
+const valueSchema = z.union([
+  z.number(),
+  z.boolean(),
+  z.string().check(z.maxLength(comicsLimits.textValueLength)),
+]);
 
 export const conditionSchema: z.ZodMiniType<Condition> = z.union([
   z.looseObject({ variable: z.string(), is: z.enum(comparisons), value: valueSchema }),
   z.looseObject({ seen: idSchema }),
   z.looseObject({
     get all() {
-      return z.array(conditionSchema).check(z.maxLength(8));
+      return z.array(conditionSchema).check(z.maxLength(comicsLimits.conditionWidth));
     },
   }),
   z.looseObject({
     get any() {
-      return z.array(conditionSchema).check(z.maxLength(8));
+      return z.array(conditionSchema).check(z.maxLength(comicsLimits.conditionWidth));
     },
   }),
   z.looseObject({
@@ -97,4 +102,6 @@ const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
   }),
 ]);
 
-export const actionsSchema: z.ZodMiniType<readonly Action[]> = z.array(actionSchema).check(z.maxLength(16));
+export const actionsSchema: z.ZodMiniType<readonly Action[]> = z
+  .array(actionSchema)
+  .check(z.maxLength(comicsLimits.actions));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
 import type { ComicsObject, TextStyle } from '@/comics/project';
 import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
 import {
@@ -23,8 +24,8 @@ const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
   italic: z.optional(z.boolean()),
 });
 
-const baseFields = {
-  id: idSchema,
+/** The order of the keys is the order in which they are saved. */
+const placeFields = {
   x: z.number(),
   y: z.number(),
   width: amountSchema,
@@ -34,6 +35,9 @@ const baseFields = {
   opacity: z.optional(shareSchema),
   hidden: z.optional(z.boolean()),
   when: z.optional(conditionSchema),
+};
+
+const lookFields = {
   alt: z.optional(textSchema),
   enter: z.optional(effectSchema),
   exit: z.optional(effectSchema),
@@ -49,7 +53,7 @@ const baseFields = {
 
 const outlineFields = {
   kind: z.enum(shapeKinds),
-  points: z.optional(z.array(sharePointSchema).check(z.maxLength(64))),
+  points: z.optional(z.array(sharePointSchema).check(z.maxLength(comicsLimits.points))),
 };
 
 const optionSchema = z.looseObject({
@@ -61,40 +65,63 @@ const optionSchema = z.looseObject({
 
 const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
   z.looseObject({
-    ...baseFields,
+    id: idSchema,
     type: z.literal('image'),
     image: refSchema,
     crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
     flip: z.optional(z.union([z.boolean(), z.enum(flips)])),
+    ...placeFields,
+    ...lookFields,
   }),
-  z.looseObject({ ...baseFields, type: z.literal('text'), text: textSchema }),
+  z.looseObject({ id: idSchema, type: z.literal('text'), ...placeFields, text: textSchema, ...lookFields }),
   z.looseObject({
-    ...baseFields,
+    id: idSchema,
     type: z.literal('bubble'),
-    text: textSchema,
-    speaker: z.optional(textSchema),
     shape: z.enum(bubbleShapes),
+    ...placeFields,
     tail: z.optional(pointSchema),
+    speaker: z.optional(textSchema),
+    text: textSchema,
+    ...lookFields,
   }),
-  z.looseObject({ ...baseFields, ...outlineFields, type: z.literal('shape') }),
   z.looseObject({
-    ...baseFields,
+    id: idSchema,
+    type: z.literal('shape'),
     ...outlineFields,
+    ...placeFields,
+    ...lookFields,
+  }),
+  z.looseObject({
+    id: idSchema,
     type: z.literal('hotspot'),
+    ...outlineFields,
+    ...placeFields,
     label: textSchema,
+    ...lookFields,
     onTap: actionsSchema,
   }),
-  z.looseObject({ ...baseFields, type: z.literal('button'), label: textSchema, onTap: actionsSchema }),
   z.looseObject({
-    ...baseFields,
-    type: z.literal('choice'),
-    prompt: z.optional(textSchema),
-    options: z.array(optionSchema).check(z.minLength(1), z.maxLength(6)),
-    layout: z.optional(z.enum(choiceLayouts)),
+    id: idSchema,
+    type: z.literal('button'),
+    ...placeFields,
+    label: textSchema,
+    ...lookFields,
+    onTap: actionsSchema,
   }),
   z.looseObject({
-    ...baseFields,
+    id: idSchema,
+    type: z.literal('choice'),
+    layout: z.optional(z.enum(choiceLayouts)),
+    ...placeFields,
+    prompt: z.optional(textSchema),
+    options: z.array(optionSchema).check(z.minLength(1), z.maxLength(comicsLimits.options)),
+    ...lookFields,
+  }),
+  z.looseObject({
+    id: idSchema,
     type: z.literal('frame'),
+    ...placeFields,
+    ...lookFields,
     get objects() {
       return objectsSchema;
     },
@@ -103,4 +130,4 @@ const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
 
 export const objectsSchema: z.ZodMiniType<readonly ComicsObject[]> = z
   .array(objectSchema)
-  .check(z.maxLength(100));
+  .check(z.maxLength(comicsLimits.objectsInList));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
 import {
   descriptorTypes,
   type Ref,
@@ -7,7 +8,7 @@ import {
   type VirtualPath,
 } from '@/comics/resources';
 import { pathRule } from '@/comics/schema/rules';
-import { isSafePath } from '@/comics/virtualPaths';
+import { safePathPattern } from '@/comics/virtualPaths';
 import { colorPattern } from '@/comics/vocabulary';
 
 /** Objects are loose on purpose: keys that we do not know are kept and written back (FORMAT.md). */
@@ -20,7 +21,7 @@ export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([z.number(), z.number()]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
 
-const wordsSchema = z.string().check(z.maxLength(2000));
+const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
 const pluralSchema = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), wordsSchema);
 
 export const textSchema: z.ZodMiniType<Text> = z.union([
@@ -30,7 +31,7 @@ export const textSchema: z.ZodMiniType<Text> = z.union([
 
 export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
 
-const safePathSchema = z.string().check(z.refine(isSafePath, { error: pathRule }));
+const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
 const audioIdSchema = z.union([z.number(), z.string()]);
 
 export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [

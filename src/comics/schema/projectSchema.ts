@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
 import type { Page, Project, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
@@ -23,7 +24,10 @@ const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
     max: z.optional(z.number()),
   }),
   z.looseObject({ type: z.literal('boolean'), value: z.boolean() }),
-  z.looseObject({ type: z.literal('text'), value: z.string().check(z.maxLength(200)) }),
+  z.looseObject({
+    type: z.literal('text'),
+    value: z.string().check(z.maxLength(comicsLimits.textValueLength)),
+  }),
 ]);
 
 const boxSchema = z.tuple([z.number(), z.number(), amountSchema, amountSchema]);
@@ -45,7 +49,7 @@ const pageSchema: z.ZodMiniType<Page> = z.looseObject({
   end: z.optional(z.boolean()),
   ending: z.optional(textSchema),
   onEnter: z.optional(actionsSchema),
-  sounds: z.optional(z.array(soundSchema).check(z.maxLength(8))),
+  sounds: z.optional(z.array(soundSchema).check(z.maxLength(comicsLimits.sounds))),
   objects: objectsSchema,
   readingOrder: z.optional(z.array(idSchema)),
   guidedView: z.optional(z.array(z.union([idSchema, boxSchema]))),
@@ -79,14 +83,14 @@ export const projectSchema: z.ZodMiniType<Project> = z.looseObject({
     typed: managerSchema,
     sound: managerSchema,
   }),
-  resources: z.array(resourceSchema).check(z.maxLength(500)),
+  resources: z.array(resourceSchema).check(z.maxLength(comicsLimits.resources)),
   variables: z.record(z.string().check(z.regex(variableNamePattern)), variableSchema).check(
-    z.refine((variables) => Object.keys(variables).length <= 64, {
-      error: 'at most 64 variables',
+    z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
+      error: `at most ${comicsLimits.variables}`,
       params: { limit: true },
     }),
   ),
   start: idSchema,
-  pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(200)),
+  pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(comicsLimits.pages)),
   extensions: z.optional(extensionsSchema),
 });

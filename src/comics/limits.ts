@@ -1,0 +1,36 @@
+const mebibyte = 1024 * 1024;
+
+/** What a comics file may hold at most (FORMAT.md, "Limits"). Sizes are bytes, times milliseconds, sides pixels. */
+export const comicsLimits = {
+  fileSize: mebibyte,
+  pages: 200,
+  objectsInList: 100,
+  objects: 4000,
+  frameDepth: 3,
+  textLength: 2000,
+  textValueLength: 200,
+  variables: 64,
+  actions: 16,
+  ifDepth: 3,
+  conditionDepth: 4,
+  conditionWidth: 8,
+  options: 6,
+  sounds: 8,
+  resources: 500,
+  pictureSize: 10 * mebibyte,
+  pictureSide: 4096,
+  soundSize: 10 * mebibyte,
+  soundDuration: 5 * 60_000,
+  keyframes: 20,
+  points: 64,
+} as const;
+
+/** What an archive may hold at most when it is read (FORMAT.md, "Package"). Sizes are bytes. */
+export const packageLimits = {
+  /** Of the archive itself, and of all that comes out of it. */
+  size: 100 * mebibyte,
+  entries: 1000,
+  /** How often an entry may grow over its packed size; small entries harm nobody, so it counts beyond `ratioFrom`. */
+  ratio: 100,
+  ratioFrom: mebibyte,
+} as const;
