@@ -34,7 +34,7 @@ export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes)
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
 const audioIdSchema = z.union([z.number(), z.string()]);
 
-export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
+const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal(2), vpstr: safePathSchema }),
   z.looseObject({
     type: z.literal(3),
