@@ -1,29 +1,34 @@
-/** The codes of FORMAT.md's table that looking at a file can give; E stops publishing, W only informs. */
-export type FindingCode =
-  | 'E_JSON'
-  | 'E_FORMAT'
-  | 'E_VERSION'
-  | 'E_REQUIRES'
-  | 'E_SCHEMA'
-  | 'E_DUPLICATE_ID'
-  | 'E_REF_PAGE'
-  | 'E_REF_OBJECT'
-  | 'E_REF_RESOURCE'
-  | 'E_REF_VARIABLE'
-  | 'E_VARIABLE_TYPE'
-  | 'E_PATH'
-  | 'E_MIDN'
-  | 'E_LIMIT'
-  | 'W_ALT'
-  | 'W_CAPTION'
-  | 'W_LANGUAGE'
-  | 'W_DEAD_END'
-  | 'W_UNREACHABLE'
-  | 'W_TAP_SIZE'
-  | 'W_FLASH'
-  | 'W_VP100'
-  | 'W_UNUSED'
-  | 'W_UNKNOWN';
+/** The codes of FORMAT.md's table; E stops publishing, W only informs. `E_LOOP` comes up at play time alone. */
+export const findingCodes = [
+  'E_JSON',
+  'E_FORMAT',
+  'E_VERSION',
+  'E_REQUIRES',
+  'E_SCHEMA',
+  'E_DUPLICATE_ID',
+  'E_REF_PAGE',
+  'E_REF_OBJECT',
+  'E_REF_RESOURCE',
+  'E_REF_VARIABLE',
+  'E_VARIABLE_TYPE',
+  'E_PATH',
+  'E_MIDN',
+  'E_LIMIT',
+  'E_ZIP',
+  'E_LOOP',
+  'W_ALT',
+  'W_CAPTION',
+  'W_LANGUAGE',
+  'W_DEAD_END',
+  'W_UNREACHABLE',
+  'W_TAP_SIZE',
+  'W_FLASH',
+  'W_VP100',
+  'W_UNUSED',
+  'W_UNKNOWN',
+] as const;
+
+export type FindingCode = (typeof findingCodes)[number];
 
 /** One remark about a file, for its author. */
 export interface Finding {
