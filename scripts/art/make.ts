@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { saveProject } from '@/comics/save/saveProject';
 import { soundFile } from '../sound/library.ts';
 import { allComics } from './allComics.ts';
 import type { Comic } from './comic.ts';
@@ -31,7 +32,7 @@ async function make(comic: Comic): Promise<void> {
   if (comic.sounds.size > 0) mkdirSync(join(folder, 'res/snd'), { recursive: true });
   for (const name of comic.sounds) cpSync(soundFile(name).path, join(folder, 'res/snd', `${name}.mp3`));
   await rasteriser.webp(cover, 640, join(folder, 'cover.webp'));
-  write(join(folder, 'project.json'), `${JSON.stringify(project, null, 2)}\n`);
+  write(join(folder, 'project.json'), saveProject(project));
   write(join(folder, 'info.json'), `${JSON.stringify(info, null, 2)}\n`);
   console.log(
     `${id}: ${project.pages.length} pages, ${comic.pictures.length} pictures, ${comic.sounds.size} sounds`,
