@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
-import type { Endpoint } from '@/api/endpoints/endpoint';
+import type { BodyForm, Endpoint } from '@/api/endpoints/endpoint';
 import { ApiError } from '@/api/errors';
 import { fillPath } from '@/api/fillPath';
 import { describeIssues } from '@/api/schemas/describeIssues';
-import type { TransportRequest } from '@/api/transport';
+import type { RequestBody, TransportRequest } from '@/api/transport';
 import { timeOutsMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { joinAddress } from '@/lib/joinAddress';
@@ -11,6 +11,8 @@ import { joinAddress } from '@/lib/joinAddress';
 export interface Connection {
   /** The server's address; empty for the page's own origin. */
   readonly baseUrl: string;
+  /** Where static resources are; when it is not given, in the server's `image_store`. */
+  readonly staticUrl?: string | undefined;
   /** The auth token at this moment; `null` for a visitor. */
   readonly token: () => string | null;
   /** The language in which the server is to word its messages. */
@@ -20,15 +22,19 @@ export interface Connection {
 /** What a call sends. Throws an `ApiError` that names the field when the input cannot be asked. */
 export function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
   const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
-  const query = queryText(fieldsOf(endpoint, endpoint.query, input));
-  const body = fieldsOf(endpoint, endpoint.body, input);
+  const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, input) });
+  const body = bodyOf(endpoint.bodyForm, fieldsOf(endpoint, endpoint.body, input));
   return {
     method: endpoint.method,
-    url: joinAddress(connection.baseUrl, path) + query,
+    url: joinAddress(baseOf(connection, endpoint), path) + query,
     headers: headersOf(connection),
-    body: Object.keys(body).length > 0 ? body : undefined,
+    body,
     timeOutMs: timeOutsMs[endpoint.timeOut],
   };
+}
+
+function baseOf({ baseUrl, staticUrl }: Connection, { from }: Endpoint): string {
+  return from === 'static' ? (staticUrl ?? joinAddress(baseUrl, 'image_store')) : baseUrl;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,6 +50,12 @@ function fieldsOf(endpoint: Endpoint, schema: z.ZodMiniType, input: unknown): Fi
     messages: [{ text: `${endpoint.method} ${endpoint.path}: ${describeIssues(result.error)}`, path: null }],
     isRetriable: false,
   });
+}
+
+function bodyOf(bodyForm: BodyForm, fields: Fields): RequestBody | undefined {
+  if (bodyForm === 'multipart') return { form: 'multipart', fields };
+  if (bodyForm !== 'json') return { form: 'json', value: fields[bodyForm.onlyField] };
+  return Object.keys(fields).length > 0 ? { form: 'json', value: fields } : undefined;
 }
 
 function queryText(fields: Fields): string {

@@ -22,10 +22,10 @@ export async function callEndpoint<Value>(
   options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
   input: unknown,
-  { signal }: CallOptions = {},
+  { signal, onProgress }: CallOptions = {},
 ): Promise<Value> {
   signal?.throwIfAborted();
-  const result = await options.transport({ ...buildRequest(options, endpoint, input), signal });
+  const result = await options.transport({ ...buildRequest(options, endpoint, input), signal, onProgress });
   if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
   if (result.status >= 200 && result.status < 300) return readAnswer(endpoint, result.status, result.body);
   const error = errorOfAnswer(result.status, result.body);

@@ -1,13 +1,13 @@
 import type { Api } from '@/api/Api';
 import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
-import { methodsOfEndpoints } from '@/api/methods';
+import { findEndpoint } from '@/api/findEndpoint';
+import { apiOf } from '@/api/methods';
+import { untilAborted } from '@/lib/untilAborted';
 
 /** The REST module over a server (SPEC §7). Nothing is sent until a call is made. */
 export function createApi(options: ApiOptions): Api {
-  return {
-    source: 'server',
-    ...methodsOfEndpoints((endpoint, input, callOptions) =>
-      callEndpoint(options, endpoint, input, callOptions),
-    ),
-  };
+  return apiOf('server', async (group, name, input, callOptions) => {
+    const endpoint = await untilAborted(findEndpoint(group, name), callOptions?.signal);
+    return callEndpoint(options, endpoint, input, callOptions);
+  });
 }

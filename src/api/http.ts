@@ -1,5 +1,5 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
-import type { NoAnswerReason, Transport } from '@/api/transport';
+import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
 
 export interface HttpTransportOptions {
   /** Whether the device has a network at all, as far as the host knows. */
@@ -15,15 +15,19 @@ export function createHttpTransport({ isOnline }: HttpTransportOptions): Transpo
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
   });
-  return async ({ method, url, headers, body, timeOutMs, signal }) => {
+  return async ({ method, url, headers, body, timeOutMs, signal, onProgress }) => {
     try {
       const answer = await client.request<unknown>({
         method,
         url,
         headers: { ...headers },
-        data: body,
+        data: dataOf(body),
         timeout: timeOutMs,
         ...(signal && { signal }),
+        ...(onProgress && {
+          onUploadProgress: ({ loaded, total }) =>
+            onProgress({ sentBytes: loaded, totalBytes: total ?? null }),
+        }),
       });
       return { kind: 'answer', status: answer.status, body: parseJson(answer.data) };
     } catch (error) {
@@ -34,12 +38,26 @@ export function createHttpTransport({ isOnline }: HttpTransportOptions): Transpo
   };
 }
 
+function dataOf(body: RequestBody | undefined): unknown {
+  return body?.form === 'multipart' ? formDataOf(body.fields) : body?.value;
+}
+
+function formDataOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
 function reasonOf(error: AxiosError): NoAnswerReason {
   return error.code === 'ETIMEDOUT' ? 'timeOut' : 'noAnswer';
 }
 
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,14 @@
+import type { Api } from '@/api/Api';
 import type { Endpoint } from '@/api/endpoints/endpoint';
-import { endpoints } from '@/api/endpoints/endpoints';
+import type { endpoints } from '@/api/endpoints/endpoints';
+import type { UploadProgress } from '@/api/transport';
+import { madeOnDemand } from '@/lib/madeOnDemand';
 
 export interface CallOptions {
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Hears how much of what the call sends is on its way. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 /** A declared call as a function; its input may be left out when nothing in it is a must. */
@@ -23,31 +28,29 @@ export type ApiMethods = {
   };
 };
 
-export type CallEndpoint = (
-  endpoint: Endpoint,
+/** Some of the calls. */
+export type SomeApiMethods = { readonly [Group in keyof ApiMethods]?: Partial<ApiMethods[Group]> };
+
+export type CallByName = (
+  group: string,
+  name: string,
   input: unknown,
   options: CallOptions | undefined,
 ) => Promise<unknown>;
 
 type UntypedMethod = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 
-// The overload states what the loop builds: TypeScript cannot follow a mapped type through `Object.entries`.
-/** Makes a function of every declaration; all of them go through `call`. */
-export function methodsOfEndpoints(call: CallEndpoint): ApiMethods;
-export function methodsOfEndpoints(call: CallEndpoint): object {
-  return mapValues(endpoints, (group: Readonly<Record<string, Endpoint>>) =>
-    mapValues(
-      group,
-      (endpoint): UntypedMethod =>
+// The overload states what the declarations promise: at run time they are not there before the first call,
+// so methods are made by name as they are asked for.
+/** The calls as functions: those of `own` as they are, all others go through `call`. */
+export function apiOf(source: Api['source'], call: CallByName, own?: SomeApiMethods): Api;
+export function apiOf(source: string, call: CallByName, own: Readonly<Record<string, object>> = {}): object {
+  return madeOnDemand({ source }, (group) =>
+    madeOnDemand(
+      { ...own[group] },
+      (name): UntypedMethod =>
         (input = {}, options) =>
-          call(endpoint, input, options),
+          call(group, name, input, options),
     ),
   );
-}
-
-function mapValues<Value, Mapped>(
-  source: Readonly<Record<string, Value>>,
-  map: (value: Value) => Mapped,
-): Record<string, Mapped> {
-  return Object.fromEntries(Object.entries(source).map(([name, value]) => [name, map(value)]));
 }

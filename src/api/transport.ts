@@ -4,17 +4,30 @@ export interface TransportRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; `undefined` sends none. */
-  readonly body: unknown;
+  /** `undefined` sends none. */
+  readonly body: RequestBody | undefined;
   readonly timeOutMs: number;
   readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+}
+
+export type RequestBody =
+  | { readonly form: 'json'; readonly value: unknown }
+  /** Files and texts by name; a field that is `undefined` is left out. */
+  | { readonly form: 'multipart'; readonly fields: Readonly<Record<string, unknown>> };
+
+/** How much of a request's body has been sent. */
+export interface UploadProgress {
+  readonly sentBytes: number;
+  /** `null` while it is not known. */
+  readonly totalBytes: number | null;
 }
 
 /** Why there is no answer at all. */
 export type NoAnswerReason = 'offline' | 'timeOut' | 'noAnswer';
 
 export type TransportResult =
-  /** Any status. `body` is `undefined` when it is not JSON. */
+  /** Any status. `body` is `null` when it is empty and `undefined` when it is not JSON. */
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'noAnswer'; readonly reason: NoAnswerReason };
 

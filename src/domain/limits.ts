@@ -1,6 +1,9 @@
 /** Projects on one page of a feed (SPEC §9). */
 export const feedPageSize = 20;
 
+/** The most items that a list of people or of a person's projects gives at once; more is refused (SPEC §7, §9). */
+export const longestPage = 100;
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 

@@ -42,8 +42,25 @@ export interface ProjectView {
   readonly owner: ProjectOwner | null;
   /** `null` when the project is in no custom feed. */
   readonly feed: FeedRef | null;
+  /** Opens the files of a project that is not public, for a short time; for those alone who may see it. */
+  readonly fileKey?: string | undefined;
   /** Stands for a project of which the archive knows the id alone (SPEC §1). */
   readonly isPlaceholder?: true;
+}
+
+/** A project as its owner and the admins manage it (SPEC §3, "ProjectInfo"). */
+export interface ProjectInfo {
+  readonly _id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly picId: string;
+  readonly viewsCnt: number;
+  readonly creationDate: string | null;
+  readonly likesCnt: number;
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
+  readonly category: Category;
+  readonly commentsEnabled: boolean;
 }
 
 /** The 'Unknown' placeholder of the archive (SPEC §1, §7 "Project view"). */

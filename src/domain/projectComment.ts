@@ -1,6 +1,9 @@
 /** The kinds of a comment under a project (SPEC §3, "Project comment"). */
 export const commentType = { project: 1, text: 2 } as const;
 
+/** The kind of the placeholder that stands where the project's owner deleted another's comment (SPEC §3). */
+export const blacklistPlaceholderType = 'blacklist_btn';
+
 export interface CommentOwner {
   readonly id: string;
   readonly name: string;
@@ -25,3 +28,12 @@ export interface CommentByText extends CommentBase {
 }
 
 export type ProjectComment = CommentByProject | CommentByText;
+
+/** Stands for a deleted comment and offers to keep its author from commenting (SPEC §4, "Comment deletion"). */
+export interface BlacklistPlaceholder {
+  readonly type: typeof blacklistPlaceholderType;
+  readonly userToBlacklist: { readonly id: string; readonly name: string };
+}
+
+/** What a list of comments shows. */
+export type CommentListEntry = ProjectComment | BlacklistPlaceholder;

@@ -1,10 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface PeerRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** What the peer does with a request. */
@@ -16,6 +17,8 @@ export interface HttpPeer {
   readonly requests: readonly PeerRequest[];
   /** Sets the answer to all further requests. */
   answerWith(answer: PeerAnswer): void;
+  /** Leaves the body of the next request on its way; `readOn` takes the rest and says whether it was whole. */
+  holdNextBody(): { readOn(): Promise<'whole' | 'brokenOff'> };
   /** Resolves when a further request arrives. */
   nextRequest(): Promise<PeerRequest>;
   close(): Promise<void>;
@@ -26,11 +29,15 @@ export async function startHttpPeer(): Promise<HttpPeer> {
   const requests: PeerRequest[] = [];
   const waiting: ((request: PeerRequest) => void)[] = [];
   let currentAnswer: PeerAnswer = json(200, {});
+  let beforeReading: Promise<void> = Promise.resolve();
+  let onRead: (end: 'whole' | 'brokenOff') => void = () => undefined;
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
+    await beforeReading;
+    const bytes = await readWhole(incoming);
+    onRead(bytes === null ? 'brokenOff' : 'whole');
+    if (bytes === null) return;
     const { method = '', url = '', headers } = incoming;
-    const request = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    const request = { method, url, headers, body: bytes.toString(), bytes };
     requests.push(request);
     for (const resolve of waiting.splice(0)) resolve(request);
     currentAnswer(response, request);
@@ -44,6 +51,22 @@ export async function startHttpPeer(): Promise<HttpPeer> {
     answerWith: (answer) => {
       currentAnswer = answer;
     },
+    holdNextBody: () => {
+      let startReading = (): void => undefined;
+      beforeReading = new Promise((resolve) => {
+        startReading = resolve;
+      });
+      const end = new Promise<'whole' | 'brokenOff'>((resolve) => {
+        onRead = resolve;
+      });
+      return {
+        readOn: () => {
+          beforeReading = Promise.resolve();
+          startReading();
+          return end;
+        },
+      };
+    },
     nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
     close: () =>
       new Promise((resolve) => {
@@ -51,6 +74,24 @@ export async function startHttpPeer(): Promise<HttpPeer> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The body of a request, `null` when the other side went before its end. */
+async function readWhole(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of incoming) chunks.push(chunk);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The fields of a request that was sent as form data. */
+export function formOf({ headers, bytes }: PeerRequest): Promise<FormData> {
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': headers['content-type'] ?? '' },
+  }).formData();
 }
 
 /** A JSON answer. */

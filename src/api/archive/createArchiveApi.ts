@@ -4,7 +4,7 @@ import { archiveProjects } from '@/api/archive/archiveProjects';
 import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
 import { errorWithoutWords } from '@/api/errors';
-import { methodsOfEndpoints } from '@/api/methods';
+import { apiOf } from '@/api/methods';
 import { type ProjectView, unknownProject } from '@/domain/project';
 import { untilAborted } from '@/lib/untilAborted';
 
@@ -17,12 +17,8 @@ export interface ArchiveApiOptions extends ApiOptions {
 export function createArchiveApi(options: ArchiveApiOptions): Api {
   const loadProjects = projectsOncePerVisit(options);
   const files = createApi(options);
-  const unavailable = methodsOfEndpoints(() => Promise.reject(errorWithoutWords('unavailable')));
-  return {
-    ...unavailable,
-    source: 'archive',
+  return apiOf('archive', () => Promise.reject(errorWithoutWords('unavailable')), {
     feeds: {
-      ...unavailable.feeds,
       get: async (input, { signal } = {}) => {
         const { type, offset, count } = input;
         if (type === 'subscriptions') throw errorWithoutWords('unavailable');
@@ -31,21 +27,19 @@ export function createArchiveApi(options: ArchiveApiOptions): Api {
       },
     },
     projects: {
-      ...unavailable.projects,
       view: async ({ id }, { signal } = {}) => {
         const projects = await untilAborted(loadProjects(), signal);
         return projects.find((project) => project.id === id) ?? unknownProject(id);
       },
     },
     comments: {
-      ...unavailable.comments,
       list: async () => ({ items: [], receivedCount: 0 }),
     },
     resources: {
-      ...unavailable.resources,
       projectFile: files.resources.projectFile,
+      imagePacks: files.resources.imagePacks,
     },
-  };
+  });
 }
 
 /** The list is loaded once and kept; a failure is not kept, so that it can be tried again. */

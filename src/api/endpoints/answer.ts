@@ -4,7 +4,7 @@ import type { ListPage } from '@/domain/feed';
 
 /** What a call answers: its schema for the server and its description, and how the client reads it. */
 export interface Answer<Value> {
-  readonly kind: 'one' | 'list' | 'nothing';
+  readonly kind: 'one' | 'maybe' | 'list' | 'nothing';
   readonly schema: z.ZodMiniType;
   /** Turns a body that nobody has seen yet into a value. Throws `UnreadableAnswer`. */
   read(body: unknown, warn: (text: string) => void): Value;
@@ -26,6 +26,19 @@ export function one<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.outp
       return result.data;
     },
   };
+}
+
+/** One object, or nothing: an empty body, `null` or an empty object. */
+export function maybe<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.output<Schema> | null> {
+  return {
+    kind: 'maybe',
+    schema: z.nullable(schema),
+    read: (body, warn) => (isNothing(body) ? null : one(schema).read(body, warn)),
+  };
+}
+
+function isNothing(body: unknown): boolean {
+  return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }
 
 /** Some of a list: null items are skipped (SPEC §4), and a broken one does not take the others with it. */

@@ -1,14 +1,44 @@
+import * as z from 'zod/mini';
 import { one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { noticeConfig } from '@/api/schemas/noticeConfig';
+import { oneOf } from '@/api/schemas/inputs';
+import { textsByName } from '@/api/schemas/textsByName';
+import { urlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultProjectNames } from '@/api/schemas/values';
+import { locales } from '@/domain/locale';
+
+const inLocale = z.object({ locale: oneOf(locales) });
 
 /** What is set for the whole product (SPEC §7, "Other"). */
 export const configEndpoints = {
+  addresses: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/config/urls.json',
+    summary: 'Where everything is.',
+    answer: one(urlsConfig),
+  }),
   notice: endpoint({
     ...plainCall,
     method: 'GET',
     path: '/config/notice.json',
     summary: 'The product-wide notice by locale.',
-    answer: one(noticeConfig),
+    answer: one(textsByName),
+  }),
+  dictionary: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/localize/{locale}.json',
+    summary: 'The texts of the interface in a language.',
+    params: inLocale,
+    answer: one(textsByName),
+  }),
+  defaultProjectNames: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/default_project_names_map/get',
+    summary: 'The names that new projects get in a language.',
+    query: inLocale,
+    answer: one(defaultProjectNames),
   }),
 };

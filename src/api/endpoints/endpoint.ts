@@ -3,6 +3,12 @@ import type { Answer } from '@/api/endpoints/answer';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * How the fields of a body travel: together as a JSON object, together as form data with files among them, or
+ * one field's value alone as the whole JSON.
+ */
+export type BodyForm = 'json' | 'multipart' | { readonly onlyField: string };
+
 /** One call of the REST contract (SPEC §7) as data: the client, the server and its description read it. */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
   readonly method: HttpMethod;
@@ -12,6 +18,11 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly params: z.ZodMiniType<Params>;
   readonly query: z.ZodMiniType<Query>;
   readonly body: z.ZodMiniType<Body>;
+  readonly bodyForm: BodyForm;
+  /** What always stands in the query; it tells calls apart that share method and path. */
+  readonly fixedQuery: Readonly<Record<string, string>>;
+  /** Who answers: the API, or the place of static resources (SPEC §7, `config/urls.json`). */
+  readonly from: 'backend' | 'static';
   readonly answer: Answer<Value>;
   /** `long` for uploads and downloads (SPEC §9). */
   readonly timeOut: 'short' | 'long';
@@ -20,7 +31,18 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
 const noFields: z.ZodMiniType<object> = z.object({});
 
 /** A call without input and with the short time-out: a declaration spreads it and names what differs. */
-export const plainCall = { params: noFields, query: noFields, body: noFields, timeOut: 'short' } as const;
+export const plainCall = {
+  params: noFields,
+  query: noFields,
+  body: noFields,
+  bodyForm: 'json',
+  fixedQuery: {},
+  from: 'backend',
+  timeOut: 'short',
+} as const;
+
+/** A call that carries files: fields as form data, the long time-out. */
+export const uploadCall = { ...plainCall, bodyForm: 'multipart', timeOut: 'long' } as const;
 
 type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>

@@ -1,14 +1,32 @@
+import { authEndpoints } from '@/api/endpoints/auth';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { configEndpoints } from '@/api/endpoints/config';
+import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
+import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { feedEndpoints } from '@/api/endpoints/feeds';
+import { keyValueEndpoints } from '@/api/endpoints/keyValue';
+import { newsEndpoints } from '@/api/endpoints/news';
+import { proEndpoints } from '@/api/endpoints/pro';
+import { profileEndpoints } from '@/api/endpoints/profiles';
+import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { userEndpoints } from '@/api/endpoints/users';
 
 /** The whole contract: group and name of a call give its declaration. */
 export const endpoints = {
+  auth: authEndpoints,
+  users: userEndpoints,
+  kv: keyValueEndpoints,
+  news: newsEndpoints,
+  pro: proEndpoints,
+  profiles: profileEndpoints,
   feeds: feedEndpoints,
   projects: projectEndpoints,
-  comments: commentEndpoints,
+  projectInfo: projectInfoEndpoints,
   resources: resourceEndpoints,
+  comments: commentEndpoints,
+  customFeeds: customFeedEndpoints,
+  feedAccess: feedAccessEndpoints,
   config: configEndpoints,
 };

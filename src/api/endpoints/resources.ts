@@ -1,7 +1,31 @@
 import * as z from 'zod/mini';
-import { one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { list, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { imagePack } from '@/api/schemas/imagePack';
+import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
+import { projectFilePath } from '@/api/schemas/projectFilePath';
 import { projectId } from '@/api/schemas/projectId';
+import { resourceUpload } from '@/api/schemas/uploads';
+
+const project = z.object({ id: projectId });
+const file = z.object({ file: z.looseObject({}) });
+const vpath = z.object({ vpath: projectFilePath });
+
+/** A call that carries the project file as its whole body. */
+const fileCall = { ...plainCall, body: file, bodyForm: { onlyField: 'file' }, timeOut: 'long' } as const;
+
+const copied = z
+  .object({
+    dst_pid: projectId,
+    src_pid: z.optional(projectId),
+    cmd: z.optional(z.literal('tutorial', 'is not "tutorial"')),
+  })
+  .check(
+    z.refine(({ src_pid, cmd }) => (src_pid === undefined) !== (cmd === undefined), {
+      error: 'is needed to copy from, unless the tutorial is copied',
+      path: ['src_pid'],
+    }),
+  );
 
 /** Files of projects (SPEC §7, "Project files and resources"). */
 export const resourceEndpoints = {
@@ -11,7 +35,100 @@ export const resourceEndpoints = {
     path: '/project_files/{projId}/project.json',
     summary: 'The project file. What is in it is for the file format to judge, not for the contract.',
     params: z.object({ projId: projectId }),
+    query: z.object({ key: z.optional(z.string()) }),
     answer: one(z.unknown()),
     timeOut: 'long',
+  }),
+  createFile: endpoint({
+    ...fileCall,
+    method: 'POST',
+    path: '/api/project/{id}/file',
+    summary: 'Saves the file of a project for the first time.',
+    params: project,
+    answer: nothing,
+  }),
+  saveFile: endpoint({
+    ...fileCall,
+    method: 'PUT',
+    path: '/api/project/{id}/file',
+    summary: 'Saves the file of a project again.',
+    params: project,
+    answer: nothing,
+  }),
+  copy: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/project/copy',
+    summary: 'Copies a project, or with `cmd` the tutorial, into a reserved one.',
+    query: copied,
+    answer: nothing,
+    timeOut: 'long',
+  }),
+  uploadImage: endpoint({
+    ...uploadCall,
+    method: 'POST',
+    path: '/api/project/{id}/image',
+    summary: 'Puts a picture into a project.',
+    params: project,
+    fixedQuery: { upload_mode: 'user_upload' },
+    body: z.object({ image: pictureFile }),
+    answer: one(resourceUpload),
+  }),
+  addImageByAddress: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/project/{id}/image',
+    summary: 'Puts a picture of the web into a project.',
+    params: project,
+    fixedQuery: { upload_mode: 'url_upload' },
+    query: z.object({ imgURL: webAddress }),
+    answer: one(resourceUpload),
+    timeOut: 'long',
+  }),
+  editImage: endpoint({
+    ...uploadCall,
+    method: 'PUT',
+    path: '/api/project/{id}/image',
+    summary: 'Puts another picture in the place of one of the project.',
+    params: project,
+    query: vpath,
+    body: z.object({ image: pictureFile }),
+    answer: one(resourceUpload),
+  }),
+  deleteImage: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/project/{id}/image',
+    summary: 'Takes a picture out of a project.',
+    params: project,
+    query: vpath,
+    answer: nothing,
+  }),
+  uploadSound: endpoint({
+    ...uploadCall,
+    method: 'POST',
+    path: '/api/project/{id}/sound',
+    summary: 'Puts a sound into a project.',
+    params: project,
+    fixedQuery: { upload_mode: 'user_upload' },
+    body: z.object({ sound: soundFile }),
+    answer: one(resourceUpload),
+  }),
+  deleteSound: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/project/{id}/sound',
+    summary: 'Takes a sound out of a project.',
+    params: project,
+    query: vpath,
+    answer: nothing,
+  }),
+  imagePacks: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/image_packs/web_packs.json',
+    summary: 'The packs of ready pictures.',
+    from: 'static',
+    answer: list(imagePack),
   }),
 };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { counter, flag, moment, text } from '@/api/schemas/lenient';
 import { projectId } from '@/api/schemas/projectId';
-import { categories, category } from '@/domain/category';
+import { projectStates } from '@/api/schemas/projectStates';
 import type { ProjectView } from '@/domain/project';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
 
 const owner = z.object({
   id: z.string().check(z.minLength(1)),
@@ -25,11 +24,10 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   viewsCnt: counter,
   creationDate: moment,
   likesCnt: counter,
-  userManagedState: z.catch(z.literal(Object.values(userManagedState)), userManagedState.created),
-  adminManagedState: z.catch(z.literal(Object.values(adminManagedState)), adminManagedState.okGlobal),
-  category: z.catch(z.literal(categories), category.newest),
+  ...projectStates,
   commentsEnabled: flag,
   isLikedByCurUser: flag,
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
+  fileKey: z.optional(z.string()),
 });

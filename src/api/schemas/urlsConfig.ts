@@ -4,7 +4,7 @@ import { describeIssues } from '@/api/schemas/describeIssues';
 import { externalProviders } from '@/domain/externalProvider';
 
 /** Where everything is (SPEC §7, "config/urls.json"). Addresses may be root-relative; '' is the own origin. */
-const urlsConfig = z.object({
+export const urlsConfig = z.object({
   backendUrl: z.string(),
   staticUrls: z.array(z.string()).check(z.minLength(1, 'names no address')),
   userContentUrl: z.string(),

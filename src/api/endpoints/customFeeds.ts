@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { list, maybe, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
+import { entityId, oneOf, pathText, pictureFile, typedText } from '@/api/schemas/inputs';
+import { count, offset } from '@/api/schemas/listInput';
+import { projectId } from '@/api/schemas/projectId';
+import { projectView } from '@/api/schemas/projectView';
+import { pictureUpload } from '@/api/schemas/uploads';
+import { accessModes } from '@/domain/customFeed';
+
+const feed = z.object({ feedId: entityId });
+const name = typedText('feedName');
+const accessMode = oneOf(accessModes);
+
+/** Feeds that people build (SPEC §7, "Custom feeds"). Who may add to them: `feedAccessEndpoints`. */
+export const customFeedEndpoints = {
+  get: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/{feedId}',
+    summary: 'A custom feed with its owner.',
+    params: feed,
+    answer: one(customFeedView),
+  }),
+  create: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/custom_feed',
+    summary: 'Makes a custom feed; `picId` may be empty.',
+    body: z.object({ name, picId: z.string(), accessMode }),
+    answer: one(customFeed),
+  }),
+  save: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/custom_feed/{feedId}',
+    summary: 'Changes name and access mode.',
+    params: feed,
+    body: z.object({ name, accessMode }),
+    answer: nothing,
+  }),
+  delete: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/custom_feed/{feedId}',
+    summary: 'Deletes a custom feed; its projects stay.',
+    params: feed,
+    answer: nothing,
+  }),
+  uploadPicture: endpoint({
+    ...uploadCall,
+    method: 'PUT',
+    path: '/api/custom_feed/{feedId}/pic',
+    summary: 'Puts a cover on a custom feed.',
+    params: feed,
+    body: z.object({ pic: pictureFile }),
+    answer: one(pictureUpload),
+  }),
+  ownedBy: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_owned_feeds/{userId}/{offset}/{count}',
+    summary: 'The custom feeds of a person.',
+    params: z.object({ userId: entityId, offset, count }),
+    answer: list(customFeed),
+  }),
+  suggest: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/suggest/{prefix}',
+    summary: 'The feeds to which the person may add and whose name begins so.',
+    params: z.object({ prefix: pathText }),
+    answer: list(feedSuggestion),
+  }),
+  projects: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/projects/{feedId}/{offset}/{count}',
+    summary: 'The projects of a custom feed.',
+    params: z.object({ feedId: entityId, offset, count }),
+    answer: list(projectView),
+  }),
+  feedOfProject: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/project/{projId}',
+    summary: 'The custom feed that a project is in, or nothing.',
+    params: z.object({ projId: projectId }),
+    answer: maybe(projectFeed),
+  }),
+  putProject: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/custom_feed/project/{projId}/{feedId}',
+    summary: 'Puts a project into a custom feed, out of the one it was in.',
+    params: z.object({ projId: projectId, feedId: entityId }),
+    answer: nothing,
+  }),
+  removeProject: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/custom_feed/project/{projId}[/{feedId}]',
+    summary: 'Takes a project out of its custom feed; a feed that is named must be that one.',
+    params: z.object({ projId: projectId, feedId: z.optional(entityId) }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { list, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { customFeed } from '@/api/schemas/customFeed';
+import { countUpTo, entityId } from '@/api/schemas/inputs';
+import { count, offset } from '@/api/schemas/listInput';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { longestPage } from '@/domain/limits';
+
+const personPage = z.object({ userId: entityId, offset, count });
+const feed = z.object({ feedId: entityId });
+const people = z.object({
+  userIds: z
+    .array(entityId)
+    .check(z.minLength(1, 'names nobody'), z.maxLength(longestPage, `names more than ${longestPage}`)),
+});
+
+/** Who may add to which custom feed (SPEC §7, "Custom feeds", `user_access`). */
+export const feedAccessEndpoints = {
+  feedsWithAccess: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/feeds/{offset}/{count}',
+    summary: 'The custom feeds to which a person was granted access.',
+    params: personPage,
+    answer: list(customFeed),
+  }),
+  feedsToContribute: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/contrib_feeds/{offset}/{count}',
+    summary: 'The custom feeds of others to which a person may add.',
+    params: personPage,
+    answer: list(customFeed),
+  }),
+  isGranted: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/{feedId}',
+    summary: 'Whether a person was granted access to a custom feed.',
+    params: z.object({ userId: entityId, feedId: entityId }),
+    answer: one(z.object({ isGranted: z.boolean() })),
+  }),
+  people: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{feedId}/users/{offset}/{count}',
+    summary: 'The people with access to a custom feed, up to 100 at once.',
+    params: z.object({ feedId: entityId, offset, count: countUpTo(longestPage) }),
+    answer: list(namedPicture),
+  }),
+  grant: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/custom_feed/user_access/{feedId}/grant',
+    summary: 'Grants people access to a custom feed.',
+    params: feed,
+    body: people,
+    answer: nothing,
+  }),
+  revoke: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/custom_feed/user_access/{feedId}/revoke',
+    summary: 'Takes the access of people to a custom feed back; its owner keeps it.',
+    params: feed,
+    body: people,
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { pathText } from '@/api/schemas/inputs';
+import { storedValue } from '@/api/schemas/values';
+
+const path = '/api/users/me/kv/{key}';
+const params = z.object({ key: pathText });
+
+/** Small texts that a person's clients keep on the server (SPEC §7, "Key-value"). */
+export const keyValueEndpoints = {
+  get: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path,
+    summary: 'The value of a key; null when it was never set.',
+    params,
+    answer: one(storedValue),
+  }),
+  set: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path,
+    summary: 'Keeps a value under a key.',
+    params,
+    query: z.object({ value: z.string() }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { list, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { wholeCount } from '@/api/schemas/inputs';
+import { count, offset } from '@/api/schemas/listInput';
+import { newsItem } from '@/api/schemas/newsItem';
+import { countValue } from '@/api/schemas/values';
+
+/** What happened around a person's projects and account (SPEC §7, "News"). */
+export const newsEndpoints = {
+  unreadCount: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me/news/unread_cnt',
+    summary: 'How many news were not read.',
+    answer: one(countValue),
+  }),
+  setUnreadCount: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/news/unread_cnt',
+    summary: 'Says how many news are still unread.',
+    body: z.object({ value: wholeCount }),
+    answer: nothing,
+  }),
+  feed: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me/news/feed[/{offset}[/{count}]]',
+    summary: 'The news, the newest first.',
+    params: z.object({ offset: z.optional(offset), count: z.optional(count) }),
+    answer: list(newsItem),
+  }),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { entityId, wholeCount } from '@/api/schemas/inputs';
+import { proStatus } from '@/api/schemas/proStatus';
+import { flagValue } from '@/api/schemas/values';
+
+/** The paid status and its trial (SPEC §7, "Pro"). */
+export const proEndpoints = {
+  get: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/pro/get',
+    summary: 'The Pro status of who is signed in.',
+    answer: one(proStatus),
+  }),
+  set: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/pro/set',
+    summary: 'An admin sets until when a person is Pro, in milliseconds since 1970.',
+    body: z.object({ userId: entityId, endingDateTS: wholeCount }),
+    answer: nothing,
+  }),
+  spendQuest: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/pro/quest_spend',
+    summary: 'Spends what was won in a quest on Pro.',
+    answer: nothing,
+  }),
+  isTrialStarted: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/pro/trial/is_started',
+    summary: 'Whether who is signed in has used the trial.',
+    answer: one(flagValue),
+  }),
+  startTrial: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/pro/trial/start',
+    summary: 'Starts the trial.',
+    answer: nothing,
+  }),
+};

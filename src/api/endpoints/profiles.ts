@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { list, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { countUpTo, entityId, oneOf } from '@/api/schemas/inputs';
+import { count, offset } from '@/api/schemas/listInput';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { profileView } from '@/api/schemas/profileView';
+import { projectId } from '@/api/schemas/projectId';
+import { projectView } from '@/api/schemas/projectView';
+import { countValue } from '@/api/schemas/values';
+import { banCategories } from '@/domain/banCategory';
+import { longestPage } from '@/domain/limits';
+
+const user = z.object({ userId: entityId });
+const liked = z.object({ projId: projectId });
+const page = z.object({ offset, count });
+
+/** People as others see them, and who follows whom (SPEC §7, "Profiles"). */
+export const profileEndpoints = {
+  view: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/{userId}',
+    summary: 'A person with their figures.',
+    params: user,
+    answer: one(profileView),
+  }),
+  follow: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/view/profile/me/follow/{userId}',
+    summary: 'Begins to follow a person.',
+    params: user,
+    answer: nothing,
+  }),
+  unfollow: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/view/profile/me/follow/{userId}',
+    summary: 'Ceases to follow a person.',
+    params: user,
+    answer: nothing,
+  }),
+  like: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/view/profile/me/likes/{projId}',
+    summary: 'Likes a project.',
+    params: liked,
+    answer: nothing,
+  }),
+  unlike: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/view/profile/me/likes/{projId}',
+    summary: 'Takes a like back.',
+    params: liked,
+    answer: nothing,
+  }),
+  projects: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/{userId}/projects[/{offset}[/{count}]]',
+    summary: 'The projects of a person, the newest first, up to 100 at once.',
+    params: z.object({
+      userId: entityId,
+      offset: z.optional(offset),
+      count: z.optional(countUpTo(longestPage)),
+    }),
+    answer: list(projectView),
+  }),
+  ban: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/view/profile/admin/ban',
+    summary: 'An admin sets what a person is kept from.',
+    body: z.object({ userId: entityId, banCategory: oneOf(banCategories) }),
+    answer: nothing,
+  }),
+  verify: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/view/profile/admin/verify',
+    summary: 'An admin says whether a person is who they say.',
+    body: z.object({ userId: entityId, isVerified: z.boolean() }),
+    answer: nothing,
+  }),
+  followers: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/me/follow/{offset}/{count}',
+    summary: 'Who follows the person who is signed in.',
+    params: page,
+    answer: list(namedPicture),
+  }),
+  followersCount: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/me/follow/count',
+    summary: 'How many follow the person who is signed in.',
+    answer: one(countValue),
+  }),
+  subscriptions: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/me/subscriptions/{offset}/{count}',
+    summary: 'Whom the person who is signed in follows.',
+    params: page,
+    answer: list(namedPicture),
+  }),
+  subscriptionsCount: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/view/profile/me/subscriptions/count',
+    summary: 'How many the person who is signed in follows.',
+    answer: one(countValue),
+  }),
+};

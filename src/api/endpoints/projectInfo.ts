@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { oneOf, pictureFile, typedText } from '@/api/schemas/inputs';
+import { projectId } from '@/api/schemas/projectId';
+import { projectInfo } from '@/api/schemas/projectInfo';
+import { pictureUpload } from '@/api/schemas/uploads';
+import { categories } from '@/domain/category';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+
+const params = z.object({ id: projectId });
+
+const edited = z
+  .object({
+    _id: projectId,
+    name: z.optional(typedText('projectName')),
+    description: z.optional(typedText('description')),
+  })
+  .check(
+    z.refine(({ name, description }) => name !== undefined || description !== undefined, {
+      error: 'is missing, and so is a description',
+      path: ['name'],
+    }),
+  );
+
+/** Projects as their owners and the admins manage them (SPEC §7, "Project info"). */
+export const projectInfoEndpoints = {
+  get: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project_info/{id}',
+    summary: 'What is known of a project beside its file.',
+    params,
+    answer: one(projectInfo),
+  }),
+  reserve: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/project_info',
+    summary: 'Keeps an id for a project that is about to be made.',
+    answer: one(z.object({ _id: projectId })),
+  }),
+  save: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info',
+    summary: 'Changes name, description or both.',
+    body: edited,
+    answer: one(projectInfo),
+  }),
+  uploadPicture: endpoint({
+    ...uploadCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/pic',
+    summary: 'Puts a cover on a project.',
+    params,
+    body: z.object({ pic: pictureFile }),
+    answer: one(pictureUpload),
+  }),
+  setUserManagedState: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/usrstate',
+    summary: 'The owner publishes a project or takes it back.',
+    params,
+    body: z.object({ value: oneOf(Object.values(userManagedState)) }),
+    answer: nothing,
+  }),
+  setAdminManagedState: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/admstate',
+    summary: 'An admin says where a project may be shown.',
+    params,
+    body: z.object({ value: oneOf(Object.values(adminManagedState)) }),
+    answer: nothing,
+  }),
+  setCategory: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/category',
+    summary: 'An admin says which feeds a project has reached.',
+    params,
+    body: z.object({ value: oneOf(categories) }),
+    answer: nothing,
+  }),
+  setCommentsEnabled: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/comments_enabled',
+    summary: 'The owner opens or closes the comments of a project.',
+    params,
+    body: z.object({ value: z.boolean() }),
+    answer: nothing,
+  }),
+  countView: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/incviews',
+    summary: 'Counts a view: once for every start of the play.',
+    params,
+    answer: nothing,
+  }),
+};

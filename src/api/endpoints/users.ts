@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { currentUser } from '@/api/schemas/currentUser';
+import {
+  currentPassword,
+  email,
+  givenToken,
+  newPassword,
+  oneOf,
+  pictureFile,
+  typedText,
+  website,
+} from '@/api/schemas/inputs';
+import { pictureUpload } from '@/api/schemas/uploads';
+import { mainLifeValues } from '@/domain/user';
+
+const editedUser = z.object({
+  name: z.optional(typedText('userName')),
+  status: z.optional(typedText('userStatus')),
+  website: z.optional(website),
+  mainLifeValue: z.optional(oneOf(mainLifeValues)),
+});
+
+/** One's own account (SPEC §7, "Auth and user"). */
+export const userEndpoints = {
+  signUp: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Makes an account, which waits for its e-mail to be confirmed.',
+    body: z.object({ name: typedText('userName'), email, password: newPassword }),
+    answer: nothing,
+  }),
+  me: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me',
+    summary: 'Who is signed in.',
+    answer: one(currentUser),
+  }),
+  save: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me',
+    summary: 'Changes those fields of the profile that are given.',
+    body: z.object({ user: editedUser }),
+    answer: nothing,
+  }),
+  uploadPicture: endpoint({
+    ...uploadCall,
+    method: 'PUT',
+    path: '/api/users/me/userpic',
+    summary: 'Puts a picture into the profile.',
+    body: z.object({ pic: pictureFile }),
+    answer: one(pictureUpload),
+  }),
+  changePassword: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/password',
+    summary: 'Changes the password of who is signed in.',
+    body: z.object({ oldPassword: currentPassword, newPassword }),
+    answer: nothing,
+  }),
+  resetPassword: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/password',
+    summary: 'Mails a link for a new password, or sets the new password with the token of such a link.',
+    body: z.union([z.object({ email }), z.object({ token: givenToken, newPassword })]),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { text } from '@/api/schemas/lenient';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import {
+  accessMode,
+  accessModes,
+  type CustomFeed,
+  type CustomFeedView,
+  type FeedSuggestion,
+} from '@/domain/customFeed';
+
+const shape = {
+  _id: z.string().check(z.minLength(1)),
+  name: text,
+  picId: text,
+  // Of a mode that we do not know nobody but the owner should see a button.
+  accessMode: z.catch(z.literal(accessModes), accessMode.addOwnerOnly),
+  owner: text,
+};
+
+/** A custom feed (SPEC §3). */
+export const customFeed: z.ZodMiniType<CustomFeed> = z.object(shape);
+
+/** A custom feed with its owner's profile (SPEC §3). */
+export const customFeedView: z.ZodMiniType<CustomFeedView> = z.object({
+  ...shape,
+  ownerProfile: z.catch(z.nullable(namedPicture), null),
+});
+
+/** A feed whose name begins with the typed text (SPEC §3). */
+export const feedSuggestion: z.ZodMiniType<FeedSuggestion> = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: text,
+});
+
+/** The custom feed that a project is in (SPEC §3, "Project feed entry"). */
+export const projectFeed = z.object({ feedId: z.string().check(z.minLength(1)), feedName: text });

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { textsByName } from '@/api/schemas/textsByName';
+import { isSafePath } from '@/comics/virtualPaths';
+import type { ImagePack } from '@/domain/imagePack';
+
+const safePath = z.string().check(z.refine(isSafePath, 'is not a name inside its folder'));
+
+/** A pack of ready pictures (SPEC §7, `web_packs.json`). */
+export const imagePack: z.ZodMiniType<ImagePack> = z.object({
+  id: safePath,
+  name: z.catch(textsByName, {}),
+  images: z.array(safePath),
+});

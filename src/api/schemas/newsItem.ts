@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { moment } from '@/api/schemas/lenient';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { categories } from '@/domain/category';
+import { type NewsItem, newsType } from '@/domain/newsItem';
+
+const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
+const subject = z.catch(z.nullable(namedPicture), null);
+const data = z.object({ project: subject, user: subject });
+
+/** A piece of news (SPEC §3); one of an unknown type cannot be read and is only logged. */
+export const newsItem: z.ZodMiniType<NewsItem> = z.union(
+  [
+    z.object({
+      ...base,
+      type: z.literal([
+        newsType.newAnswer,
+        newsType.newFollower,
+        newsType.newLike,
+        newsType.newFolloweeProject,
+      ]),
+      data,
+    }),
+    z.object({
+      ...base,
+      type: z.literal(newsType.categoryChange),
+      data: z.extend(data, { newCategory: z.literal(categories) }),
+    }),
+  ],
+  { error: ({ input }) => `is not a type of news: ${typeOf(input)}` },
+);
+
+function typeOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : typeof input;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ban, lifeValue } from '@/api/schemas/currentUser';
+import { counter, flag } from '@/api/schemas/lenient';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import type { ProfileView } from '@/domain/user';
+
+const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
+
+/** A person as their page shows them (SPEC §3). */
+export const profileView: z.ZodMiniType<ProfileView> = z.object({
+  user: z.extend(namedPicture, {
+    mainLifeValue: lifeValue,
+    banCategory: ban,
+    isVerified: flag,
+    isFollowedByCurUser: flag,
+    isCanCommentForCurUser: flag,
+  }),
+  stats: z.catch(
+    z.object({ followersCnt: counter, likesCnt: counter, viewsCnt: counter, projCnt: counter }),
+    noStats,
+  ),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { projectComment } from '@/api/schemas/projectComment';
+import { projectId } from '@/api/schemas/projectId';
+import type { UpdateEvent } from '@/domain/updateEvent';
+
+const id = z.string().check(z.minLength(1));
+const identified = z.object({ id });
+const change = z._default(z.nullable(z.string()), null);
+
+/** What the dispatcher or the native app pushes (SPEC §3, "Update events"). */
+export const updateEvent: z.ZodMiniType<UpdateEvent> = z.union([
+  z.object({
+    type: z.literal('follow'),
+    followedUserId: id,
+    isActedUserFollowing: z.boolean(),
+    actedUserData: z.object({ user: identified }),
+  }),
+  z.object({
+    type: z.literal('like'),
+    isLiked: z.boolean(),
+    projectOwnerId: id,
+    data: z.object({ user: identified, project: z.object({ id: projectId }) }),
+  }),
+  z.object({ type: z.literal('comment'), isAdded: z.boolean(), projectId, projectComment }),
+  z.object({
+    type: z.literal('projectInfo'),
+    projectId,
+    name: z.string(),
+    feedId: change,
+    feedName: change,
+    description: change,
+  }),
+]);

@@ -1,0 +1,37 @@
+import type { NamedPicture } from '@/domain/namedPicture';
+
+/** Who may put projects into a custom feed (SPEC §4, "Custom feed access modes"). */
+export const accessMode = { addOwnerOnly: 0, addDedicatedUsers: 1, addAnyone: 2 } as const;
+
+export type AccessMode = (typeof accessMode)[keyof typeof accessMode];
+
+/** All access modes, the strictest first. */
+export const accessModes: readonly AccessMode[] = Object.values(accessMode);
+
+/** A list of projects that people build (SPEC §3, "CustomFeed"). */
+export interface CustomFeed {
+  readonly _id: string;
+  readonly name: string;
+  /** Empty when the feed has no cover. */
+  readonly picId: string;
+  readonly accessMode: AccessMode;
+  /** The owner's user id. */
+  readonly owner: string;
+}
+
+/** A custom feed as its page shows it. */
+export interface CustomFeedView extends CustomFeed {
+  /** `null` when the owner is not known. */
+  readonly ownerProfile: NamedPicture | null;
+}
+
+/** What a suggestion of a feed's name stands for (SPEC §3, "FeedSuggestion"). */
+export interface FeedSuggestion {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A feed that is about to be made: open to anyone, its maker's own (SPEC §3). */
+export function newCustomFeed(ownerId: string): Omit<CustomFeed, '_id'> {
+  return { name: '', picId: '', accessMode: accessMode.addAnyone, owner: ownerId };
+}

@@ -1,0 +1,15 @@
+import type { FeedSuggestion } from '@/domain/customFeed';
+
+/** From this length on a list of suggestions is shown as it came (SPEC §5, §9). */
+const longList = 100;
+
+/** The suggestions without repeats of an id, as long as there are fewer than 100 of them (SPEC §5). */
+export function distinctSuggestions(suggestions: readonly FeedSuggestion[]): readonly FeedSuggestion[] {
+  if (suggestions.length >= longList) return suggestions;
+  const seen = new Set<string>();
+  return suggestions.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Category } from '@/domain/category';
+import type { NamedPicture } from '@/domain/namedPicture';
+
+/** The kinds of news (SPEC §3, "News item"). */
+export const newsType = {
+  newAnswer: 'new_ans',
+  newFollower: 'new_follower',
+  newLike: 'new_like',
+  newFolloweeProject: 'new_fproj',
+  categoryChange: 'proj_cat_change',
+} as const;
+
+interface NewsData {
+  /** `null` where the news is about no project, or none that is still there. */
+  readonly project: NamedPicture | null;
+  readonly user: NamedPicture | null;
+}
+
+interface NewsBase {
+  readonly _id: string;
+  /** ISO 8601; `null` when it is not known. */
+  readonly creationDate: string | null;
+}
+
+/** A project moved to another feed. */
+export interface CategoryNews extends NewsBase {
+  readonly type: typeof newsType.categoryChange;
+  readonly data: NewsData & { readonly newCategory: Category };
+}
+
+/** Somebody answered, followed, liked or made a project. */
+export interface DeedNews extends NewsBase {
+  readonly type: Exclude<(typeof newsType)[keyof typeof newsType], CategoryNews['type']>;
+  readonly data: NewsData;
+}
+
+export type NewsItem = CategoryNews | DeedNews;
+
+/** What the news page shows: projects of people whom one follows are hidden there (SPEC §9). */
+export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {
+  return items.filter(({ type }) => type !== newsType.newFolloweeProject);
+}

@@ -1,0 +1,22 @@
+/** A way to buy Pro (SPEC §3, "PRO plan"). */
+export interface ProPlan {
+  readonly id: string;
+  /** Rubles. */
+  readonly price: number;
+  /** Rubles, with the largest commission that a way of paying can take. */
+  readonly priceWithMaxCommision: number;
+  readonly description: string;
+  readonly durationMS: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The plans that are sold (SPEC §9). A plan of eight months is known by its name alone and is not offered: it
+ * has no price.
+ */
+export const proPlans: readonly ProPlan[] = [
+  { id: '0.25', price: 14, priceWithMaxCommision: 25, description: '1 week', durationMS: 7 * dayMs },
+  { id: '1', price: 60, priceWithMaxCommision: 75, description: '1 month', durationMS: 31 * dayMs },
+  { id: '4', price: 300, priceWithMaxCommision: 348, description: '6 months', durationMS: 186 * dayMs },
+];

@@ -1,0 +1,11 @@
+import { hasRole, type Viewer } from '@/domain/role';
+
+/** What the copy button of a project is: not there, the way to the sign-in dialog, or what it says. */
+export type CopyingOffer = 'absent' | 'signIn' | 'copy';
+
+/** Copying needs its flag on the device and the admin role (SPEC §6). */
+export function copyingOffer(isCopyingFlagSet: boolean, viewer: Viewer | null): CopyingOffer {
+  if (!isCopyingFlagSet) return 'absent';
+  if (viewer === null) return 'signIn';
+  return hasRole(viewer, 'admin') ? 'copy' : 'absent';
+}

@@ -1,0 +1,56 @@
+import {
+  type AdminManagedState,
+  adminManagedState,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/publishing';
+
+const publishedStates: readonly UserManagedState[] = [
+  userManagedState.publishedGlobally,
+  userManagedState.publishedProfileWasPublishedGlobally,
+  userManagedState.publishedProfileWasntPublishedGlobally,
+];
+
+const privateStates: readonly UserManagedState[] = [
+  userManagedState.privateWasPublishedGlobally,
+  userManagedState.privateWasntPublishedGlobally,
+];
+
+const neverGlobalStates: readonly UserManagedState[] = [
+  userManagedState.created,
+  userManagedState.publishedProfileWasntPublishedGlobally,
+  userManagedState.privateWasntPublishedGlobally,
+];
+
+/** Published to the feeds or to the profile; only such projects go into custom feeds (SPEC §4, §5). */
+export function isPublished(state: UserManagedState): boolean {
+  return publishedStates.includes(state);
+}
+
+/** Taken back or kept by its owner (SPEC §4). */
+export function isPrivate(state: UserManagedState): boolean {
+  return privateStates.includes(state);
+}
+
+/** Never published globally so far (SPEC §4). */
+export function isNeverPublishedGlobally(state: UserManagedState): boolean {
+  return neverGlobalStates.includes(state);
+}
+
+interface ManagedStates {
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
+}
+
+/** Whether anybody may see the project (SPEC §4, "Admin-managed states"). */
+export function isPubliclyAccessible(project: ManagedStates): boolean {
+  return project.adminManagedState !== adminManagedState.banned && isPublished(project.userManagedState);
+}
+
+/** Whether the project may stand in the global feeds (SPEC §4, "Admin-managed states"). */
+export function isGloballyAccessible(project: ManagedStates): boolean {
+  return (
+    project.adminManagedState === adminManagedState.okGlobal &&
+    project.userManagedState === userManagedState.publishedGlobally
+  );
+}

@@ -1,0 +1,25 @@
+import { readVirtualPath } from '@/comics/lenient/readResources';
+import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
+
+/** What the server answers to an upload of an image or a sound (SPEC §3, "Upload responses"). */
+export interface ResourceUpload {
+  readonly resId: number;
+  readonly resName: string;
+  /** A file of the project's own; also as JSON text. */
+  readonly virtPath: VirtualPath | string;
+}
+
+const descriptorTypeOf = { image: 0, sound: 3 } as const;
+
+/**
+ * The descriptor under which a project keeps what was uploaded (SPEC §3, "Resource descriptor"). Throws when
+ * the answer has no readable virtual path.
+ */
+export function resourceOfUpload(
+  kind: keyof typeof descriptorTypeOf,
+  { resId, resName, virtPath }: ResourceUpload,
+): ResourceDescriptor {
+  const vp = readVirtualPath(virtPath);
+  if (vp === undefined) throw new TypeError(`The upload of ${resName} has no virtual path`);
+  return { ver: 1, dt: descriptorTypeOf[kind], id: resId, name: resName, vp };
+}

@@ -1,0 +1,57 @@
+import type { BanCategory } from '@/domain/banCategory';
+import { externalProviders } from '@/domain/externalProvider';
+import type { NamedPicture } from '@/domain/namedPicture';
+import type { Role } from '@/domain/role';
+
+/** What matters most in life to a person (SPEC §3, "Enumerations"). */
+export const mainLifeValues = [
+  'UNKNOWN',
+  'FAMILY_AND_CHILDREN',
+  'CAREER_AND_MONEY',
+  'FUN_AND_RELAX',
+  'SCIENCE_AND_RESEARCH',
+  'WORLD_PERFECTION',
+  'SELF_DEVELOPMENT',
+  'BEAUTY_AND_ART',
+  'GLORY_AND_POWER',
+] as const;
+
+export type MainLifeValue = (typeof mainLifeValues)[number];
+
+/** How a person signs in: by our own e-mail and password, or by an outside identity (SPEC §1). */
+export const authProviders = ['local', ...externalProviders] as const;
+
+export type AuthProvider = (typeof authProviders)[number];
+
+/** Who is signed in (SPEC §3, "Current user"). */
+export interface CurrentUser {
+  readonly _id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly provider: AuthProvider;
+  readonly status: string;
+  readonly website: string;
+  readonly mainLifeValue: MainLifeValue;
+  /** Empty when the person has no picture. */
+  readonly picId: string;
+  readonly banCategory: BanCategory;
+  readonly isVerified: boolean;
+}
+
+/** A person as their page shows them (SPEC §3, "Profile view"). */
+export interface ProfileView {
+  readonly user: NamedPicture & {
+    readonly mainLifeValue: MainLifeValue;
+    readonly banCategory: BanCategory;
+    readonly isVerified: boolean;
+    readonly isFollowedByCurUser: boolean;
+    readonly isCanCommentForCurUser: boolean;
+  };
+  readonly stats: {
+    readonly followersCnt: number;
+    readonly likesCnt: number;
+    readonly viewsCnt: number;
+    readonly projCnt: number;
+  };
+}
