@@ -108,6 +108,8 @@ interface Bubble extends Common {
   readonly stroke?: string;
   readonly speaker?: Text;
   readonly style?: TextStyle;
+  /** Lines kept free for a long inserted text. */
+  readonly spareLines?: number;
 }
 
 /** A bubble as wide as told and as tall as its longest wording needs. `y` is its top. */
@@ -121,10 +123,11 @@ export function say(x: number, y: number, width: number, text: Text, options: Bu
     stroke = ink,
     speaker,
     style,
+    spareLines = 0,
     ...common
   } = options;
   const [across, down] = bubbleRoom[shape];
-  const lines = lineCount(text, size, width * across);
+  const lines = lineCount(text, size, width * across) + spareLines;
   const height = round(Math.max(size * 2, (lines * size * 1.25 + 16) / down));
   return {
     type: 'bubble',

@@ -40,12 +40,18 @@ function lineWidth(line: string): number {
   return width;
 }
 
+/** A variable in a text; numbers of two digits are the usual case. */
+const insertion = /\{[a-z]\w*\}/g;
+
 /** How many lines the longest wording takes in a column of that width. */
 export function lineCount(text: Text, size: number, columnWidth: number): number {
   const column = columnWidth / size;
   return Math.max(
     ...wordings(text).map((wording) =>
-      wording.split('\n').reduce((sum, paragraph) => sum + paragraphLines(paragraph, column), 0),
+      wording
+        .replaceAll(insertion, '00')
+        .split('\n')
+        .reduce((sum, paragraph) => sum + paragraphLines(paragraph, column), 0),
     ),
   );
 }
