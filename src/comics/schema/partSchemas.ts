@@ -34,7 +34,7 @@ export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes)
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
 const audioIdSchema = z.union([z.number(), z.string()]);
 
-const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
+export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal(2), vpstr: safePathSchema }),
   z.looseObject({
     type: z.literal(3),
@@ -46,26 +46,28 @@ const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type
   z.looseObject({ type: z.literal(100), oid: audioIdSchema, id: audioIdSchema }),
 ]);
 
-/** A resource as it is saved (SPEC §3, row 74). */
-export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z
-  .looseObject({
+/** The order of the keys is the order in which they are saved. */
+const resourceFields = {
+  id: idSchema,
+  name: z.string(),
+  vp: virtualPathSchema,
+  type: z.optional(z.string()),
+  alt: z.optional(textSchema),
+  width: z.optional(amountSchema),
+  height: z.optional(amountSchema),
+  duration: z.optional(amountSchema),
+};
+
+/** A resource as it is saved (SPEC §3, row 74); a typed one (1) must name its type. */
+export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminatedUnion('dt', [
+  z.looseObject({ ver: z.literal(1), dt: z.literal([0, 2, 3]), ...resourceFields }),
+  z.looseObject({
     ver: z.literal(1),
-    dt: z.literal(descriptorTypes),
-    id: idSchema,
-    name: z.string(),
-    vp: virtualPathSchema,
-    type: z.optional(z.string()),
-    alt: z.optional(textSchema),
-    width: z.optional(amountSchema),
-    height: z.optional(amountSchema),
-    duration: z.optional(amountSchema),
-  })
-  .check(
-    z.refine(({ dt, type }) => dt !== 1 || (type !== undefined && type !== ''), {
-      error: 'a typed resource names its type',
-      path: ['type'],
-    }),
-  );
+    dt: z.literal(1),
+    ...resourceFields,
+    type: z.string().check(z.minLength(1)),
+  }),
+]);
 
 /** SPEC §3, "Unique-id manager" (row 76). */
 export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });

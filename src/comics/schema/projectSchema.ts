@@ -30,6 +30,13 @@ const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
   }),
 ]);
 
+export const variablesSchema = z.record(z.string().check(z.regex(variableNamePattern)), variableSchema).check(
+  z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
+    error: `at most ${comicsLimits.variables}`,
+    params: { limit: true },
+  }),
+);
+
 const boxSchema = z.tuple([z.number(), z.number(), amountSchema, amountSchema]);
 
 const pageSchema: z.ZodMiniType<Page> = z.looseObject({
@@ -54,6 +61,8 @@ const pageSchema: z.ZodMiniType<Page> = z.looseObject({
   readingOrder: z.optional(z.array(idSchema)),
   guidedView: z.optional(z.array(z.union([idSchema, boxSchema]))),
 });
+
+export const pagesSchema = z.array(pageSchema).check(z.minLength(1), z.maxLength(comicsLimits.pages));
 
 const metaSchema = z.looseObject({
   title: textSchema,
@@ -84,13 +93,8 @@ export const projectSchema: z.ZodMiniType<Project> = z.looseObject({
     sound: managerSchema,
   }),
   resources: z.array(resourceSchema).check(z.maxLength(comicsLimits.resources)),
-  variables: z.record(z.string().check(z.regex(variableNamePattern)), variableSchema).check(
-    z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
-      error: `at most ${comicsLimits.variables}`,
-      params: { limit: true },
-    }),
-  ),
+  variables: variablesSchema,
   start: idSchema,
-  pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(comicsLimits.pages)),
+  pages: pagesSchema,
   extensions: z.optional(extensionsSchema),
 });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
+import {
+  actionsSchema,
+  conditionSchema,
+  effectSchema,
+  motionSchema,
+  soundSchema,
+} from '@/comics/schema/actionSchemas';
+import { objectsSchema } from '@/comics/schema/objectSchemas';
+import { refSchema, resourceSchema, textSchema, virtualPathSchema } from '@/comics/schema/partSchemas';
+import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/projectSchema';
+
+/** What the schema's own checks say and JSON Schema cannot take from them. */
+const described = z.registry<{ readonly id: string; readonly [keyword: string]: unknown }>();
+described.add(textSchema, { id: 'Text' });
+described.add(refSchema, { id: 'Ref' });
+described.add(virtualPathSchema, { id: 'VirtualPath' });
+described.add(resourceSchema, { id: 'Resource' });
+described.add(variablesSchema, { id: 'Variables', maxProperties: comicsLimits.variables });
+described.add(conditionSchema, { id: 'Condition' });
+described.add(effectSchema, { id: 'Effect' });
+described.add(motionSchema, { id: 'Motion' });
+described.add(soundSchema, { id: 'Sound' });
+described.add(actionsSchema, { id: 'Actions' });
+described.add(objectsSchema, { id: 'Objects' });
+described.add(pagesSchema, { id: 'Pages' });
+
+/**
+ * The JSON Schema (2020-12) of a `project.json` of version 1, published beside the player as
+ * `comics.schema.json`. It says what version 1 knows; readers take more (FORMAT.md, "Old and new readers").
+ */
+export function comicsJsonSchema(): object {
+  const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });
+  const { $schema, ...rest } = schema;
+  return {
+    $schema,
+    $id: 'comics.schema.json',
+    title: 'Kadr comics, version 1',
+    description: 'A comics project (project.json). Unknown keys are allowed and kept.',
+    ...rest,
+  };
+}
