@@ -1,2 +1,3 @@
 import '@vkontakte/vkui/dist/cssm/styles/themes.css';
+import './contrast.css';
 import './page.css';

@@ -22,7 +22,10 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Panel id={id}>
-      <PanelHeader before={<PanelHeaderBack label={t('project.back')} onClick={onBack} />}>
+      <PanelHeader
+        role="banner"
+        before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
+      >
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>

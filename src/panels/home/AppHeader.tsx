@@ -9,9 +9,9 @@ import styles from './AppHeader.module.css';
 export function AppHeader() {
   const { t } = useText();
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <Mark size={28} />
       <h1 className={styles.name}>{t('app.name')}</h1>
-    </header>
+    </div>
   );
 }

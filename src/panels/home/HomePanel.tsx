@@ -16,11 +16,11 @@ export function HomePanel({ feed }: { feed: FeedType }) {
   useDocumentTitle(`${t('app.name')} · ${t(feedNames[feed])}`);
   return (
     <Panel id="home" mode="card">
-      <div className={styles.head}>
+      <header className={styles.head}>
         <AppHeader />
         <FeedSwitcher selected={feed} />
-      </div>
-      <main className={styles.feeds}>
+      </header>
+      <main className={styles.feeds} aria-label={t(feedNames[feed])}>
         {opened.map((type, index) => (
           <Activity key={type} mode={type === feed ? 'visible' : 'hidden'}>
             <Feed type={type} startsAtTop={index > 0} />

@@ -18,7 +18,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
 
   return (
     <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
-      <main className={styles.page}>
+      <main className={styles.page} aria-label={name}>
         <PlayerFrame projectId={projectId} name={name} autoplay={arrival.autoplay} />
         {project && <ProjectDetails project={project} />}
         <LoadStrip attempts={[attempt]} />
