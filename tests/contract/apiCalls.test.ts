@@ -25,11 +25,6 @@ const calls: readonly [string, string, unknown, (api: Api) => Promise<unknown>][
   ],
   ['POST', '/api/feed/thebest/iwantmy/cat', null, (api) => api.feeds.requestBest({ projId: 'cat' })],
   ['GET', '/api/view/project/cat', card, (api) => api.projects.view({ id: 'cat' })],
-  ['GET', '/api/project_comments/cat', [], (api) => api.comments.list({ projId: 'cat' })],
-  ['GET', '/api/project_comments/cat/5', [], (api) => api.comments.list({ projId: 'cat', limit: 5 })],
-  ['GET', '/api/project_comments/cat/-1', [], (api) => api.comments.list({ projId: 'cat', limit: -1 })],
-  ['GET', '/project_files/cat/project.json', {}, (api) => api.resources.projectFile({ projId: 'cat' })],
-  ['GET', '/config/notice.json', { en: 'Hello' }, (api) => api.config.notice()],
 ];
 
 test.each(calls)('[139] %s %s is asked as the contract has it', async (method, path, answer, call) => {

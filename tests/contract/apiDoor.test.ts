@@ -1,4 +1,13 @@
-import { ApiError, createApi, createArchiveApi, createHttpTransport } from 'kadr/api';
+import {
+  type Api,
+  ApiError,
+  type CurrentUser,
+  createApi,
+  createArchiveApi,
+  createHttpTransport,
+  type ResourceUpload,
+  type UploadProgress,
+} from 'kadr/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
 
@@ -26,4 +35,34 @@ test("another program reads projects by the package's door alone", async () => {
   expect(fromArchive).toEqual(fromServer);
   peer.answerWith(json(404, { httpStatusCode: 404, messages: ['Not here.'], type: 'GENERIC' }));
   await expect(createApi(options()).projects.view({ id: 'dog' })).rejects.toBeInstanceOf(ApiError);
+});
+
+/** A program of somebody else's, with types from the door alone. */
+async function publishPicture(api: Api, picture: File, onProgress: (progress: UploadProgress) => void) {
+  const me: CurrentUser = await api.users.me();
+  const { _id: id } = await api.projectInfo.reserve();
+  const image: ResourceUpload = await api.resources.uploadImage({ id, image: picture }, { onProgress });
+  await api.resources.createFile({ id, file: { resources: [image.virtPath] } });
+  await api.projectInfo.setUserManagedState({ id, value: 1 });
+  return { author: me.name, id };
+}
+
+test("another program makes and publishes a project by the package's door alone", async () => {
+  const virtPath = { type: 4, vpstr: 'res/img/a.png' };
+  const answers = [{ _id: 'ada', name: 'Kadr' }, { _id: 'cat' }, { resId: 1, resName: 'a', virtPath }];
+  peer.answerWith((response, request) => json(200, answers.shift() ?? null)(response, request));
+  const countBefore = peer.requests.length;
+  const sentBytes: number[] = [];
+  const published = await publishPicture(createApi(options()), new File(['x'], 'a.png'), (progress) => {
+    sentBytes.push(progress.sentBytes);
+  });
+  expect(published).toEqual({ author: 'Kadr', id: 'cat' });
+  expect(sentBytes.length).toBeGreaterThan(0);
+  expect(peer.requests.slice(countBefore).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/users/me',
+    'POST /api/project_info',
+    'POST /api/project/cat/image?upload_mode=user_upload',
+    'POST /api/project/cat/file',
+    'PUT /api/project_info/cat/usrstate',
+  ]);
 });

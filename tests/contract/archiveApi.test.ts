@@ -106,12 +106,29 @@ test('[13] the project file is the archive’s own', async () => {
   });
 });
 
+test('[13][137] the list of image packs is a static file of the archive', async () => {
+  const peer = await startHttpPeer();
+  try {
+    peer.answerWith(json(200, [{ id: 'basic', name: { en: 'Basics' }, images: ['coin.png'] }]));
+    const { items } = await visit(1, peer.address).resources.imagePacks();
+    expect(items.map(({ id }) => id)).toEqual(['basic']);
+    expect(peer.requests.map(({ url }) => url)).toEqual(['/image_store/image_packs/web_packs.json']);
+  } finally {
+    await peer.close();
+  }
+});
+
 test('[13] what files cannot do says so in plain words and sends nothing', async () => {
   const api = visit(1);
   for (const call of [
     api.feeds.requestBest({ projId: 'comics-1' }),
     api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 }),
     api.config.notice(),
+    api.users.me(),
+    api.comments.post({ projId: 'comics-1', type: 2, text: 'Nice' }),
+    api.resources.editImage({ id: 'comics-1', vpath: 'a.png', image: new File(['x'], 'a.png') }),
+    api.resources.deleteImage({ id: 'comics-1', vpath: 'a.png' }),
+    api.customFeeds.get({ feedId: 'f' }),
   ]) {
     expect(await errorOf(call)).toMatchObject({
       kind: 'GENERIC',

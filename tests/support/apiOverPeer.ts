@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
+import type { Api } from '@/api/Api';
 import type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
+import { type HttpPeer, json, type PeerRequest } from './httpPeer.ts';
 
 /** The options of the real client against an address, as a visitor who reads English. */
 export function optionsFor(baseUrl: string, overrides: Partial<ApiOptions> = {}): ApiOptions {
@@ -30,4 +33,30 @@ export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   );
   if (outcome instanceof ApiError) return outcome;
   throw new Error('The call did not fail with an ApiError', { cause: outcome });
+}
+
+/** A call by what stands on the wire: `METHOD address`, the JSON that goes out, the JSON that comes back. */
+export type ApiCase = readonly [
+  asked: string,
+  call: (api: Api) => Promise<unknown>,
+  wire: { readonly sends?: unknown; readonly answers: unknown; readonly gives?: unknown },
+];
+
+/** Makes a call over HTTP and holds both directions against the case; `gives` is `answers` unless it differs. */
+export async function expectOnTheWire(peer: HttpPeer, [asked, call, wire]: ApiCase): Promise<void> {
+  peer.answerWith(json(200, wire.answers));
+  const given = await call(apiFor(peer.address, { token: () => 'secret' }).api);
+  const { method, url, headers, body } = latest(peer);
+  expect(`${method} ${url}`).toBe(asked);
+  expect(headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+  expect(body === '' ? undefined : JSON.parse(body)).toEqual(wire.sends);
+  if (wire.sends !== undefined) expect(headers['content-type']).toBe('application/json');
+  expect(given).toEqual('gives' in wire ? wire.gives : wire.answers);
+}
+
+/** The last request that arrived. */
+export function latest({ requests }: HttpPeer): PeerRequest {
+  const request = requests.at(-1);
+  if (request === undefined) throw new Error('Nothing was sent');
+  return request;
 }

@@ -17,11 +17,18 @@ export interface HttpPeer {
   readonly requests: readonly PeerRequest[];
   /** Sets the answer to all further requests. */
   answerWith(answer: PeerAnswer): void;
-  /** Leaves the body of the next request on its way; `readOn` takes the rest and says whether it was whole. */
-  holdNextBody(): { readOn(): Promise<'whole' | 'brokenOff'> };
+  /** Leaves the body of the next request on its way. */
+  holdNextBody(): HeldBody;
   /** Resolves when a further request arrives. */
   nextRequest(): Promise<PeerRequest>;
   close(): Promise<void>;
+}
+
+export interface HeldBody {
+  /** Resolves when the request's head is there. */
+  readonly arrived: Promise<void>;
+  /** Takes the rest and says whether it was whole. */
+  readOn(): Promise<'whole' | 'brokenOff'>;
 }
 
 /** A real HTTP server that answers as the test says. */
@@ -29,12 +36,14 @@ export async function startHttpPeer(): Promise<HttpPeer> {
   const requests: PeerRequest[] = [];
   const waiting: ((request: PeerRequest) => void)[] = [];
   let currentAnswer: PeerAnswer = json(200, {});
-  let beforeReading: Promise<void> = Promise.resolve();
-  let onRead: (end: 'whole' | 'brokenOff') => void = () => undefined;
+  let holding: Holding | null = null;
   const server = createServer(async (incoming, response) => {
-    await beforeReading;
+    const held = holding;
+    holding = null;
+    held?.onHead();
+    await held?.reading;
     const bytes = await readWhole(incoming);
-    onRead(bytes === null ? 'brokenOff' : 'whole');
+    held?.onEnd(bytes === null ? 'brokenOff' : 'whole');
     if (bytes === null) return;
     const { method = '', url = '', headers } = incoming;
     const request = { method, url, headers, body: bytes.toString(), bytes };
@@ -52,18 +61,15 @@ export async function startHttpPeer(): Promise<HttpPeer> {
       currentAnswer = answer;
     },
     holdNextBody: () => {
-      let startReading = (): void => undefined;
-      beforeReading = new Promise((resolve) => {
-        startReading = resolve;
-      });
-      const end = new Promise<'whole' | 'brokenOff'>((resolve) => {
-        onRead = resolve;
-      });
+      const head = deferred<void>();
+      const start = deferred<void>();
+      const end = deferred<'whole' | 'brokenOff'>();
+      holding = { onHead: head.resolve, reading: start.promise, onEnd: end.resolve };
       return {
+        arrived: head.promise,
         readOn: () => {
-          beforeReading = Promise.resolve();
-          startReading();
-          return end;
+          start.resolve();
+          return end.promise;
         },
       };
     },
@@ -74,6 +80,20 @@ export async function startHttpPeer(): Promise<HttpPeer> {
         server.closeAllConnections();
       }),
   };
+}
+
+interface Holding {
+  readonly onHead: () => void;
+  readonly reading: Promise<void>;
+  readonly onEnd: (end: 'whole' | 'brokenOff') => void;
+}
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 /** The body of a request, `null` when the other side went before its end. */

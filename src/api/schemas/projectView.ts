@@ -29,5 +29,5 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   isLikedByCurUser: flag,
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
-  fileKey: z.optional(z.string()),
+  fileKey: z.catch(z.optional(z.string()), undefined),
 });
