@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { banCategories, defaultBanCategory, isBannedFrom } from '@/domain/banCategory';
+
+test.each([
+  [0, false, false, false],
+  [10, true, false, false],
+  [20, true, true, false],
+  [30, true, true, true],
+] as const)(
+  '[85] ban %i keeps from comments: %o, from the feeds: %o, from signing in: %o',
+  (ban, ...kept) => {
+    const deeds = ['comment', 'publishInFeeds', 'login'] as const;
+    expect(deeds.map((deed) => isBannedFrom(deed, ban))).toEqual(kept);
+  },
+);
+
+test('[85] the admin chooses from four, and the choice starts and ends up at "not banned"', () => {
+  expect(banCategories).toEqual([0, 10, 20, 30]);
+  expect(defaultBanCategory).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isEmail, isWebsite } from '@/domain/fieldBounds';
+
+test.each([
+  ['studio@kadr.test', true],
+  ['a.b+c@x-y.kadr.test', true],
+  ['STUDIO@KADR.TEST', true],
+  ['studio@kadr', false],
+  ['studio@-kadr.test', false],
+  ['studio@kadr.test ', false],
+  ['a b@kadr.test', false],
+  ['@kadr.test', false],
+  ['', false],
+])('"%s" is an e-mail: %o', (text, verdict) => {
+  expect(isEmail(text)).toBe(verdict);
+});
+
+test.each([
+  ['', true],
+  ['https://kadr.test/a?b#c', true],
+  ['HTTP://kadr.test', true],
+  ['kadr.test', false],
+  ['javascript:alert(1)', false],
+  ['https://kadr test', false],
+])('"%s" is a website or none: %o', (text, verdict) => {
+  expect(isWebsite(text)).toBe(verdict);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { newsItem } from '@/api/schemas/newsItem';
+import { newsType, shownNews } from '@/domain/newsItem';
+
+const base = { _id: '1', creationDate: '2026-11-20T10:00:00Z' };
+const project = { id: 'cat', name: 'Cat', picId: '' };
+
+test.each(Object.values(newsType))('[71] news of the type %s are read', (type) => {
+  const data = { project, user: null, ...(type === 'proj_cat_change' && { newCategory: 500 }) };
+  expect(newsItem.parse({ ...base, type, data })).toEqual({ ...base, type, data });
+});
+
+test.each([
+  ['an unknown type', { ...base, type: 'new_gift', data: {} }],
+  ['no type', { ...base, data: {} }],
+  ['a change to an unknown category', { ...base, type: 'proj_cat_change', data: { newCategory: 7 } }],
+  ['text', 'new_like'],
+])('[71] %s is no news', (_, raw) => {
+  expect(newsItem.safeParse(raw).success).toBe(false);
+});
+
+test('[71] what cannot be told of a person or a project is left open', () => {
+  const raw = { _id: '1', type: 'new_like', data: { user: { name: 'no id' } } };
+  expect(newsItem.parse(raw)).toEqual({ ...raw, creationDate: null, data: { project: null, user: null } });
+});
+
+test('[71] the news page hides new projects of followed people', () => {
+  const items = Object.values(newsType).map((type) =>
+    newsItem.parse({ ...base, type, data: { project, newCategory: 0 } }),
+  );
+  expect(shownNews(items).map(({ type }) => type)).toEqual([
+    'new_ans',
+    'new_follower',
+    'new_like',
+    'proj_cat_change',
+  ]);
+});

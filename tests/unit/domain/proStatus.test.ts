@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { proPlans } from '@/domain/proPlans';
+import { proStatusAt } from '@/domain/proStatus';
+
+const now = Date.UTC(2026, 10, 20);
+
+test.each([
+  ['that ends later', true, now + 1, true],
+  ['that has ended', true, now - 1, false],
+  ['that ends at this very moment', true, now, false],
+  ['that never was', false, null, false],
+  ['without an end', true, null, true],
+  ['that was taken back before its end', false, now + 1, false],
+])('[70] a Pro status %s', (_, isPro, endMs, isActive) => {
+  expect(proStatusAt(now, { isPro, proStatusEndingDateTS: endMs })).toEqual({
+    isPro: isActive,
+    proStatusEndingDate: endMs === null ? null : new Date(endMs),
+  });
+});
+
+test.each([
+  ['0.25', 14, 25, 7],
+  ['1', 60, 75, 31],
+  ['4', 300, 348, 186],
+])('[156] the plan %s costs %i rubles (%i with commission) for %i days', (id, price, most, days) => {
+  expect(proPlans.find((plan) => plan.id === id)).toMatchObject({
+    price,
+    priceWithMaxCommision: most,
+    durationMS: days * 86_400_000,
+  });
+});
+
+test('[156] the plan of eight months is not offered', () => {
+  expect(proPlans).toHaveLength(3);
+});

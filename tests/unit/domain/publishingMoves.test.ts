@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { banCategory } from '@/domain/banCategory';
+import { isNeverPublishedGlobally, isPrivate, isPublished } from '@/domain/projectVisibility';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/publishingMoves';
+
+const states = Object.values(userManagedState);
+
+/** SPEC §4 as a table: a row is the present state, a column the wanted one, both 0 to 5. */
+const allowed = ['xx.x.x', '.xx.x.', '.xx.x.', '.x.x.x', '.xx.x.', '.x.x.x'];
+
+const pairs = states.flatMap((from) =>
+  states.map((to) => [from, to, allowed[from]?.[to] === 'x' ? 'allowed' : 'refused'] as const),
+);
+
+test('[80] the table has all 36 pairs', () => {
+  expect(pairs).toHaveLength(36);
+});
+
+test.each(pairs)('[80] the move from %i to %i is %s', (from, to, verdict) => {
+  expect(publishingMoves(from).includes(to)).toBe(verdict === 'allowed');
+});
+
+const free = { banCategory: banCategory.notBanned, adminManagedState: adminManagedState.okGlobal };
+
+test.each([
+  [0, [1, 3, 5, 0]],
+  [1, [1, 2, 4]],
+  [2, [1, 2, 4]],
+  [3, [1, 3, 5]],
+  [4, [1, 2, 4]],
+  [5, [1, 3, 5]],
+] as const)('[80] from %i the options run from the most public: %j', (from, options) => {
+  expect(allowedPublishingMoves(from, free)).toEqual(options);
+});
+
+test.each([
+  [0, 0, true],
+  [10, 0, true],
+  [20, 0, false],
+  [30, 0, false],
+  [0, 1, false],
+  [0, 2, false],
+] as const)(
+  '[80][128] with the ban %i and the admin state %i the global feeds are open: %o',
+  (ban, adminState, isOpen) => {
+    const rights = { banCategory: ban, adminManagedState: adminState };
+    for (const from of states) {
+      const moves = publishingMoves(from);
+      const options = isOpen ? moves : moves.filter((state) => state !== 1);
+      expect(allowedPublishingMoves(from, rights)).toEqual(options);
+    }
+  },
+);
+
+test.each([
+  ['made for a comment', true, 0, 0, 3],
+  ['made by a person banned from publishing', false, 20, 0, 3],
+  ['kept out of the feeds', false, 0, 1, 3],
+  ['made by a person who cannot comment', false, 10, 0, 1],
+  ['of any other kind', false, 0, 0, 1],
+] as const)('[81] the first save of a project %s', (_, isMadeForComment, ban, adminState, state) => {
+  const rights = { banCategory: ban, adminManagedState: adminState };
+  expect(firstSaveState(isMadeForComment, rights)).toBe(state);
+});
+
+test.each([
+  [0, false, false, true],
+  [1, true, false, false],
+  [2, true, false, false],
+  [3, true, false, true],
+  [4, false, true, false],
+  [5, false, true, true],
+] as const)('[82] state %i is published: %o, private: %o, never global: %o', (state, ...sets) => {
+  expect([isPublished(state), isPrivate(state), isNeverPublishedGlobally(state)]).toEqual(sets);
+});
+
+test('[115] only published projects may go into custom feeds', () => {
+  expect(states.filter(isPublished)).toEqual([1, 2, 3]);
+});
