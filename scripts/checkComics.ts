@@ -1,0 +1,43 @@
+import { checkPackage } from '../src/comics/packages/checkPackage.ts';
+import type { Finding } from '../src/comics/validate/finding.ts';
+import { mendHint } from '../src/comics/validate/mendHints.ts';
+import { stopsPublishing, validateProjectText } from '../src/comics/validate/validateProject.ts';
+import { readInputFile } from './comics/readInputFile.ts';
+import { tellFaults } from './comics/tellFaults.ts';
+
+const usage = `Checks a comics file or package and says what is wrong with it.
+
+  npm run check-comics -- FILE
+
+FILE is a project.json or a name.comics.zip. Each finding is a line: code, JSON Pointer, text. Errors (E_)
+stop publishing, remarks (W_) do not. What to do about each code follows. Exit status: 1 when there is an
+error, 0 when there is none, 2 when the file cannot be read. The codes are in docs/comics-format.md.`;
+
+const args = process.argv.slice(2);
+const [file] = args;
+if (args.includes('--help') || args.includes('-h')) console.log(usage);
+else if (file === undefined || args.length > 1) {
+  console.error(usage);
+  process.exitCode = 2;
+} else await tellFaults(() => check(file));
+
+/** Findings go to standard output, for tools; words for people go beside them. */
+async function check(path: string): Promise<void> {
+  const bytes = await readInputFile(path);
+  const isPackage = path.toLowerCase().endsWith('.zip') || (bytes[0] === 0x50 && bytes[1] === 0x4b);
+  const findings = isPackage
+    ? await checkPackage(bytes)
+    : validateProjectText(new TextDecoder().decode(bytes));
+  for (const { code, path: place, text } of findings) console.log(`${code} ${place} ${text}`);
+  tellHints(findings);
+  if (stopsPublishing(findings)) process.exitCode = 1;
+}
+
+function tellHints(findings: readonly Finding[]): void {
+  const language = process.env.LANG ?? 'en';
+  const codes = new Set(findings.map(({ code }) => code));
+  if (codes.size > 0) console.error('');
+  for (const code of codes) console.error(`${code}: ${mendHint(code, language)}`);
+  const errors = findings.filter(({ code }) => code.startsWith('E_')).length;
+  console.error(`Errors: ${errors}, remarks: ${findings.length - errors}`);
+}

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import { packageLimits } from '../../src/comics/limits.ts';
+
+/** Says in one line why a file cannot be worked on; shown to people without a stack. */
+export class InputFault extends Error {
+  override readonly name = 'InputFault';
+}
+
+/** The bytes of a file that a person named. A file above every limit is not read at all. */
+export async function readInputFile(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > packageLimits.size) {
+      throw new InputFault(`${path} has ${size} bytes; at most ${packageLimits.size} are read`);
+    }
+    return await readFile(path);
+  } catch (error) {
+    throw error instanceof InputFault ? error : new InputFault(`${path}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'is a folder; name a project.json or a .comics.zip';
+  if (code === 'EACCES') return 'may not be read';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,12 @@
+import { InputFault } from './readInputFile.ts';
+
+/** Runs a command for people: what went wrong is one line, and the exit status is 2. */
+export async function tellFaults(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof InputFault ? reason : `This should not happen: ${reason}`);
+    process.exitCode = 2;
+  }
+}

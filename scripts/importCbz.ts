@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importCbz } from '../src/comics/packages/importCbz.ts';
+import { writePackage } from '../src/comics/packages/writePackage.ts';
+import { InputFault, readInputFile } from './comics/readInputFile.ts';
+import { tellFaults } from './comics/tellFaults.ts';
+
+const usage = `Turns a comic book archive into a comics package, one page per picture.
+
+  npm run import-cbz -- FILE.cbz OUT.comics.zip
+
+ComicInfo.xml gives name, language, credits and bookmarks where it is there. Exit status: 0 when OUT is
+written, 1 when the archive is refused (the line says why), 2 when a file cannot be read or written.`;
+
+const args = process.argv.slice(2);
+const [source, target] = args;
+if (args.includes('--help') || args.includes('-h')) console.log(usage);
+else if (source === undefined || target === undefined || args.length > 2) {
+  console.error(usage);
+  process.exitCode = 2;
+} else await tellFaults(() => convert(source, target));
+
+async function convert(from: string, to: string): Promise<void> {
+  const name = basename(from).replace(/\.(?:cbz|zip)$/i, '');
+  const reading = await importCbz(await readInputFile(from), { name });
+  if (!reading.ok) {
+    console.error(`${reading.finding.code} ${reading.finding.text}`);
+    process.exitCode = 1;
+    return;
+  }
+  await writeFile(to, await writePackage(reading.package)).catch((error: unknown) => {
+    throw new InputFault(`${to}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  console.log(`${to}: ${reading.package.info?.name ?? name}, ${reading.package.media.size} pages`);
+}

@@ -1,0 +1,31 @@
+import { fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
+import type { ComicsPackage } from '@/comics/packages/comicsPackage';
+import { mediaKindOf } from '@/comics/packages/mediaKinds';
+import { readPackage } from '@/comics/packages/readPackage';
+import { openFile } from '@/comics/validate/fileHead';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { validateProjectText } from '@/comics/validate/validateProject';
+
+/** Everything that there is to say about a package to its author: the archive, its project file, its media. */
+export async function checkPackage(bytes: Uint8Array): Promise<Finding[]> {
+  const reading = await readPackage(bytes);
+  if (!reading.ok) return [reading.finding];
+  return [...validateProjectText(reading.package.projectText), ...missingMedia(reading.package)];
+}
+
+/** Files that the project names and the package lacks, and pictures where sounds should be. */
+export function missingMedia({ projectText, media }: ComicsPackage): Finding[] {
+  const head = openFile(projectText);
+  if (!head.ok) return [];
+  return listOf(head.project.resources).flatMap((resource, index) => {
+    const { vp, dt } = fieldsOf(resource);
+    const name = isFields(vp) && vp.type === 4 ? readString(vp.vpstr) : undefined;
+    if (name === undefined) return [];
+    const path = ['resources', index, 'vp', 'vpstr'];
+    const file = media.get(name);
+    if (file === undefined) return [finding('E_ZIP', path, `${name} is not in the package`)];
+    const wanted = dt === 3 ? 'sound' : 'picture';
+    const isWanted = mediaKindOf(file)?.family === wanted;
+    return isWanted ? [] : [finding('E_ZIP', path, `${name} is not a ${wanted}`)];
+  });
+}

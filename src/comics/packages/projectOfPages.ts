@@ -1,0 +1,137 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicInfo } from '@/comics/packages/comicInfo';
+import type { PackageInfo } from '@/comics/packages/comicsPackage';
+import type { Effect, Page, Project } from '@/comics/project';
+import type { Credit } from '@/comics/projectHead';
+import { formatName, formatVersion } from '@/comics/vocabulary';
+
+/** A picture that becomes a page. */
+export interface ComicPage {
+  /** Its path in the package. */
+  readonly file: string;
+  /** Its name in the archive that it came from. */
+  readonly name: string;
+  readonly bookmark: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A feed's card has no room for more, and a hostile archive may say much. */
+const longestName = 100;
+const canvasWidth = 1080;
+/** Beyond these a page would be a strip that nobody can read in a frame. */
+const flattest = 1 / 3;
+const tallest = 3;
+
+/** A comics of whole-page pictures; the first is the cover. */
+export function projectOfPages(
+  pages: readonly ComicPage[],
+  comicInfo: ComicInfo | null,
+  fallbackName: string,
+): { readonly project: Project; readonly info: PackageInfo } {
+  const name = (nameOf(comicInfo) || fallbackName || 'Comics').slice(0, longestName);
+  const language = languageOf(comicInfo?.language ?? '');
+  const words = pageWords(language);
+  const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
+  const turn = turnOf(comicInfo?.isRightToLeft === true);
+  const project: Project = {
+    format: formatName,
+    version: formatVersion,
+    generator: 'kadr 1.0',
+    requires: [],
+    meta: {
+      title: plainText(name),
+      language,
+      languages: [language],
+      alt: plainText(summary === '' ? name : summary),
+      cover: [0, 1],
+      ...creditsOf(comicInfo),
+    },
+    canvas: { width: canvasWidth, height: canvasHeight(pages), background: '#000000' },
+    ids: {
+      object: { ver: 1, midn: pages.length + 1 },
+      plain: { ver: 1, midn: pages.length + 1 },
+      typed: { ver: 1, midn: 1 },
+      sound: { ver: 1, midn: 1 },
+    },
+    resources: pages.map((page, index) => ({
+      ver: 1,
+      dt: 0,
+      id: index + 1,
+      name: page.name.slice(0, longestName),
+      vp: { type: 4, vpstr: page.file },
+      width: page.width,
+      height: page.height,
+    })),
+    variables: {},
+    start: 1,
+    pages: pages.map((page, index): Page => {
+      const bookmark = page.bookmark.slice(0, longestName);
+      const isLast = index === pages.length - 1;
+      return {
+        id: index + 1,
+        ...(bookmark === '' ? {} : { name: bookmark }),
+        alt: plainText(words(index + 1, pages.length, bookmark)),
+        background: { image: [0, index + 1], fit: 'contain' },
+        ...(index === 0 ? {} : { transition: turn }),
+        ...(isLast ? { end: true } : { next: index + 2 }),
+        objects: [],
+      };
+    }),
+    ...extensionsOf(comicInfo),
+  };
+  return { project, info: { name, description: summary } };
+}
+
+function nameOf(info: ComicInfo | null): string {
+  if (info === null) return '';
+  const number = info.number === '' ? '' : ` #${info.number}`;
+  const issue = info.series === '' ? '' : `${info.series}${number}`;
+  return [issue, info.title].filter((part) => part !== '').join(': ');
+}
+
+function languageOf(tag: string): string {
+  const [language = '', ...rest] = tag.split('-');
+  const lower = [language.toLowerCase(), ...rest].join('-');
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lower) ? lower : 'en';
+}
+
+function pageWords(language: string) {
+  const isRussian = language === 'ru' || language.startsWith('ru-');
+  return (number: number, of: number, bookmark: string) => {
+    const place = isRussian ? `Страница ${number} из ${of}` : `Page ${number} of ${of}`;
+    return (bookmark === '' ? place : `${place}: ${bookmark}`).slice(0, comicsLimits.textLength);
+  };
+}
+
+/** A brace begins a variable in the comics' texts; two of them are a brace. */
+function plainText(text: string): string {
+  return text.replaceAll('{', '{{').slice(0, comicsLimits.textLength);
+}
+
+function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit[] } {
+  if (info === null || info.credits.length === 0) return {};
+  return { credits: info.credits.map(({ what, who }) => ({ what, who: who.slice(0, longestName) })) };
+}
+
+/** What the format has no word for stays with the file for tools that know it. */
+function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<Record<string, unknown>> } {
+  if (info === null) return {};
+  const { series, number, volume, isRightToLeft } = info;
+  const words = { series, number, volume };
+  const short = Object.entries(words).map(([key, word]) => [key, word.slice(0, longestName)]);
+  return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
+}
+
+/** The next page comes in from where it lies in the book. */
+function turnOf(isRightToLeft: boolean): Effect {
+  return { effect: isRightToLeft ? 'slide-right' : 'slide-left', duration: 300, easing: 'out' };
+}
+
+/** As tall as the middle one of the pages, so that most of them fill the canvas and none is cut. */
+function canvasHeight(pages: readonly ComicPage[]): number {
+  const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
+  const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
+  return Math.round(canvasWidth * Math.min(tallest, Math.max(flattest, middle)));
+}

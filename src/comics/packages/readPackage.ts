@@ -1,0 +1,68 @@
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { checkMedia, largestMedia } from '@/comics/packages/checkMedia';
+import { type ComicsPackage, infoFile, type PackageInfo, projectFile } from '@/comics/packages/comicsPackage';
+import { isLitter } from '@/comics/packages/entryNames';
+import { openArchive } from '@/comics/packages/zipArchive';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { isSafePath } from '@/comics/virtualPaths';
+
+export type PackageReading =
+  | { readonly ok: true; readonly package: ComicsPackage }
+  /** E_ZIP; the text names the file and the limit. */
+  | { readonly ok: false; readonly finding: Finding };
+
+/**
+ * Reads a `name.comics.zip` (FORMAT.md, "Package"): nothing is taken that passes a limit, leads out of the
+ * archive or is no picture or sound of ours by its contents. The project file is not judged here.
+ */
+export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
+  try {
+    return { ok: true, package: await unpack(bytes) };
+  } catch (error) {
+    if (!(error instanceof ArchiveRefusal)) throw error;
+    return { ok: false, finding: finding('E_ZIP', [], error.message) };
+  }
+}
+
+async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
+  const entries = (await openArchive(bytes)).filter(({ name }) => !isLitter(name));
+  const strange = entries.find(({ name }) => !isSafePath(name));
+  if (strange !== undefined) {
+    const text = `The name ${JSON.stringify(strange.name)} has more than letters, digits and . _ - /`;
+    throw new ArchiveRefusal(text);
+  }
+  let projectText: string | null = null;
+  let info: PackageInfo | null = null;
+  const media = new Map<string, Uint8Array>();
+  for (const { name, read } of entries) {
+    if (name === projectFile) projectText = textOf(name, await read(comicsLimits.fileSize));
+    else if (name === infoFile) info = readInfo(textOf(name, await read(comicsLimits.fileSize)));
+    else {
+      const content = await read(largestMedia);
+      checkMedia(name, content);
+      media.set(name, content);
+    }
+  }
+  if (projectText === null) throw new ArchiveRefusal(`There is no ${projectFile} at the root`);
+  return { projectText, info, media };
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new ArchiveRefusal(`${name} is not UTF-8 text`, { cause: error });
+  }
+}
+
+/** It only helps to fill a form, so whatever is wrong with it counts as not there. */
+function readInfo(text: string): PackageInfo | null {
+  try {
+    const fields = fieldsOf(JSON.parse(text));
+    return { name: readString(fields.name) ?? '', description: readString(fields.description) ?? '' };
+  } catch {
+    return null;
+  }
+}

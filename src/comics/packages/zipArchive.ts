@@ -1,0 +1,139 @@
+import {
+  type Entry,
+  type FileEntry,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { packageLimits } from '@/comics/limits';
+import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { nameFault } from '@/comics/packages/entryNames';
+import { nameOfContents } from '@/comics/packages/mediaKinds';
+
+/** A file in an archive that is open. */
+export interface ArchiveEntry {
+  readonly name: string;
+  /** Unpacks it; stops as soon as more than `largest` bytes come, or the archive's limits are passed. */
+  readonly read: (largest: number) => Promise<Uint8Array>;
+}
+
+/**
+ * Lists the files of a ZIP archive without unpacking any. Throws an `ArchiveRefusal` that names the limit
+ * or the fault: size, number of entries, names, encryption, double names, or no whole archive at all.
+ */
+export async function openArchive(bytes: Uint8Array): Promise<ArchiveEntry[]> {
+  if (bytes.length > packageLimits.size) throw tooMuch('The archive has', bytes.length, packageLimits.size);
+  const contents = nameOfContents(bytes);
+  if (['RAR', '7-Zip', 'PDF', 'gzip'].includes(contents)) {
+    throw new ArchiveRefusal(`The file is ${contents}; only ZIP is read`);
+  }
+  const budget = { left: packageLimits.size };
+  const entries = await listEntries(bytes);
+  return entries.map((entry) => ({
+    name: entry.filename,
+    read: (largest) => readEntry(entry, largest, budget),
+  }));
+}
+
+async function listEntries(bytes: Uint8Array): Promise<FileEntry[]> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), { filenameValidation: 'tolerant' });
+  const files = new Map<string, FileEntry>();
+  let count = 0;
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      count += 1;
+      if (count > packageLimits.entries) {
+        throw new ArchiveRefusal(`The archive has more than ${packageLimits.entries} entries`);
+      }
+      checkEntry(entry);
+      if (entry.directory) continue;
+      if (files.has(entry.filename)) throw new ArchiveRefusal(`${shown(entry)} is there twice`);
+      files.set(entry.filename, entry);
+    }
+  } catch (error) {
+    throw refusalOf(error, 'The file is not a whole ZIP archive');
+  }
+  return [...files.values()];
+}
+
+function checkEntry(entry: Entry): void {
+  const fault = nameFault(entry.filename);
+  if (fault !== null) throw new ArchiveRefusal(`The name ${shown(entry)} ${fault}`);
+  if (entry.encrypted) throw new ArchiveRefusal(`${shown(entry)} is encrypted`);
+}
+
+/** The sizes that an archive states may be lies, so what comes out is counted as it comes. */
+async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
+  const most = Math.min(largest, budget.left);
+  const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
+  const check = (size: number) => {
+    if (size > growth)
+      throw new ArchiveRefusal(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
+    if (size <= most) return;
+    if (most === largest) throw tooMuch(`${shown(entry)} has`, size, largest);
+    throw new ArchiveRefusal(`The archive unpacks to more than ${packageLimits.size} bytes`);
+  };
+  check(entry.uncompressedSize);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.length;
+      check(size);
+      chunks.push(chunk);
+    },
+  });
+  try {
+    await entry.getData(sink, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false });
+  } catch (error) {
+    throw refusalOf(error, `${shown(entry)} cannot be unpacked`);
+  }
+  budget.left -= size;
+  return joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function refusalOf(error: unknown, what: string): ArchiveRefusal {
+  if (error instanceof ArchiveRefusal) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ArchiveRefusal(`${what} (${reason})`, { cause: error });
+}
+
+function tooMuch(what: string, size: number, most: number): ArchiveRefusal {
+  return new ArchiveRefusal(`${what} ${size} bytes; at most ${most}`);
+}
+
+function shown({ filename }: Entry): string {
+  return JSON.stringify(filename.slice(0, 200));
+}
+
+/** A file for an archive: texts are packed, media are stored since they are packed already. */
+export interface ArchiveFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly isText: boolean;
+}
+
+/** Writes a ZIP archive; the same files always give the same bytes. */
+export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), {
+    useWebWorkers: false,
+    extendedTimestamp: false,
+    // The earliest moment that a ZIP can tell.
+    lastModDate: new Date(1980, 0, 1),
+  });
+  for (const { name, bytes, isText } of files) {
+    await writer.add(name, new Uint8ArrayReader(bytes), isText ? {} : { level: 0 });
+  }
+  return writer.close();
+}
