@@ -73,7 +73,7 @@ export function createPlayer(parts: PlayerParts): Player {
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
       if (state.stage === 'ended') store.remove(projectId);
-      else store.write(projectId, savePlay(state, hash, Date.now()));
+      else store.write(projectId, savePlay(project, state, hash, Date.now()));
       parts.onChange();
     },
     onPage: (page) => {

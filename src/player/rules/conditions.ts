@@ -1,7 +1,7 @@
 import type { Comparison, Condition, VariableValue } from '@/comics/project';
-import type { PlayState } from '@/player/rules/playState';
+import type { Knowledge } from '@/player/rules/playState';
 
-type Known = Pick<PlayState, 'variables' | 'seen'>;
+type Known = Pick<Knowledge, 'variables' | 'seen'>;
 
 /** Whether a condition holds; none at all always does. */
 export function holds(condition: Condition | undefined, state: Known): boolean {

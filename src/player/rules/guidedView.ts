@@ -1,5 +1,5 @@
 import type { Box, ComicsObject, GuidedStep, Page } from '@/comics/project';
-import type { PlayState } from '@/player/rules/playState';
+import type { Knowledge, PlayState } from '@/player/rules/playState';
 import { isShown } from '@/player/rules/visibility';
 
 /** The next step of the guided view after the present one that has something to show; `null` at its end. */
@@ -12,14 +12,14 @@ export function nextStep(page: Page, state: PlayState): number | null {
 }
 
 /** The part of the page that a step looks at; `null` for the whole page and for what is not shown. */
-export function stepBox(page: Page, state: PlayState, step: number): Box | null {
+export function stepBox(page: Page, state: Knowledge, step: number): Box | null {
   const target: GuidedStep | undefined = page.guidedView?.[step - 1];
   if (target === undefined) return null;
   const box = typeof target === 'number' ? objectBox(page.objects, target, state) : target;
   return box !== null && box[2] > 0 && box[3] > 0 ? box : null;
 }
 
-function objectBox(objects: readonly ComicsObject[], id: number, state: PlayState): Box | null {
+function objectBox(objects: readonly ComicsObject[], id: number, state: Knowledge): Box | null {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     if (object.id === id) return seenBox(object);

@@ -1,19 +1,37 @@
 import type { Action, Effect, Page, Project, Sound, VariableValue } from '@/comics/project';
 import type { Text } from '@/comics/resources';
 
-/** Where a play stands. Nothing here knows of drawing or of sound. */
-export interface PlayState {
-  readonly page: number;
-  /** 0 is the whole page, n the n-th step of its guided view. */
-  readonly step: number;
+/** All that a page's looks depend on. */
+export interface Knowledge {
   readonly variables: ReadonlyMap<string, VariableValue>;
   readonly seen: ReadonlySet<number>;
   /** Options with `once` that were taken, as `choice/option`. */
   readonly taken: ReadonlySet<string>;
   /** What `show` and `hide` said during this visit of the page. */
   readonly shown: ReadonlyMap<number, boolean>;
-  /** The pages before this one, the latest last. */
-  readonly history: readonly number[];
+}
+
+/** A place in the story, with all that had happened by then. */
+export interface Place extends Knowledge {
+  readonly page: number;
+  /** 0 is the whole page, n the n-th step of its guided view. */
+  readonly step: number;
+}
+
+/** A page that was left, as it stood just before the touch that left it. */
+export interface Moment extends Place {
+  /** The option that was taken there: the choice's id and the option's place in it. */
+  readonly choice?: readonly [choice: number, option: number] | undefined;
+}
+
+/** Where a play stands. Nothing here knows of drawing or of sound. */
+export interface PlayState extends Place {
+  /** The way here, the latest last. */
+  readonly history: readonly Moment[];
+  /** This page before the latest touch; `null` when there was none on this visit. */
+  readonly before: Moment | null;
+  /** Whether the page has come to be seen; one that sends the reader on at once never does. */
+  readonly settled: boolean;
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
@@ -82,13 +100,20 @@ export function initialState(project: Project, visit = 0): PlayState {
     taken: new Set(),
     shown: new Map(),
     history: [],
+    before: null,
+    settled: false,
     visit,
     stage: 'playing',
     budget: fullBudget,
   };
 }
 
-/** A touch of the reader: what runs now may run its full length. */
-export function touched(state: PlayState): PlayState {
-  return { ...state, budget: fullBudget };
+/** A touch of the reader: what runs now may run its full length, and the way back leads to before it. */
+export function touched(state: PlayState, choice?: Moment['choice']): PlayState {
+  return { ...state, budget: fullBudget, before: momentOf(state, choice) };
+}
+
+export function momentOf(state: PlayState, choice?: Moment['choice']): Moment {
+  const { page, step, variables, seen, taken, shown } = state;
+  return { page, step, variables, seen, taken, shown, choice };
 }

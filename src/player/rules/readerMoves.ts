@@ -4,6 +4,7 @@ import {
   currentPage,
   initialState,
   type Outcome,
+  type Place,
   type PlayContext,
   type PlayState,
   touched,
@@ -18,17 +19,42 @@ export function begin(context: PlayContext, from: PlayState): Outcome {
   return turnTo(context, from, from.page);
 }
 
-/**
- * Takes a kept play up again on its page. What the page sets on entering it has set already; what it
- * shows, plays and waits for happens anew.
- */
+/** Takes a kept play up again on its page. */
 export function resume(context: PlayContext, from: PlayState): Outcome {
-  const page = currentPage(context, from);
-  const entered = turnTo(context, from, page.id, { onEnter: withoutSets(page.onEnter ?? []) });
-  const stayed = entered.state.page === page.id && entered.state.stage === 'playing';
-  if (!stayed) return entered;
-  const { step, history } = from;
-  return { ...entered, state: { ...entered.state, step, history } };
+  return revisit(context, from, from, 'forward');
+}
+
+/**
+ * Goes back to a page of the way here, to the moment before the touch that left it: variables, seen pages
+ * and options that were taken are again what they were then, and what came after is forgotten.
+ */
+export function returnTo(context: PlayContext, from: PlayState, index: number): Outcome {
+  const moment = from.history[index];
+  if (moment === undefined || context.page(moment.page) === undefined) return nothing(from);
+  const { variables, seen, taken } = moment;
+  const history = from.history.slice(0, index);
+  return revisit(context, { ...touched(from), variables, seen, taken, history }, moment, 'back');
+}
+
+/**
+ * Opens a page as it was. What it sets on being entered it has set already; what it shows, plays and waits
+ * for happens anew.
+ */
+function revisit(
+  context: PlayContext,
+  from: PlayState,
+  place: Place,
+  direction: 'forward' | 'back',
+): Outcome {
+  const page = currentPage(context, { ...from, page: place.page });
+  const { history } = from;
+  const entered = turnTo(context, { ...from, settled: false }, page.id, {
+    direction,
+    onEnter: withoutSets(page.onEnter ?? []),
+  });
+  if (entered.state.page !== page.id || entered.state.stage !== 'playing') return entered;
+  const shown = new Map([...entered.state.shown, ...place.shown]);
+  return { ...entered, state: { ...entered.state, step: place.step, shown, history } };
 }
 
 function withoutSets(actions: readonly Action[]): Action[] {
@@ -89,9 +115,7 @@ export function goBack(context: PlayContext, from: PlayState): Outcome {
       return { state: { ...state, step }, commands: [{ kind: 'step' }] };
     }
   }
-  const previous = state.history.at(-1);
-  if (previous === undefined) return nothing(from);
-  return turnTo(context, state, previous, { direction: 'back' });
+  return returnTo(context, from, state.history.length - 1);
 }
 
 /** Escape within the guided view: the whole page again. */
@@ -115,10 +139,9 @@ export function takeOption(
 ): Outcome {
   const offered = offeredOptions(choice, from).find((option) => option.index === index);
   if (from.stage !== 'playing' || offered === undefined) return nothing(from);
-  const taken = offered.option.once
-    ? { ...from, taken: new Set(from.taken).add(optionKey(choice.id, index)) }
-    : from;
-  return runActions(context, touched(taken), offered.option.actions);
+  const state = touched(from, [choice.id, index]);
+  const taken = offered.option.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
+  return runActions(context, { ...state, taken }, offered.option.actions);
 }
 
 /** The rest of a list after its `wait`; dropped when the page was left meanwhile. */

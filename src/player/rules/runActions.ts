@@ -4,6 +4,8 @@ import {
   type Command,
   currentPage,
   initialState,
+  type Moment,
+  momentOf,
   type Outcome,
   type PlayContext,
   type PlayState,
@@ -34,7 +36,7 @@ export function runActions(context: PlayContext, from: PlayState, actions: reado
     commands = [...(left ? keepLinks(commands) : commands), ...progress.commands];
     queue = progress.rest;
   }
-  return { state, commands };
+  return { state: { ...state, settled: true }, commands };
 }
 
 /** Enters a page and runs its `onEnter`; an unknown page changes nothing. */
@@ -132,20 +134,22 @@ function arrive(state: PlayState, page: Page): PlayState {
     step: 0,
     seen: new Set(state.seen).add(page.id),
     shown: new Map(),
+    before: null,
+    settled: false,
     visit: state.visit + 1,
     stage: 'playing',
   };
 }
 
-/** The page before the first one is none; a long wandering keeps its latest pages only. */
-function historyAfter(state: PlayState): readonly number[] {
-  return state.seen.has(state.page) ? [...state.history, state.page].slice(-200) : state.history;
+/** Pages that were never seen are no part of the way; a long wandering keeps its latest pages only. */
+function historyAfter(state: PlayState): readonly Moment[] {
+  return state.settled ? [...state.history, state.before ?? momentOf(state)].slice(-200) : state.history;
 }
 
 function goBackByAction(context: PlayContext, state: PlayState): Progress {
   const previous = state.history.at(-1);
   if (previous === undefined) return { state, commands: [], rest: [] };
-  return enter(context, state, previous, undefined, 'back');
+  return enter(context, state, previous.page, undefined, 'back');
 }
 
 function startAgain(context: PlayContext, state: PlayState): Progress {

@@ -1,9 +1,9 @@
 import type { ChoiceObject, ChoiceOption, ComicsObject, Page } from '@/comics/project';
 import { holds } from '@/player/rules/conditions';
-import type { PlayState } from '@/player/rules/playState';
+import type { Knowledge } from '@/player/rules/playState';
 
 /** Whether an object is drawn now: `hidden`, `show` and `hide`, then its condition. */
-export function isShown(object: ComicsObject, state: PlayState): boolean {
+export function isShown(object: ComicsObject, state: Knowledge): boolean {
   return (state.shown.get(object.id) ?? object.hidden !== true) && holds(object.when, state);
 }
 
@@ -12,7 +12,7 @@ export interface OfferedOption {
   readonly option: ChoiceOption;
 }
 
-export function offeredOptions(choice: ChoiceObject, state: PlayState): OfferedOption[] {
+export function offeredOptions(choice: ChoiceObject, state: Knowledge): OfferedOption[] {
   return choice.options
     .map((option, index) => ({ index, option }))
     .filter(
@@ -26,7 +26,7 @@ export function optionKey(choice: number, option: number): string {
 }
 
 /** The objects that are drawn now, those within frames too. */
-function* shownObjects(objects: readonly ComicsObject[], state: PlayState): Generator<ComicsObject, void> {
+function* shownObjects(objects: readonly ComicsObject[], state: Knowledge): Generator<ComicsObject, void> {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     yield object;
@@ -44,7 +44,7 @@ export function findObject(objects: readonly ComicsObject[], id: number): Comics
 }
 
 /** What on the page waits for the reader: a choice bars the way on, other targets only make one. */
-export function waitingFor(page: Page, state: PlayState): 'choice' | 'target' | 'nothing' {
+export function waitingFor(page: Page, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
     if (object.type === 'choice' && offeredOptions(object, state).length > 0) return 'choice';

@@ -53,7 +53,7 @@ describe('running actions', () => {
     const context = contextOf([{ id: 1 }, { id: 2, onEnter: [takeCoin, takeCoin] }], coins);
     const list = actions({ do: 'play', sound: { sound: [3, 1] } }, { do: 'go', page: 2 }, { do: 'end' });
     const { state, commands } = runActions(context, started(context), list);
-    expect(state).toMatchObject({ page: 2, stage: 'playing', history: [1] });
+    expect(state).toMatchObject({ page: 2, stage: 'playing', history: [{ page: 1 }] });
     expect(state.variables.get('coins')).toBe(2);
     expect(commands.map(({ kind }) => kind)).toEqual(['turn']);
   });

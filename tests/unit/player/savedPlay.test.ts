@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Moment } from '@/player/rules/playState';
 import { goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { contextOf, started } from './playTools';
@@ -14,20 +15,37 @@ const far = {
     ['open', true],
   ]),
   taken: new Set(['20/1']),
+  shown: new Map([[5, false]]),
 };
 /** What storage gives back. */
-const stored = JSON.parse(JSON.stringify(savePlay(far, 'hash', 1)));
+const stored = JSON.parse(JSON.stringify(savePlay(context.project, far, 'hash', 1)));
 
 describe('taking a play up again', () => {
   it('[B14] comes back to the page with everything that happened', () => {
-    const { page, variables, seen, taken, history } = far;
-    expect(restorePlay(context.project, 'hash', stored)).toMatchObject({
+    const { page, variables, seen, taken, shown, history } = far;
+    const restored = restorePlay(context.project, 'hash', stored);
+    expect(restored).toMatchObject({ page, variables, seen, taken, shown });
+    expect(restored?.history).toEqual(history);
+  });
+
+  it('[B14] keeps every moment of the way, and only what changed between them', () => {
+    const moment = (page: number, coins: number, seen: number[], taken: string[]): Moment => ({
       page,
-      variables,
-      seen,
-      taken,
-      history,
+      step: page - 1,
+      variables: new Map<string, number | boolean>([
+        ['coins', coins],
+        ['open', false],
+      ]),
+      seen: new Set(seen),
+      taken: new Set(taken),
+      shown: new Map([[page, true]]),
+      choice: page === 2 ? [20, 1] : undefined,
     });
+    const history = [moment(1, 0, [1], []), moment(2, 7, [1, 2], ['20/1']), moment(1, 7, [1, 2], ['20/1'])];
+    const saved = savePlay(context.project, { ...far, history }, 'hash', 1);
+    expect(saved.history.map(({ variables }) => variables)).toEqual([{}, { coins: 7 }, {}]);
+    const restored = restorePlay(context.project, 'hash', JSON.parse(JSON.stringify(saved)));
+    expect(restored?.history).toEqual(history);
   });
 
   it.each([
