@@ -65,14 +65,14 @@ function checkEntry(entry: Entry): void {
 
 /** The sizes that an archive states may be lies, so what comes out is counted as it comes. */
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
-  const most = Math.min(largest, budget.left);
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
+    if (size > largest) throw tooMuch(`${shown(entry)} has`, size, largest);
     if (size > growth)
       throw new ArchiveRefusal(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
-    if (size <= most) return;
-    if (most === largest) throw tooMuch(`${shown(entry)} has`, size, largest);
-    throw new ArchiveRefusal(`The archive unpacks to more than ${packageLimits.size} bytes`);
+    if (size > budget.left) {
+      throw new ArchiveRefusal(`The archive unpacks to more than ${packageLimits.size} bytes`);
+    }
   };
   check(entry.uncompressedSize);
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { pictureSize } from '@/comics/packages/pictureSize';
+import { gif, jpeg, mp3, png, wav, webp } from './pictures';
+
+const head = (text: string) => Buffer.from(text, 'latin1');
+
+describe('telling a file by its contents', () => {
+  it.each([
+    ['PNG', png()],
+    ['JPEG', jpeg(1, 1)],
+    ['GIF', gif(1, 1)],
+    ['WebP', webp('VP8 ', 1, 1)],
+    ['MP3', mp3],
+    ['MP3', head('ID3\x04\0')],
+    ['OGG', head('OggS\0')],
+    ['M4A', head('\0\0\0\x20ftypM4A \0')],
+    ['WAV', wav],
+  ])('knows %s', (name, bytes) => {
+    expect(mediaKindOf(bytes)?.name).toBe(name);
+  });
+
+  it.each([
+    ['SVG', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['markup', '<html><script>alert(1)</script></html>'],
+    ['AVIF', '\0\0\0\x20ftypavif'],
+    ['BMP', 'BM1234'],
+    ['PDF', '%PDF-1.7'],
+    ['ZIP', 'PK\x03\x04'],
+    ['AVI', 'RIFF\0\0\0\0AVI LIST'],
+    ['an unknown kind of MP4', '\0\0\0\x20ftypqt  '],
+    ['an unknown kind of file', 'MZ\x90\0'],
+    ['an unknown kind of file', '\xff\xf1'],
+    ['an empty file', ''],
+  ])('takes no %s', (name, text) => {
+    expect(mediaKindOf(head(text))).toBeNull();
+    expect(nameOfContents(head(text))).toBe(name);
+  });
+});
+
+describe('the size of a picture', () => {
+  it.each([
+    ['PNG', png(640, 480)],
+    ['GIF', gif(640, 480)],
+    ['JPEG', jpeg(640, 480)],
+    ['lossy WebP', webp('VP8 ', 640, 480)],
+    ['lossless WebP', webp('VP8L', 640, 480)],
+    ['WebP with extensions', webp('VP8X', 640, 480)],
+  ])('is in the header of a %s', (_kind, bytes) => {
+    expect(pictureSize(bytes)).toEqual({ width: 640, height: 480 });
+  });
+
+  it('is the one that a real picture of a sample has', () => {
+    expect(pictureSize(readFileSync('samples/goldfish/cover.webp'))).toEqual({ width: 640, height: 640 });
+  });
+
+  it.each([
+    ['breaks off', png(640, 480).subarray(0, 18)],
+    ['has no width', png(0, 480)],
+    ['has no frame', jpeg(640, 480).subarray(0, 12)],
+    ['walks in circles', head('\xff\xd8\xff\xe0\0\0\0\0\0\0')],
+    ['has no known part', webp('VP8X', 1, 1).fill('ABCD', 12, 16)],
+    ['is a sound', wav],
+  ])('is not there when the file %s', (_fault, bytes) => {
+    expect(pictureSize(bytes)).toBeNull();
+  });
+});
