@@ -10,6 +10,7 @@ import { fridgeAtNight } from './comics/fridge-at-night.ts';
 import { ghostAndGirl } from './comics/ghost-and-girl.ts';
 import { goldfishMemory } from './comics/goldfish.ts';
 import { howToDrawACat } from './comics/how-to-draw-a-cat.ts';
+import { keepTheLight } from './comics/keep-the-light/story.ts';
 import { kitchenBand } from './comics/kitchen-band.ts';
 import { lastTram } from './comics/last-tram/story.ts';
 import { lostSock } from './comics/lost-sock.ts';
@@ -21,12 +22,15 @@ import { snailChase } from './comics/snail-chase.ts';
 import { snooze } from './comics/snooze.ts';
 import { spaceLunch } from './comics/space-lunch.ts';
 import { whatTeaAreYou } from './comics/what-tea-are-you.ts';
+import { whoAteThePie } from './comics/who-ate-the-pie/story.ts';
 import { whoKnocks } from './comics/who-knocks.ts';
 
 /** Every comic of `samples/`. */
 export const allComics: readonly (() => Comic)[] = [
   catAndDoor,
   lastTram,
+  whoAteThePie,
+  keepTheLight,
   snooze,
   howToDrawACat,
   countSheep,

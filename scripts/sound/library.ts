@@ -85,6 +85,12 @@ function waveFile(samples: Samples): Buffer {
   return data;
 }
 
+/** Loops are long and soft, so they do with less than the short sounds. */
+function encoding(name: SoundName): string[] {
+  const bitRate = name in tunes ? '32k' : '40k';
+  return ['-ac', '1', '-ar', '24000', '-b:a', bitRate, '-map_metadata', '-1'];
+}
+
 /** The MP3 of a sound, made on the first call (`ffmpeg` must be there), and what a comic says about it. */
 export function soundFile(name: SoundName): SoundFile {
   const known = made.get(name);
@@ -96,20 +102,7 @@ export function soundFile(name: SoundName): SoundFile {
     mkdirSync(cacheFolder, { recursive: true });
     const source = join(cacheFolder, `${name}.wav`);
     writeFileSync(source, wave);
-    execFileSync('ffmpeg', [
-      '-y',
-      '-loglevel',
-      'error',
-      '-i',
-      source,
-      '-ac',
-      '1',
-      '-b:a',
-      '64k',
-      '-map_metadata',
-      '-1',
-      path,
-    ]);
+    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, ...encoding(name), path]);
   }
   const [ru, en] = captions[name];
   const file = { path, duration: Math.round((samples.length / sampleRate) * 1000), caption: { ru, en } };

@@ -160,7 +160,7 @@ export function ducksCrossing(): Comic {
       'The ducklings run back behind the bus: they go round in a circle.',
     ),
     background: scene,
-    sounds: [comic.music('march', 0.45)],
+    onEnter: [comic.effectOf('quack', 0.7)],
     ending: t('Утят было трое', 'There were only three'),
     objects: [
       ...[150, 330, 510, 900].map((x, index) =>

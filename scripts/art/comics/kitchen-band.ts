@@ -125,7 +125,6 @@ export function kitchenBand(): Comic {
       'A yellow kitchen, crockery with faces, a rabbit with a ladle.',
     ),
     background: scene,
-    sounds: [comic.music('march', 0.3)],
     objects: [
       place(calm, 540, 700, { scale: 0.72, idle: sway(3, 1400), pivot: [0.5, 1], when: below('notes', 8) }),
       place(wild, 540, 700, { scale: 0.72, idle: bob(14, 500), when: atLeast('notes', 8) }),
@@ -176,7 +175,6 @@ export function kitchenBand(): Comic {
       'All the crockery plays at once; the neighbours applaud on the pipes.',
     ),
     background: scene,
-    sounds: [comic.music('march', 0.5)],
     onEnter: [
       comic.effectOf('fanfare', 0.7),
       wait(500),

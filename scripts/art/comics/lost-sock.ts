@@ -141,7 +141,6 @@ export function lostSock(): Comic {
       'A room: a sofa, a plant, a bookshelf, a door. A young woman looks for a sock.',
     ),
     background: scene,
-    sounds: [comic.music('sneaking', 0.4)],
     objects: [
       place(seeker, 540, 1030, { idle: sway(1.5, 1800), pivot: [0.5, 1], scale: 0.95 }),
       narrate(40, 40, 620, t('Носков было два. Поищем?', 'There were two socks. Shall we look?'), {

@@ -205,7 +205,7 @@ export function snooze(): Comic {
     title: 'Оба проспали',
     alt: t('Будильник спит в кровати рядом с человеком.', 'The alarm clock sleeps in bed beside the person.'),
     background: scene,
-    sounds: [comic.music('lullaby', 0.5)],
+    onEnter: [comic.effectOf('snore', 0.5)],
     ending: t('Оба проспали', 'Both overslept'),
     objects: [
       place(asleep, 590, 676, { scale: 0.62, rotate: 8, idle: breathe(1.03, 3000) }),

@@ -1,4 +1,4 @@
-import { add, all, atLeast, not, restart } from '../builder/actions.ts';
+import { add, all, any, atLeast, below, is, restart } from '../builder/actions.ts';
 import { bob, breathe, effect } from '../builder/motions.ts';
 import { button, choose, option, place, say, words } from '../builder/objects.ts';
 import { t } from '../builder/texts.ts';
@@ -198,10 +198,10 @@ export function whatTeaAreYou(): Comic {
     t('Чашка компота', 'A cup of fruit compote'),
     reach,
   );
-  const calmWins = all(atLeast('calm', 2));
-  const boldWins = all(atLeast('bold', 2), not(atLeast('calm', 2)));
-  const mixed = all(atLeast('calm', 1), atLeast('bold', 1), not(atLeast('calm', 2)), not(atLeast('bold', 2)));
-  const odd = all(not(calmWins), not(boldWins), not(mixed));
+  const calmWins = atLeast('calm', 2);
+  const boldWins = atLeast('bold', 2);
+  const mixed = all(is('calm', 1), is('bold', 1));
+  const odd = all(below('calm', 2), below('bold', 2), any(is('calm', 0), is('bold', 0)));
   const results = [
     {
       when: calmWins,

@@ -17,7 +17,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
     title: 'Вверх',
     alt: t('Трамвай взбирается по проводам над крышами.', 'The tram climbs along the wires above the roofs.'),
     background: pictures.roofs,
-    sounds: [waltz, comic.sound('wind', 'ambience', { loop: true, volume: 0.3, fadeIn: 400 })],
+    sounds: [waltz],
     next: 'moon-home',
     objects: [
       place(pictures.tram, 400, 640, {

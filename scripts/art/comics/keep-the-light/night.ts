@@ -1,0 +1,327 @@
+import { add, atLeast, below, is, set, wait, when } from '../../builder/actions.ts';
+import { bob, breathe, effect, sway, travel, tremble } from '../../builder/motions.ts';
+import { button, choose, hotspot, narrate, option, place, say, words } from '../../builder/objects.ts';
+import { counted, t } from '../../builder/texts.ts';
+import type { Comic } from '../../comic.ts';
+import type { Pictures } from './pictures.ts';
+
+export const names = {
+  bubble: t('Буль', 'Bubble'),
+  keeper: t('Тимофей', 'Timothy'),
+  crab: t('Краб', 'Crab'),
+  captain: t('Капитан', 'Captain'),
+};
+
+/** One night at the lighthouse, from the first star to the worst of the storm. */
+export function drawNight(comic: Comic, pictures: Pictures): void {
+  const { go } = comic;
+  const { song, wind } = pictures;
+
+  comic.page('dusk', {
+    title: 'Закат',
+    alt: t(
+      'Маяк на скале, закат. Старый кот Тимофей и утёнок Буль.',
+      'A lighthouse on a rock at sunset. Timothy the old cat and Bubble the duckling.',
+    ),
+    background: pictures.dusk,
+    sounds: [song],
+    next: 'watch',
+    objects: [
+      place(pictures.sneezing, 330, 1010, { scale: 0.86, idle: tremble(2, 300) }),
+      place(pictures.brave, 600, 1000, { scale: 0.8, idle: bob(6, 800) }),
+      words(40, 40, 700, t('НЕ ГАСИ', 'KEEP THE LIGHT'), {
+        size: 84,
+        color: '#fff3c9',
+        style: { bold: true, align: 'left' },
+        enter: effect('fade', 900),
+      }),
+      say(
+        30,
+        190,
+        560,
+        t(
+          'Ап-чхи! Сегодня дежуришь ты. Правило одно: не гаси.',
+          'A-choo! You are on duty tonight. One rule: keep the light.',
+        ),
+        { to: [320, 590], speaker: names.keeper, enter: effect('pop', 300, 700) },
+      ),
+      say(640, 560, 400, t('Есть не гасить!', 'Aye, aye!'), {
+        to: [570, 790],
+        speaker: names.bubble,
+        enter: effect('pop', 300, 1700),
+      }),
+    ],
+  });
+
+  comic.page('watch', {
+    title: 'Краб',
+    alt: t(
+      'Фонарная комната, большая лампа. Пришёл сердитый краб.',
+      'The lamp room with its great lamp. A cross crab has come.',
+    ),
+    background: pictures.lit,
+    transition: effect('slide-up', 600),
+    sounds: [song],
+    onEnter: [comic.effectOf('knock', 0.7)],
+    objects: [
+      place(pictures.brave, 200, 1010, { scale: 0.9, flip: true, idle: bob(4, 900) }),
+      place(pictures.crab, 850, 1020, { idle: bob(4, 700), enter: effect('slide-left', 600, 500) }),
+      say(
+        400,
+        40,
+        640,
+        t(
+          'Светит прямо в спальню! Погаси. Ну на минуточку!',
+          'It shines right into my bedroom! Put it out. Just for a minute!',
+        ),
+        { to: [850, 800], speaker: names.crab, enter: effect('pop', 300, 1100) },
+      ),
+      choose(
+        30,
+        640,
+        560,
+        [
+          option(
+            t('Погасить на минуточку', 'Put it out for a minute'),
+            comic.effectOf('whoosh', 0.6),
+            go('dark', effect('cut', 0)),
+          ),
+          option(t('«Нельзя. Корабли»', '“I can’t. The ships”'), go('storm', effect('fade', 700))),
+          option(
+            t('Подарить крабу шарф на глаза', 'Give the crab a scarf for his eyes'),
+            set('friend', true),
+            comic.effectOf('chime'),
+            wait(900),
+            go('storm', effect('fade', 700)),
+          ),
+        ],
+        { size: 40 },
+      ),
+    ],
+  });
+
+  const honk = [
+    add('honks'),
+    comic.effectOf('foghorn', 0.9),
+    comic.animate('ship', effect('shake', 500)),
+    when(atLeast('honks', 3), [wait(1200), go('saved', effect('fade', 600))]),
+  ];
+  comic.page('dark', {
+    title: 'Темнота',
+    alt: t(
+      'Лампа погасла. Во тьме прямо на скалы идёт корабль.',
+      'The lamp is out. A ship comes straight for the rocks in the dark.',
+    ),
+    background: pictures.sea,
+    sounds: [wind],
+    objects: [
+      place(pictures.ship, 560, 700, { name: 'ship', scale: 0.8, idle: sway(4, 1800), pivot: [0.5, 0.9] }),
+      place(pictures.rain, -60, -320, { idle: travel(-75, 300, 560), alt: '' }),
+      place(pictures.afraid, 190, 1030, { scale: 0.86, idle: tremble(5, 170) }),
+      say(440, 40, 600, t('Эй, маяк! Где берег?!', 'Ahoy, light! Where is the shore?!'), {
+        to: [560, 420],
+        speaker: names.captain,
+        enter: effect('shake', 400, 500),
+      }),
+      narrate(40, 40, 370, t('Спички отсырели!', 'The matches are damp!'), {
+        size: 42,
+        when: below('honks', 1),
+      }),
+      narrate(
+        40,
+        40,
+        370,
+        counted(
+          'honks',
+          ['{honks} гудок', '{honks} гудка', '{honks} гудков'],
+          ['{honks} hoot', '{honks} hoots'],
+        ),
+        { size: 46, when: atLeast('honks', 1) },
+      ),
+      button(520, 900, 500, t('Дудеть в горн!', 'Blow the horn!'), honk, { size: 54, fill: '#ffb35a' }),
+    ],
+  });
+
+  comic.page('saved', {
+    title: 'Мимо',
+    alt: t(
+      'Корабль отвернул. Буль зажигает лампу снова.',
+      'The ship has turned away. Bubble lights the lamp again.',
+    ),
+    background: pictures.lit,
+    sounds: [wind],
+    next: 'storm',
+    objects: [
+      place(pictures.happy, 230, 1010, { idle: bob(8, 700) }),
+      place(pictures.crab, 860, 1020, { alt: t('Виноватый краб', 'A guilty crab') }),
+      say(30, 500, 480, t('Разминулись! Больше никаких минуточек.', 'A near miss! No more minutes.'), {
+        to: [210, 760],
+        size: 44,
+        speaker: names.bubble,
+      }),
+      say(560, 560, 490, t('Прости. Я потерплю до утра.', 'Sorry. I can bear it till morning.'), {
+        to: [850, 790],
+        size: 44,
+        speaker: names.crab,
+        enter: effect('pop', 300, 900),
+      }),
+    ],
+  });
+
+  comic.page('storm', {
+    title: 'Буря',
+    alt: t(
+      'Буря. Масло кончается, лампа вот-вот погаснет.',
+      'A storm. The oil is running out; the lamp is about to die.',
+    ),
+    background: pictures.stormy,
+    transition: effect('fade', 700),
+    sounds: [wind],
+    onEnter: [comic.effectOf('rumble', 0.8)],
+    objects: [
+      place(pictures.chair, 900, 1000, { scale: 0.86 }),
+      place(pictures.afraid, 230, 1020, { scale: 0.95, idle: tremble(4, 180) }),
+      narrate(
+        40,
+        30,
+        1000,
+        t('Полночь. Масла — на донышке. Что делать?', 'Midnight. There is a drop of oil left. What now?'),
+      ),
+      say(30, 560, 420, t('Не гаснуть. Не гаснуть!', 'Don’t go out. Don’t go out!'), {
+        size: 44,
+        to: [210, 770],
+        speaker: names.bubble,
+      }),
+      choose(
+        480,
+        1055,
+        570,
+        [
+          option(
+            t('В подвал за маслом', 'Down to the cellar for oil'),
+            go('cellar', effect('slide-up', 600)),
+          ),
+          option(
+            t('Сжечь стул Тимофея', 'Burn Timothy’s chair'),
+            set('how', 'chair'),
+            comic.effectOf('crash', 0.6),
+            go('signal', effect('fade', 600)),
+          ),
+          option(
+            t('Дудеть всю ночь', 'Hoot all night'),
+            comic.effectOf('foghorn'),
+            go('hoarse', effect('fade', 900)),
+          ),
+        ],
+        { size: 42 },
+      ),
+    ],
+  });
+
+  comic.page('cellar', {
+    title: 'Подвал',
+    alt: t(
+      'Тёмный подвал. В большой банке светятся светлячки, рядом бидон масла.',
+      'A dark cellar. Fireflies glow in a big jar; an oil can stands by.',
+    ),
+    background: pictures.cellar,
+    sounds: [wind],
+    objects: [
+      place(pictures.can, 260, 880, { idle: breathe(1.02) }),
+      place(pictures.afraid, 960, 1020, { scale: 0.8, idle: tremble(3, 200) }),
+      narrate(
+        40,
+        30,
+        900,
+        t(
+          'Внизу темно. Но темнота, кажется, улыбается.',
+          'It is dark below. But the dark seems to be smiling.',
+        ),
+        { fill: '#d9d6f5' },
+      ),
+      say(
+        300,
+        220,
+        620,
+        t(
+          'Выпусти нас — и мы посветим. Хоть до утра!',
+          'Let us out and we’ll shine for you. Till morning, if you like!',
+        ),
+        {
+          shape: 'whisper',
+          size: 44,
+          to: [560, 620],
+          speaker: t('Светлячки', 'Fireflies'),
+          enter: effect('fade', 500, 900),
+        },
+      ),
+      hotspot(160, 670, 240, 230, t('Взять бидон масла', 'Take the oil can'), [
+        set('how', 'oil'),
+        comic.effectOf('potHit'),
+        wait(400),
+        go('signal', effect('slide-down', 600)),
+      ]),
+      hotspot(440, 500, 240, 370, t('Открыть банку', 'Open the jar'), [
+        set('how', 'flies'),
+        comic.effectOf('chime'),
+        wait(600),
+        go('signal', effect('slide-down', 600)),
+      ]),
+      words(130, 960, 300, t('масло', 'oil'), { size: 46, color: '#d8e6c9', style: { italic: true } }),
+      words(430, 960, 260, t('банка', 'jar'), { size: 46, color: '#e8ff9a', style: { italic: true } }),
+    ],
+  });
+
+  comic.page('signal', {
+    title: 'Сигнал',
+    alt: t(
+      'Лампа снова горит. Вдали мигает корабль и спрашивает, жив ли маяк.',
+      'The lamp burns again. Far off a ship asks whether the light is alive.',
+    ),
+    background: pictures.stormy,
+    transition: effect('zoom', 400),
+    sounds: [song, wind],
+    objects: [
+      place(pictures.flies, 260, 330, {
+        name: 'flies',
+        scale: 0.86,
+        idle: bob(14, 2000),
+        when: is('how', 'flies'),
+      }),
+      place(pictures.brave, 210, 1020, { flip: true, idle: bob(5, 800) }),
+      say(440, 30, 610, t('Маяк, ты живой? Мигни три раза!', 'Light, are you alive? Blink three times!'), {
+        fill: '#dff1ff',
+        to: [900, 420],
+        speaker: names.captain,
+      }),
+      narrate(
+        40,
+        640,
+        400,
+        counted(
+          'blinks',
+          ['{blinks} раз', '{blinks} раза', '{blinks} раз'],
+          ['{blinks} blink', '{blinks} blinks'],
+        ),
+        { size: 48, when: atLeast('blinks', 1) },
+      ),
+      button(
+        500,
+        900,
+        520,
+        t('Мигнуть', 'Blink'),
+        [
+          add('blinks'),
+          comic.effectOf('clink', 0.8),
+          when(atLeast('blinks', 3), [
+            wait(700),
+            when(is('how', 'oil'), [go('kept', effect('fade', 1000))]),
+            when(is('how', 'flies'), [go('fireflies', effect('fade', 1000))]),
+            when(is('how', 'chair'), [go('chair', effect('fade', 1000))]),
+          ]),
+        ],
+        { size: 58 },
+      ),
+    ],
+  });
+}

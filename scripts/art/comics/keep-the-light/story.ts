@@ -1,0 +1,40 @@
+import { t } from '../../builder/texts.ts';
+import { Comic } from '../../comic.ts';
+import { drawMornings } from './mornings.ts';
+import { drawNight } from './night.ts';
+import { cover, drawPictures } from './pictures.ts';
+
+/** A duckling's first night alone at a lighthouse. */
+export function keepTheLight(): Comic {
+  const comic = new Comic({
+    id: 'keep-the-light',
+    title: t('Не гаси', 'Keep the Light'),
+    alt: t(
+      'Интерактивная история: первая ночь утёнка на маяке, буря и четыре рассвета.',
+      'An interactive story: a duckling’s first night at a lighthouse, a storm and four dawns.',
+    ),
+    info: {
+      name: 'Не гаси',
+      description:
+        'Первое дежурство утёнка Буля. Правило одно: не гаси. А масла — на донышке. Четыре рассвета.',
+      owner: 'kadr',
+      creationDate: '2026-11-14T18:20:00.000Z',
+      viewsCnt: 1002,
+      likesCnt: 301,
+      category: 0,
+    },
+    cover,
+    background: '#141a38',
+    warnings: ['loud'],
+    variables: {
+      honks: { type: 'number', value: 0, min: 0, max: 3 },
+      blinks: { type: 'number', value: 0, min: 0, max: 3 },
+      how: { type: 'text', value: '' },
+      friend: { type: 'boolean', value: false },
+    },
+  });
+  const pictures = drawPictures(comic);
+  drawNight(comic, pictures);
+  drawMornings(comic, pictures);
+  return comic;
+}
