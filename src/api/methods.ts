@@ -1,4 +1,3 @@
-import type { Api } from '@/api/Api';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { UploadProgress } from '@/api/transport';
@@ -42,10 +41,18 @@ type UntypedMethod = (input?: unknown, options?: CallOptions) => Promise<unknown
 
 // The overload states what the declarations promise: at run time they are not there before the first call,
 // so methods are made by name as they are asked for.
-/** The calls as functions: those of `own` as they are, all others go through `call`. */
-export function apiOf(source: Api['source'], call: CallByName, own?: SomeApiMethods): Api;
-export function apiOf(source: string, call: CallByName, own: Readonly<Record<string, object>> = {}): object {
-  return madeOnDemand({ source }, (group) =>
+/** The calls as functions beside `other`: those of `own` as they are, all others go through `call`. */
+export function methodsOf<Other extends object>(
+  other: Other,
+  call: CallByName,
+  own?: SomeApiMethods,
+): Other & ApiMethods;
+export function methodsOf(
+  other: object,
+  call: CallByName,
+  own: Readonly<Record<string, object>> = {},
+): object {
+  return madeOnDemand(other, (group) =>
     madeOnDemand(
       { ...own[group] },
       (name): UntypedMethod =>

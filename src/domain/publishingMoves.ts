@@ -41,7 +41,7 @@ export interface PublishingRights {
 }
 
 /** Whether the global feeds are open to the project: neither its author nor itself is kept out (SPEC §4). */
-export function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
+function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   return (
     !isBannedFrom('publishInFeeds', rights.banCategory) &&
     rights.adminManagedState === adminManagedState.okGlobal

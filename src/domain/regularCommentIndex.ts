@@ -5,7 +5,7 @@ import {
 } from '@/domain/projectComment';
 
 /** Whether an entry is a comment and not a placeholder. */
-export function isRegularComment(entry: CommentListEntry): entry is ProjectComment {
+function isRegularComment(entry: CommentListEntry): entry is ProjectComment {
   return entry.type !== blacklistPlaceholderType;
 }
 

@@ -4,7 +4,7 @@ import { archiveProjects } from '@/api/archive/archiveProjects';
 import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
 import { errorWithoutWords } from '@/api/errors';
-import { apiOf } from '@/api/methods';
+import { methodsOf } from '@/api/methods';
 import { type ProjectView, unknownProject } from '@/domain/project';
 import { untilAborted } from '@/lib/untilAborted';
 
@@ -17,7 +17,7 @@ export interface ArchiveApiOptions extends ApiOptions {
 export function createArchiveApi(options: ArchiveApiOptions): Api {
   const loadProjects = projectsOncePerVisit(options);
   const files = createApi(options);
-  return apiOf('archive', () => Promise.reject(errorWithoutWords('unavailable')), {
+  return methodsOf({ source: 'archive' }, () => Promise.reject(errorWithoutWords('unavailable')), {
     feeds: {
       get: async (input, { signal } = {}) => {
         const { type, offset, count } = input;

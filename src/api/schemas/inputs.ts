@@ -54,7 +54,7 @@ export const givenToken = z.string().check(z.minLength(1, 'is empty'));
 const mebibyte = 1024 * 1024;
 
 /** A file to send, within the size that its kind may have. */
-export function fileUpTo(maxBytes: number) {
+function fileUpTo(maxBytes: number) {
   return z
     .file()
     .check(z.minSize(1, 'is an empty file'), z.maxSize(maxBytes, `is larger than ${maxBytes / mebibyte} MB`));
