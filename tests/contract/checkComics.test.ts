@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPackage } from '@/comics/packages/readPackage';
+import { type TemporaryFolder, temporaryFolder } from '../support/samplesFolder';
+import { exampleJson, exampleText } from '../unit/comics/exampleProject';
+import { mp3, png } from '../unit/comics/packages/pictures';
+import { rawZip } from '../unit/comics/packages/rawZip';
+
+interface Outcome {
+  readonly status: number;
+  readonly lines: readonly string[];
+  readonly words: string;
+}
+
+/** Runs a command of the product as people do; nobody may be shown a stack. */
+function run(script: string, args: readonly string[], language = 'en_GB.UTF-8'): Promise<Outcome> {
+  const command = ['--import', 'tsx', resolve('scripts', script), ...args];
+  return new Promise((done) => {
+    const env = { ...process.env, LANG: language };
+    const child = execFile(process.execPath, command, { env }, (_error, out, words) => {
+      expect(words).not.toMatch(/^\s+at /m);
+      done({ status: child.exitCode ?? -1, lines: out.split('\n').filter((line) => line !== ''), words });
+    });
+  });
+}
+
+const patience = { timeout: 60_000 };
+let folder: TemporaryFolder;
+const file = (name: string) => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+describe('npm run check-comics', patience, () => {
+  const check = (...args: string[]) => run('checkComics.ts', args);
+
+  it('has nothing to say of a sound file and ends well', async () => {
+    const { status, lines, words } = await check('samples/goldfish/project.json');
+    expect({ status, lines }).toEqual({ status: 0, lines: [] });
+    expect(words).toContain('Errors: 0, remarks: 0');
+  });
+
+  it('ends well when there are only remarks', async () => {
+    const json = exampleJson();
+    delete json.pages[0].sounds[0].caption;
+    await folder.write('remarks.json', json);
+    const { status, lines } = await check(file('remarks.json'));
+    expect(status).toBe(0);
+    expect(lines).toEqual([expect.stringMatching(/^W_CAPTION \/pages\/0\/sounds\/0 \S/)]);
+  });
+
+  it('writes a line per finding, says what to do about it and fails for an error', async () => {
+    const json = exampleJson();
+    json.start = 99;
+    delete json.pages[0].sounds[0].caption;
+    await folder.write('errors.json', json);
+    const { status, lines, words } = await check(file('errors.json'));
+    expect(status).toBe(1);
+    expect(lines[0]).toBe('E_REF_PAGE /start there is no page 99');
+    expect(lines.at(-1)).toMatch(/^W_CAPTION /);
+    expect(words).toContain('E_REF_PAGE: Choose a page that is there, or add the missing one.');
+  });
+
+  it('speaks Russian to people whose machine does', async () => {
+    const { words } = await run('checkComics.ts', [file('errors.json')], 'ru_RU.UTF-8');
+    expect(words).toContain('E_REF_PAGE: Выберите страницу, которая есть');
+  });
+
+  it('checks a package with the files that it carries', async () => {
+    const parts = [
+      { name: 'project.json', content: exampleText },
+      { name: 'res/img/room.webp', content: png() },
+    ];
+    await writeFile(
+      file('whole.comics.zip'),
+      rawZip([...parts, { name: 'res/snd/theme.mp3', content: mp3 }]),
+    );
+    expect(await check(file('whole.comics.zip'))).toMatchObject({ status: 0, lines: [] });
+    await writeFile(file('part.comics.zip'), rawZip(parts));
+    expect(await check(file('part.comics.zip'))).toMatchObject({
+      status: 1,
+      lines: ['E_ZIP /resources/3/vp/vpstr res/snd/theme.mp3 is not in the package'],
+    });
+    await writeFile(file('broken.comics.zip'), 'PK');
+    expect(await check(file('broken.comics.zip'))).toMatchObject({
+      status: 1,
+      lines: [expect.stringMatching(/^E_ZIP {2}The file is not a whole ZIP archive/)],
+    });
+  });
+
+  it.each([
+    ['a file that is not there', 'nowhere.json', /there is no such file/],
+    ['a folder', '', /is a folder/],
+  ])('says so for %s', async (_what, name, reason) => {
+    const { status, lines, words } = await check(join(folder.path, name));
+    expect({ status, lines }).toEqual({ status: 2, lines: [] });
+    expect(words).toMatch(reason);
+  });
+
+  it('explains itself when it is asked, or asked wrongly', async () => {
+    expect(await check('--help')).toMatchObject({
+      status: 0,
+      lines: expect.arrayContaining([expect.stringContaining('check-comics')]),
+    });
+    const wrong = await check('one.json', 'two.json');
+    expect(wrong.status).toBe(2);
+    expect(wrong.words).toContain('npm run check-comics -- FILE');
+  });
+});
+
+describe('npm run import-cbz', patience, () => {
+  it('writes a package that is whole', async () => {
+    await writeFile(
+      file('My book.cbz'),
+      rawZip([
+        { name: 'page10.png', content: png(10, 15) },
+        { name: 'page2.png', content: png(2, 3) },
+      ]),
+    );
+    const outcome = await run('importCbz.ts', [file('My book.cbz'), file('book.comics.zip')]);
+    expect(outcome).toMatchObject({ status: 0, lines: [expect.stringContaining('My book, 2 pages')] });
+    const reading = await readPackage(await readFile(file('book.comics.zip')));
+    expect(reading.ok && JSON.parse(reading.package.projectText).resources).toMatchObject([
+      { width: 2 },
+      { width: 10 },
+    ]);
+    expect(await run('checkComics.ts', [file('book.comics.zip')])).toMatchObject({ status: 0, lines: [] });
+  });
+
+  it('says why an archive is refused and writes nothing', async () => {
+    await writeFile(file('evil.cbz'), rawZip([{ name: '../1.png', content: png() }]));
+    const outcome = await run('importCbz.ts', [file('evil.cbz'), file('evil.comics.zip')]);
+    expect(outcome).toMatchObject({ status: 1, lines: [] });
+    expect(outcome.words).toContain('E_ZIP The name "../1.png" leads out of its folder with ".."');
+    expect(() => readFileSync(file('evil.comics.zip'))).toThrow();
+  });
+
+  it('explains itself when it is asked wrongly', async () => {
+    const { status, words } = await run('importCbz.ts', ['only-one.cbz']);
+    expect(status).toBe(2);
+    expect(words).toContain('npm run import-cbz -- FILE.cbz OUT.comics.zip');
+  });
+});
