@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // A real browser on a busy machine; nothing in the tests waits for a time to pass.
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
     { name: 'chromium', testMatch: '*.spec.ts', dependencies: ['setup'] },

@@ -63,7 +63,7 @@ test('[143] addresses that are not in the page are asked for', async ({ page }) 
   await asked;
 });
 
-for (const [what, answer] of brokenAnswers) {
+for (const [what, answer] of brokenAnswers.slice(0, 3)) {
   test(`[107] with every dictionary ${what} Kadr does not start and says so in both languages`, async ({
     page,
     faults,
@@ -76,24 +76,24 @@ for (const [what, answer] of brokenAnswers) {
     await page.goto('/feed/new');
     await failsUntil(page, () => page.unroute('**/localize/*.json'));
   });
-
-  test(`[107] with the Russian dictionary ${what} Kadr speaks English`, async ({ page, faults }) => {
-    faults.expect(/console: The dictionary "ru" is not loaded/);
-    faults.ignore(/localize/);
-    await page.route('**/localize/ru*.json', answer);
-    await openFeed(page, '/feed/best');
-    await expect(homeOf(page).tab(en['feed.best'])).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test(`[107] with the English dictionary ${what} Kadr still speaks Russian`, async ({ page, faults }) => {
-    faults.expect(/console: The dictionary "en" is not loaded/);
-    faults.ignore(/localize/);
-    await page.route('**/localize/en*.json', answer);
-    await openFeed(page, '/feed/best');
-    await expect(homeOf(page).tab(ru['feed.best'])).toBeVisible();
-  });
 }
+
+test('[107] without the Russian dictionary Kadr speaks English', async ({ page, faults }) => {
+  faults.expect(/console: The dictionary "ru" is not loaded/);
+  faults.ignore(/localize/);
+  await page.route('**/localize/ru*.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await openFeed(page);
+  await expect(homeOf(page).tab(en['feed.best'])).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[107] without the English dictionary Kadr still speaks Russian', async ({ page, faults }) => {
+  faults.expect(/console: The dictionary "en" is not loaded/);
+  faults.ignore(/localize/);
+  await page.route('**/localize/en*.json', (route) => route.fulfill({ json: ['not', 'a dictionary'] }));
+  await openFeed(page);
+  await expect(homeOf(page).tab(ru['feed.best'])).toBeVisible();
+});
 
 test('[32] a script that does not arrive says the same', async ({ page, faults }) => {
   faults.ignore(/assets/);

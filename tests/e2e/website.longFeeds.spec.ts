@@ -34,6 +34,7 @@ test('[87][B9] back from a project the same card stands where it stood, within 2
 test('[B9] 400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
   page,
 }) => {
+  test.slow();
   await serveFeedFile(page, makeProjects(400));
   const home = await openFeed(page, '/feed/new');
   await loadUntil(page, 400);
@@ -48,6 +49,7 @@ test.describe('over a server', () => {
   test('[B9] 10,000 cards: few of them in the document, and Back returns to the same one within 2 px', async ({
     page,
   }) => {
+    test.slow();
     const projects = makeProjects(10_000);
     await answerFeeds(page, { projects: () => projects, pageSize: projects.length });
     const home = await openFeed(page, '/feed/new');

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/e2e/axe';
+import { archiveProjects, homeOf, openFeed, serveFeedFile } from '../support/e2e/feeds';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+
+const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['home', (page) => openFeed(page)],
+  [
+    'the project page',
+    async (page) => {
+      await page.goto(`/comics/${story.id}`);
+      await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+    },
+  ],
+  [
+    'the player over the feed',
+    async (page) => {
+      await serveFeedFile(page, archiveProjects.slice(0, 3));
+      const home = await openFeed(page, '/feed/new');
+      await home.coverOf(home.cards.first()).click();
+      await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+    },
+  ],
+  [
+    'the player page before the story',
+    async (page) => {
+      await page.goto(`/player.html?projid=${story.id}&lang=ru`);
+      await expect(playerIn(page).poster).toBeVisible();
+    },
+  ],
+  [
+    'the error strip',
+    async (page) => {
+      await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/feed/new');
+      await expect(homeOf(page).strip).toBeVisible();
+    },
+  ],
+];
+
+const looks = [
+  { colorScheme: 'light', device: 'desktop', use: {} },
+  { colorScheme: 'dark', device: 'desktop', use: {} },
+  {
+    colorScheme: 'light',
+    device: 'phone',
+    use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  },
+  {
+    colorScheme: 'dark',
+    device: 'phone',
+    use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  },
+] as const;
+
+for (const { colorScheme, device, use } of looks) {
+  test.describe(`${colorScheme}, on a ${device}`, () => {
+    // Colours are measured on what stands still.
+    test.use({ colorScheme, ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [screen, open] of screens) {
+      test(`${screen} has nothing that axe objects to`, async ({ page, faults }) => {
+        faults.ignore(/feed_thebest/);
+        await open(page);
+        await expectNoViolations(page);
+      });
+    }
+  });
+}

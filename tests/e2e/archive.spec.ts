@@ -1,0 +1,87 @@
+import { plainPaths } from '../../src/routes/paths';
+import { archiveProjects, loadUntil, openFeed } from '../support/e2e/feeds';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { test as base, expect } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+/** The archive on a plain file server; whatever is asked of any other origin fails the test. */
+const test = base.extend({
+  baseURL: ({ archive }, use) => use(archive.address),
+  context: async ({ context, archive }, use) => {
+    const strangers: string[] = [];
+    await context.route(
+      (url) => url.origin !== archive.address,
+      (route) => {
+        strangers.push(route.request().url());
+        return route.abort('blockedbyclient');
+      },
+    );
+    await use(context);
+    expect(strangers, 'what was asked of other origins').toEqual([]);
+  },
+});
+
+test('[13] the bare address of the archive shows the best feed, all of it, with every picture', async ({
+  page,
+}) => {
+  const home = await openFeed(page, '/');
+  await expect(page).toHaveURL('/feed/best');
+  await loadUntil(page, archiveProjects.length);
+  await expect(home.loadMore).toBeHidden();
+});
+
+test('[13][26] every feed opens by its address from a plain file server', async ({ page }) => {
+  for (const path of ['/feed/best', '/feed/popular', '/feed/interesting', '/feed/new']) {
+    const home = await openFeed(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+    await expect(home.cards.first()).toBeVisible();
+  }
+});
+
+test('[13] every project opens by its address, and its player is ready', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const { id, name } of archiveProjects) {
+    await page.goto(`/comics/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+  }
+});
+
+test('[13][B1] a project of the archive plays to its ending with no server of ours', async ({ page }) => {
+  await page.goto(`/comics/${story.id}`);
+  const frame = page.frameLocator('main iframe');
+  await playerIn(frame).poster.click();
+  await playToEnding(page, frame, 'mouse');
+});
+
+test('[13][B1] the player page plays by itself', async ({ page }) => {
+  await page.goto(`/player.html?projid=${story.id}&lang=ru`);
+  await playerIn(page).poster.click();
+  await playToEnding(page, page, 'keyboard');
+});
+
+test('[13] from the feed into a player, to a project and back, without a reload', async ({ page }) => {
+  const home = await openFeed(page, '/feed/popular');
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await home.coverOf(home.cards.first()).click();
+  await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+  await page.goBack();
+  await home.nameOf(home.cards.first()).click();
+  // It was left half-way a moment ago.
+  await expect(playerIn(page.frameLocator('main iframe')).resume).toBeVisible();
+  await page.goBack();
+  await expect(home.cards.first()).toBeVisible();
+  await expect(page.locator('html[data-kept]')).toHaveCount(1);
+});
+
+test('[13][16] every other page of the website opens by its address and has a way to the comics', async ({
+  page,
+}) => {
+  for (const path of Object.values(plainPaths)) {
+    await page.goto(path);
+    const wayOn = page.getByRole('button', { name: ru['notHereYet.home'] });
+    await expect(wayOn).toBeVisible();
+  }
+  await page.getByRole('button', { name: ru['notHereYet.home'] }).click();
+  await expect(page).toHaveURL('/feed/best');
+});

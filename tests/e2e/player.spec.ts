@@ -1,0 +1,76 @@
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+
+const address = `/player.html?projid=${story.id}&lang=ru`;
+const file = `**/project_files/${story.id}/project.json`;
+
+const broken = [
+  { what: 'is not JSON', answer: { body: '{"format": "kadr-com' }, words: 'Файл повреждён' },
+  {
+    what: 'has no pages',
+    answer: { json: { format: 'kadr-comics', version: 1, pages: [] } },
+    words: 'Страниц пока нет',
+  },
+  {
+    what: 'is of another format',
+    answer: { json: { format: 'other', version: 1 } },
+    words: 'Сделан в старом редакторе',
+  },
+  {
+    what: 'is of a later version',
+    answer: { json: { format: 'kadr-comics', version: 99 } },
+    words: 'Сделан в новом редакторе',
+  },
+  { what: 'is not there', answer: { status: 404, body: '' }, words: 'Комикса здесь нет' },
+  { what: 'cannot be had now', answer: { status: 503, body: '' }, words: 'Нет связи' },
+] as const;
+
+for (const { what, answer, words } of broken) {
+  test(`[B1] a project file that ${what} is told of kindly, and to the page around`, async ({
+    page,
+    faults,
+  }) => {
+    faults.ignore(/project\.json/);
+    await page.route(file, (route) => route.fulfill(answer));
+    await page.goto(`/comics/${story.id}`);
+    const { refusal } = playerIn(page.frameLocator('main iframe'));
+    await expect(refusal).toContainText(words);
+    await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  });
+}
+
+test('a file that could not be had is had by "try again"', async ({ page, faults }) => {
+  faults.ignore(/project\.json/);
+  await page.route(file, (route) => route.abort('connectionfailed'));
+  await page.goto(address);
+  const player = playerIn(page);
+  await expect(player.refusal).toContainText('Нет связи');
+  await page.unroute(file);
+  await player.refusal.getByRole('button').click();
+  await expect(player.poster).toBeVisible();
+});
+
+test('an address that names no project is told of', async ({ page }) => {
+  await page.goto('/player.html');
+  await expect(playerIn(page).refusal).toBeVisible();
+});
+
+test('[B14] after a reload the story goes on where it was left', async ({ page }) => {
+  await page.goto(address);
+  const player = playerIn(page);
+  await player.poster.click();
+  await player.next.click();
+  await player.button(story.choice).click();
+  await expect(player.told).toContainText(story.kitchen);
+  await page.reload();
+  await player.resume.click();
+  await expect(player.told).toContainText(story.kitchen);
+});
+
+test('the end plays again from the first page', async ({ page }) => {
+  await page.goto(address);
+  await playerIn(page).poster.click();
+  await playToEnding(page, page, 'mouse');
+  await playerIn(page).end.getByRole('button').click();
+  await expect(playerIn(page).told).toContainText(story.firstPage);
+});

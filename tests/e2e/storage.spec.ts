@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Frame } from '@playwright/test';
+import { homeOf, openFeed } from '../support/e2e/feeds';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { test as base, expect } from '../support/e2e/test';
+import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { en, ru } from '../support/e2e/words';
+
+/** What a person may set in Chromium's own settings about cookies and site data. */
+const settings = {
+  'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
+  everybody: { profile: { default_content_setting_values: { cookies: 2 } } },
+} as const;
+
+const test = base.extend<{ blocked: keyof typeof settings }>({
+  blocked: ['third parties', { option: true }],
+  context: async ({ blocked, launchOptions, locale, viewport }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-profile-'));
+    await mkdir(join(folder, 'Default'));
+    await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings[blocked]));
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport,
+      ...(locale !== undefined && { locale }),
+    });
+    await use(context);
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test('[79][B19] with storage blocked for third parties Kadr opens, plays and switches inside VK', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  const inside = page.frames().filter((frame) => frame.url().startsWith(kadr.websiteUrl));
+  expect(inside).toHaveLength(2);
+  for (const frame of inside) expect(await storageIn(frame)).toBe('SecurityError');
+  const frame = playerFrameIn(app);
+  await playerIn(frame).poster.click();
+  await playToEnding(page, frame, 'mouse');
+  await app.getByRole('button', { name: ru['project.back'] }).first().click();
+  await app.getByRole('tab', { name: ru['feed.new'] }).click();
+  await expect(app.getByRole('list', { name: new RegExp(ru['feed.new']) })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ blocked: 'everybody' });
+
+  test('[79][B19] with storage blocked for everybody the website works, and keeps choices while it is open', async ({
+    page,
+  }) => {
+    const home = await openFeed(page, '/?tutid=first');
+    expect(await storageIn(page.mainFrame())).toBe('SecurityError');
+    await home.tab(ru['feed.popular']).click();
+    await expect(page).toHaveURL('/feed/popular');
+    await home.coverOf(home.cards.first()).click();
+    await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(homeOf(page).cards.first()).toBeVisible();
+    await expect(
+      homeOf(page).tab(ru['feed.popular']).or(homeOf(page).tab(en['feed.popular'])),
+    ).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+/** What the browser says to a script that asks for storage. */
+function storageIn(frame: Frame): Promise<string> {
+  return frame.evaluate(() => {
+    try {
+      return String(window.localStorage.length);
+    } catch (error) {
+      return error instanceof Error ? error.name : 'unknown';
+    }
+  });
+}

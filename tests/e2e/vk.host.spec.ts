@@ -1,0 +1,93 @@
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { en, ru } from '../support/e2e/words';
+
+for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
+  test(`[33] with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, async ({
+    page,
+    kadr,
+  }) => {
+    await page.clock.install();
+    const app = await openInVk(page, kadr, `?answer=${answer}&lang=ru${packed(story.id)}`);
+    await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    const player = playerIn(playerFrameIn(app));
+    await player.poster.click();
+    await player.next.click();
+    await player.button(story.choice).click();
+    await expect(player.told).toContainText(story.kitchen);
+    await app.getByRole('button', { name: ru['project.back'] }).first().click();
+    await expect(app.getByRole('article').first()).toBeVisible();
+    // Every wait for the host has run out by then; what it rejects must have been caught.
+    await page.clock.fastForward('03:00');
+    await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();
+  });
+}
+
+test('the app turns dark and light with VK, live', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, '?panel=open');
+  await expect(app.getByRole('article').first()).toBeVisible();
+  const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const light = await background();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(background).not.toBe(light);
+  await expect(app.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await expect.poll(background).toBe(light);
+});
+
+test('in a dark VK the app is dark from its first look, whatever the system says', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, '?theme=dark');
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect(app.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('[12] VK’s language is the app’s', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, '?lang=en');
+  await expect(app.getByRole('tab', { name: en['feed.best'] })).toBeVisible();
+});
+
+test('[46] "share" asks VK, with the website’s address of the project', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await app.getByRole('button', { name: ru['project.share'] }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${kadr.websiteUrl}/comics/${story.id}`);
+  await dialog.getByRole('button', { name: 'Отправить сообщением' }).click();
+  await expect(app.getByText(ru['project.shared'])).toBeVisible();
+});
+
+test('[46] a share that the person refused leaves no word', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  const share = app.getByRole('button', { name: ru['project.share'] });
+  await share.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(share).toBeEnabled();
+  await expect(app.getByText(ru['project.shared'])).toBeHidden();
+});
+
+test('[46] where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
+  await app.getByRole('button', { name: ru['project.share'] }).click();
+  await expect(app.getByText(ru['project.linkCopied'])).toBeVisible();
+});
+
+test.describe('in VK’s phone client', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('nothing of the app lies under VK’s own bars', async ({ page, kadr }) => {
+    const app = await openInVk(page, kadr, '?view=client&panel=closed');
+    const tab = app.getByRole('tab', { name: ru['feed.best'] });
+    await expect(tab).toBeVisible();
+    const top = await tab.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(28);
+    const overflow = await app.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test('the project’s place stays VK’s own after all of it', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, `?answer.VKWebAppSetLocation=silent${packed(story.id)}`);
+  await app.getByRole('button', { name: ru['project.back'] }).first().click();
+  await expect(app.getByRole('article').first()).toBeVisible();
+  expect(fragmentOf(page)).toBe(packed(story.id));
+});

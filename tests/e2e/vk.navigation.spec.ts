@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { appIn, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+
+const other = 'last-tram';
+const otherName = 'Последний трамвай';
+
+test('[33] VK’s address bar follows the app: packed on a project, empty at home', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe(packed(story.id));
+  await app.getByRole('button', { name: 'Назад' }).first().click();
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe('');
+  const link = app.getByRole('article').first().getByRole('heading').getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect.poll(() => fragmentOf(page)).toBe(packed(href.replace('/comics/', '')));
+});
+
+test('[33] a fragment that changes in VK’s address bar moves the running app, without a loop', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await goTo(page, packed(other));
+  await expect(app.getByRole('heading', { level: 2, name: otherName })).toBeVisible();
+  await goTo(page, '');
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await goTo(page, '#garbage');
+  await goTo(page, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe(packed(story.id));
+  // The app reported only what VK did not know: no place goes back and forth between the two.
+  expect(await page.locator('#log [data-name="VKWebAppSetLocation"]').count()).toBeLessThanOrEqual(2);
+});
+
+test('[33][34] the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await goBackInVk(page);
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe('');
+  await page.evaluate(() => history.forward());
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+});
+
+test('a reload inside the frame stays in VK, at the same project', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  const frame = page
+    .frames()
+    .find((one) => one.url().startsWith(kadr.websiteUrl) && one.parentFrame() === page.mainFrame());
+  const mode = page.waitForEvent('console', (message) => message.text().startsWith('Kadr runs as:'));
+  await frame?.evaluate(() => location.reload());
+  expect((await mode).text()).toBe('Kadr runs as: vk');
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  expect(fragmentOf(page)).toBe(packed(story.id));
+});
+
+for (const view of ['mobile', 'client']) {
+  test.describe(() => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`[B17] the phone’s back button (${view}): dialog, then project, then home, then out of the app`, async ({
+      page,
+      kadr,
+    }) => {
+      const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
+      await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+      await back(page);
+      await expect(app.getByRole('article').first()).toBeVisible();
+      await app.getByRole('article').first().getByRole('button').tap();
+      await expect(app.getByRole('dialog')).toBeVisible();
+      await back(page);
+      await expect(app.getByRole('dialog')).toHaveCount(0);
+      await expect(app.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('#closed')).toBeHidden();
+      await back(page);
+      await expect(page.locator('#closed')).toBeVisible();
+    });
+  });
+}
+
+test('[B17] a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr);
+  await app.getByRole('article').first().getByRole('button').click();
+  await expect(app.getByRole('dialog')).toBeVisible();
+  await goBackInVk(page);
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect(app.getByRole('article').first()).toBeVisible();
+  expect(fragmentOf(page)).toBe('');
+});
+
+test('[34] feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, '?lang=ru');
+  await app.getByRole('tab', { name: 'Новое' }).click();
+  await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();
+  await goBackInVk(page);
+  await expect(app.getByRole('list', { name: /Лучшее/ })).toBeVisible();
+  await expect(appIn(page).getByRole('tab', { name: 'Лучшее' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#log [data-name="VKWebAppSetLocation"]')).toHaveCount(0);
+});
+
+/** Changes the fragment of VK's own address, as a person does who pastes another link. */
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+/** The browser's Back. Only the frame may move by it, which Playwright's own `goBack` would wait for in vain. */
+async function goBackInVk(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+}
+
+/** The hardware button beside the local host's phone. */
+async function back(page: Page): Promise<void> {
+  await page.locator('#hardware-back').tap();
+}

@@ -1,0 +1,85 @@
+import { type Hand, playerIn, playToEnding, pressBy, story, walkTo } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+
+const shapes: readonly { name: string; view: string; hands: readonly Hand[] }[] = [
+  { name: 'vk.com', view: 'desktop', hands: ['mouse', 'keyboard'] },
+  { name: 'm.vk on a phone', view: 'mobile', hands: ['touch'] },
+  { name: 'VK’s phone client', view: 'client', hands: ['touch'] },
+];
+
+for (const { name, view, hands } of shapes) {
+  const isPhone = view !== 'desktop';
+  test.describe(`in ${name}`, () => {
+    test.use(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {});
+
+    for (const hand of hands) {
+      test(`[33][B1] the project of the hash plays inside two frames to an ending, by ${hand}`, async ({
+        page,
+        kadr,
+      }) => {
+        const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
+        await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+        expect(fragmentOf(page)).toBe(packed(story.id));
+        const frame = playerFrameIn(app);
+        const player = playerIn(frame);
+        await pressBy(page, hand)(player.poster);
+        await expect(player.told).toContainText(story.firstPage);
+        await playToEnding(page, frame, hand);
+        await expect(player.end.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
+      });
+    }
+  });
+}
+
+const hashes = [
+  ['raw', packed(story.id)],
+  ['encoded', `#${encodeURIComponent(packed(story.id).slice(1))}`],
+  ['encoded twice', `#${encodeURIComponent(encodeURIComponent(packed(story.id).slice(1)))}`],
+] as const;
+
+for (const [how, hash] of hashes) {
+  test(`[33] a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, async ({
+    page,
+    kadr,
+  }) => {
+    const app = await openInVk(page, kadr, hash);
+    await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    await expect.poll(() => decodeURIComponent(fragmentOf(page))).toBe(packed(story.id));
+  });
+}
+
+test('[33] a hash of garbage opens home, and VK’s address bar is empty', async ({ page, kadr }) => {
+  for (const garbage of [
+    '#zzz',
+    '#%E0%A4%A',
+    '#|:3m=x,id=abc|:3',
+    '#|:3m=p,id=a%2Fb|:3',
+    '#/comics/../../x',
+  ]) {
+    await page.goto('about:blank');
+    const app = await openInVk(page, kadr, garbage);
+    await expect(app.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => new URL(page.url()).hash, `after ${garbage}`).toBe('');
+  }
+});
+
+test('[33] the app inside VK opens a card’s player and its page, and the keyboard reaches both', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, '?panel=closed');
+  const card = app.getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  await walkTo(page, link);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = app.getByRole('dialog');
+  await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+});
