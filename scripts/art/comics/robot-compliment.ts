@@ -174,7 +174,7 @@ export function robotCompliment(): Comic {
         to: [540, 400],
         speaker: name,
       }),
-      button(80, 930, 400, t('Скажите ещё!', 'Say more!'), [restart], { fill: '#ffb0c0' }),
+      button(80, 930, 470, t('Скажите ещё!', 'Say more!'), [restart], { fill: '#ffb0c0' }),
     ],
   });
   return comic;

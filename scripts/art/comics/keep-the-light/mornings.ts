@@ -47,7 +47,7 @@ export function drawMornings(comic: Comic, pictures: Pictures): void {
         speaker: names.bubble,
         enter: effect('pop', 300, 1700),
       }),
-      button(640, 950, 410, again, [restart], { size: 42, enter: effect('fade', 400, 2300) }),
+      button(590, 950, 460, again, [restart], { size: 42, enter: effect('fade', 400, 2300) }),
     ],
   });
 
@@ -93,7 +93,7 @@ export function drawMornings(comic: Comic, pictures: Pictures): void {
         when: is('friend', false),
         enter: effect('pop', 300, 1000),
       }),
-      button(640, 950, 410, again, [restart], { size: 42, enter: effect('fade', 400, 1900) }),
+      button(590, 950, 460, again, [restart], { size: 42, enter: effect('fade', 400, 1900) }),
     ],
   });
 

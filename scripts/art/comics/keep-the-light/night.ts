@@ -154,12 +154,12 @@ export function drawNight(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.happy, 230, 1010, { idle: bob(8, 700) }),
       place(pictures.crab, 860, 1020, { alt: t('Виноватый краб', 'A guilty crab') }),
-      say(30, 500, 480, t('Разминулись! Больше никаких минуточек.', 'A near miss! No more minutes.'), {
+      say(30, 380, 480, t('Разминулись! Больше никаких минуточек.', 'A near miss! No more minutes.'), {
         to: [210, 760],
         size: 44,
         speaker: names.bubble,
       }),
-      say(560, 560, 490, t('Прости. Я потерплю до утра.', 'Sorry. I can bear it till morning.'), {
+      say(560, 440, 490, t('Прости. Я потерплю до утра.', 'Sorry. I can bear it till morning.'), {
         to: [850, 790],
         size: 44,
         speaker: names.crab,
@@ -179,8 +179,8 @@ export function drawNight(comic: Comic, pictures: Pictures): void {
     sounds: [wind],
     onEnter: [comic.effectOf('rumble', 0.8)],
     objects: [
-      place(pictures.chair, 900, 1000, { scale: 0.86 }),
-      place(pictures.afraid, 230, 1020, { scale: 0.95, idle: tremble(4, 180) }),
+      place(pictures.chair, 400, 990, { scale: 0.8 }),
+      place(pictures.afraid, 190, 1030, { scale: 0.9, idle: tremble(4, 180) }),
       narrate(
         40,
         30,

@@ -114,7 +114,7 @@ export function drawPictures(comic: Comic) {
   return {
     dusk: comic.scene(
       'dusk',
-      shore(['#5a5a9f', '#e08a7a', '#ffd9a0'], true, at(220, 640, sun(70, '#ffb35a')), '#4f7fa8'),
+      shore(['#5a5a9f', '#e08a7a', '#ffd9a0'], true, at(530, 610, sun(70, '#ffb35a')), '#4f7fa8'),
     ),
     lit: comic.scene('room-lit', lampRoom(nightSea)),
     stormy: comic.scene('room-storm', lampRoom(wildSea)),

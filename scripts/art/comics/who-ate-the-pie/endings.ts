@@ -60,7 +60,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
         ),
         { size: 42, enter: effect('fade', 500, 900) },
       ),
-      button(40, 950, 330, again, [restart], { size: 38, enter: effect('fade', 400, 2200) }),
+      button(30, 945, 390, again, [restart], { size: 42, enter: effect('fade', 400, 2200) }),
     ],
   });
 

@@ -140,7 +140,7 @@ export function drawInquiry(comic: Comic, pictures: Pictures): void {
         comic.effectOf('fridge', 0.6),
         go('oven', effect('zoom', 400)),
       ]),
-      button(30, 940, 400, t('К свидетелям', 'To the witnesses'), [go('witnesses', slide)], { size: 44 }),
+      button(30, 940, 470, t('К свидетелям', 'To the witnesses'), [go('witnesses', slide)], { size: 44 }),
     ],
   });
 
@@ -208,7 +208,7 @@ export function drawInquiry(comic: Comic, pictures: Pictures): void {
         fill: '#ffffff',
         size: 44,
       }),
-      button(560, 945, 480, t('Вынести вердикт', 'Give the verdict'), [go('verdict', slide)], { size: 44 }),
+      button(510, 945, 540, t('Вынести вердикт', 'Give the verdict'), [go('verdict', slide)], { size: 44 }),
     ],
   });
 
@@ -309,7 +309,7 @@ export function drawInquiry(comic: Comic, pictures: Pictures): void {
         to: [250, 490],
         speaker: names.fox,
       }),
-      narrate(560, 230, 490, t('Может, осмотреть кухню получше?', 'Perhaps look round the kitchen again?'), {
+      narrate(570, 190, 490, t('Может, осмотреть кухню получше?', 'Perhaps look round the kitchen again?'), {
         size: 42,
         when: below('clues', 3),
       }),
