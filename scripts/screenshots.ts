@@ -24,7 +24,10 @@ const desktop = { width: 1280, height: 860 };
 const packed = (id: string) => `#|:3m=p,id=${id}|:3`;
 
 const homeIsDrawn = async (page: Page) => {
-  await page.locator('article img').first().evaluate((image: HTMLImageElement) => image.decode());
+  await page
+    .locator('article img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
 };
 const inVk = (page: Page) => page.frameLocator('iframe').first();
 const playerIsPlaying = async (page: Page) => {
@@ -34,8 +37,20 @@ const playerIsPlaying = async (page: Page) => {
 
 const shots: readonly Shot[] = [
   { name: 'home-phone', address: (kadr) => kadr.websiteUrl, ...phone, walk: homeIsDrawn },
-  { name: 'home-phone-dark', address: (kadr) => kadr.websiteUrl, ...phone, dark: true, english: true, walk: homeIsDrawn },
-  { name: 'home-website', address: (kadr) => `${kadr.websiteUrl}/feed/popular`, ...desktop, walk: homeIsDrawn },
+  {
+    name: 'home-phone-dark',
+    address: (kadr) => kadr.websiteUrl,
+    ...phone,
+    dark: true,
+    english: true,
+    walk: homeIsDrawn,
+  },
+  {
+    name: 'home-website',
+    address: (kadr) => `${kadr.websiteUrl}/feed/popular`,
+    ...desktop,
+    walk: homeIsDrawn,
+  },
   {
     name: 'project-phone',
     address: (kadr) => `${kadr.websiteUrl}/comics/last-tram?autop=1`,
@@ -59,8 +74,17 @@ const shots: readonly Shot[] = [
 const hostPageFolder = 'dist/local-vk';
 await buildHostPage(hostPageFolder);
 const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-screens-'));
-const kadr = await startKadr({ builtFolder: 'dist/archive', hostPageFolder, dataFolder, port: 0, vkHostPort: 0 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const kadr = await startKadr({
+  builtFolder: 'dist/archive',
+  hostPageFolder,
+  dataFolder,
+  port: 0,
+  vkHostPort: 0,
+});
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 await mkdir(folder, { recursive: true });
 
 for (const { name, address, width, height, dark, english, walk } of shots) {
