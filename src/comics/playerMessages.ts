@@ -7,8 +7,13 @@ export type FromPlayer =
   | { readonly type: 'play' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
-  /** `ending` is the ending's name in the reader's language; empty when it has none. */
-  | { readonly type: 'end'; readonly ending: string }
+  /**
+   * `ending` is the ending's name in the reader's language, empty when it has none. `found` and `of` count
+   * this reader's endings of the project, this one among them; both are 0 when the player does not say.
+   */
+  | { readonly type: 'end'; readonly ending: string; readonly found: number; readonly of: number }
+  /** Escape found nothing to leave in the player, whose keys the parent cannot hear: it may close its dialog. */
+  | { readonly type: 'escape' }
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /** A code of FORMAT.md's table, or `E_NETWORK`, `E_NOT_FOUND`, `E_PROJECT_ID` of the loading. */
@@ -45,7 +50,14 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
       return n === undefined || of === undefined ? null : { type: 'page', n, of };
     }
     case 'end':
-      return { type: 'end', ending: readString(data.ending) ?? '' };
+      return {
+        type: 'end',
+        ending: readString(data.ending) ?? '',
+        found: readId(data.found) ?? 0,
+        of: readId(data.of) ?? 0,
+      };
+    case 'escape':
+      return { type: 'escape' };
     case 'sound': {
       const on = readBoolean(data.on);
       return on === undefined ? null : { type: 'sound', on };

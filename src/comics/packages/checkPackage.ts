@@ -14,7 +14,7 @@ export async function checkPackage(bytes: Uint8Array): Promise<Finding[]> {
 }
 
 /** Files that the project names and the package lacks, and pictures where sounds should be. */
-export function missingMedia({ projectText, media }: ComicsPackage): Finding[] {
+function missingMedia({ projectText, media }: ComicsPackage): Finding[] {
   const head = openFile(projectText);
   if (!head.ok) return [];
   return listOf(head.project.resources).flatMap((resource, index) => {

@@ -74,7 +74,7 @@ describe('every code of the format', () => {
   });
 });
 
-describe('every limit of the format', () => {
+describe('every limit of the format', { timeout: 60_000 }, () => {
   const text = { type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x' };
   const many = <Item>(count: number, item: (index: number) => Item) =>
     Array.from({ length: count }, (_, index) => item(index));

@@ -27,7 +27,7 @@ async function refusal(entries: readonly RawEntry[]): Promise<string> {
 
 const page = (name: string): RawEntry => ({ name, content: png() });
 
-describe('a comic book archive', () => {
+describe('a comic book archive', { timeout: 60_000 }, () => {
   it('becomes a comics that has nothing against it, with all of its pictures', async () => {
     const book = await imported([
       { name: '1.png', content: png(100, 150) },
@@ -166,7 +166,7 @@ describe('a comic book archive', () => {
   });
 });
 
-describe('a comic book archive is refused', () => {
+describe('a comic book archive is refused', { timeout: 60_000 }, () => {
   it.each(['../1.png', '/1.png', 'C:\\1.png', 'a\\1.png', 'D:1.png'])('for the name %j', async (name) => {
     expect(await refusal([page('1.png'), page(name)])).toMatch(/^E_ZIP The name /);
   });

@@ -112,7 +112,7 @@ describe('saving a comics file', () => {
 
   const ownKeys = fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
 
-  it('gives the same bytes again and again, whatever tools have added anywhere', () => {
+  it('gives the same bytes again and again, whatever tools have added anywhere', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), ownKeys), { maxLength: 6 }), (additions) => {
         const json = exampleJson();

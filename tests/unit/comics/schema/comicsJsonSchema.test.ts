@@ -21,7 +21,7 @@ function accepts(json: unknown): boolean {
   return published.safeParse(json).success;
 }
 
-describe('the JSON Schema for other tools', () => {
+describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
   it.each(samples)('accepts %s', (file) => {
     expect(accepts(JSON.parse(readFileSync(file, 'utf8')))).toBe(true);
   });

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, listOf } from '@/comics/lenient/values';
+import { comicsLimits, packageLimits } from '@/comics/limits';
+import { mediaKinds } from '@/comics/packages/mediaKinds';
+import {
+  type FromPlayer,
+  readFromPlayer,
+  readToPlayer,
+  type ToPlayer,
+  wrapMessage,
+} from '@/comics/playerMessages';
+import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
+import { findingCodes } from '@/comics/validate/finding';
+import { mendHint } from '@/comics/validate/mendHints';
+import { validateProject } from '@/comics/validate/validateProject';
+import * as vocabulary from '@/comics/vocabulary';
+import { initialState } from '@/player/rules/playState';
+import { contextOf } from '../player/playTools';
+
+const page = readFileSync('docs/comics-format.md', 'utf8');
+const schema = fieldsOf(JSON.parse(JSON.stringify(comicsJsonSchema())));
+const definitions = fieldsOf(schema.$defs);
+
+/** The rows of the first table under a heading whose head has this word in its first cell. */
+function table(heading: string, head: string): string[][] {
+  const section = page.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  const first = rows.findIndex((row) => cells(row)[0] === head);
+  const body = first === -1 ? [] : rows.slice(first + 2);
+  const next = body.findIndex((row) => /^\|-/.test(row));
+  return (next === -1 ? body : body.slice(0, next - 1)).map(cells);
+}
+
+function cells(row: string): string[] {
+  return row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function quoted(cell = ''): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
+
+function examples(): unknown[] {
+  return [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json));
+}
+
+/** The keys of a kind of thing by the JSON Schema; those that may be missing end with `?`. */
+function keysOf(thing: unknown): string[] {
+  const { properties, required } = fieldsOf(thing);
+  const needed = new Set(listOf(required));
+  return Object.keys(fieldsOf(properties)).map((key) => (needed.has(key) ? key : `${key}?`));
+}
+
+/** The kinds of a union by the word that tells them apart. */
+function kindsOf(definition: unknown, word: string): Map<string, unknown> {
+  const { oneOf, items } = fieldsOf(definition);
+  const kinds = listOf(oneOf ?? fieldsOf(items).oneOf ?? fieldsOf(items).anyOf);
+  return new Map(
+    kinds.map((kind) => [String(fieldsOf(fieldsOf(fieldsOf(kind).properties)[word]).const), kind]),
+  );
+}
+
+describe('the page for other tools', () => {
+  it('begins with a comics that has nothing against it', () => {
+    expect(validateProject(examples()[0])).toEqual([]);
+  });
+
+  it('names the keys of a file, and those that must be there', () => {
+    const described = table('The file', 'Key').map(
+      ([key, needed]) => `${quoted(key)[0]}${needed === 'yes' ? '' : '?'}`,
+    );
+    expect(described).toEqual(keysOf(schema));
+  });
+
+  it('names the keys of a page', () => {
+    const described = table('Pages', 'Key').flatMap(([keys, needed]) =>
+      quoted(keys).map((key) => `${key}${needed === 'yes' ? '' : '?'}`),
+    );
+    const pages = fieldsOf(fieldsOf(definitions.Pages).items);
+    expect(described.sort()).toEqual(keysOf(pages).sort());
+  });
+
+  it('names the types of objects and their own keys', () => {
+    const kinds = kindsOf(definitions.Objects, 'type');
+    const described = table('Objects', 'Type');
+    expect(described.map(([type]) => quoted(type)[0])).toEqual(vocabulary.objectTypes);
+    const common = new Set(
+      keysOf(kinds.get('image')).filter((key) => !['image', 'crop?', 'flip?'].includes(key)),
+    );
+    for (const [type, own] of described) {
+      const keys = keysOf(kinds.get(quoted(type)[0] ?? '')).filter((key) => !common.has(key));
+      expect(quoted(own).sort()).toEqual(keys.sort());
+    }
+    const prose = page.slice(page.indexOf('Every object has'), page.indexOf('The types and their own keys'));
+    expect(
+      [...common].map((key) => key.replace('?', '')).filter((key) => !quoted(prose).includes(key)),
+    ).toEqual([]);
+  });
+
+  it('names the actions and their keys', () => {
+    const kinds = kindsOf(definitions.Actions, 'do');
+    const described = table('Actions', '`do`');
+    expect(described.map(([name]) => quoted(name)[0])).toEqual(vocabulary.actionNames);
+    for (const [name, keys] of described) {
+      const plain = quoted(keys).map((key) => key.replace(/:.*/, ''));
+      expect(['do', ...plain].sort()).toEqual(keysOf(kinds.get(quoted(name)[0] ?? '')).sort());
+    }
+  });
+
+  it('names the kinds of virtual paths and their keys', () => {
+    const kinds = kindsOf(definitions.VirtualPath, 'type');
+    const described = table('Resources', '`type`');
+    expect(described.map(([type]) => quoted(type)[0])).toEqual([...kinds.keys()]);
+    for (const [type, keys] of described) {
+      const known = keysOf(kinds.get(quoted(type)[0] ?? '')).map((key) => key.replace('?', ''));
+      expect(['type', ...quoted(keys).map((key) => key.replace('?', ''))]).toEqual(known);
+    }
+  });
+
+  it('names every word that may stand in a file', () => {
+    const lists = Object.values(vocabulary).flatMap((value) =>
+      Array.isArray(value) && value !== vocabulary.supportedFeatures ? [value.join(' ')] : [],
+    );
+    const described = table('Words', 'Place').map(([, words]) => quoted(words).join(' '));
+    expect(described.sort()).toEqual(lists.sort());
+    expect(vocabulary.supportedFeatures).toEqual([]);
+  });
+
+  it.each([
+    ['Limits', comicsLimits],
+    ['Packages', packageLimits],
+  ])('names the limits under %s', (heading, limits) => {
+    const described = table(heading, 'Name').map(([name, most = '']) => [
+      quoted(name)[0],
+      Number(most.replaceAll(',', '')),
+    ]);
+    expect(described).toEqual(Object.entries(limits));
+  });
+
+  it('names the limits of play', () => {
+    const { actions, turns } = initialState(contextOf([{ id: 1 }]).project).budget;
+    expect(page).toContain(`At most ${actions} actions and ${turns} page turns come without a new touch`);
+  });
+
+  it('names the kinds of media', () => {
+    const described = table('Packages', 'Kind');
+    expect(described).toEqual(mediaKinds.map(({ name, family }) => [name, family]));
+  });
+
+  it('names every code with what to do about it', () => {
+    const described = table('Checking: the codes', 'Code');
+    expect(described.map(([code, , hint]) => [quoted(code)[0], hint])).toEqual(
+      findingCodes.map((code) => [code, mendHint(code, 'en')]),
+    );
+    for (const [, meaning = ''] of described) expect(meaning.length).toBeGreaterThan(10);
+  });
+
+  const fromPlayer: Readonly<Record<FromPlayer['type'], true>> = {
+    ready: true,
+    play: true,
+    page: true,
+    end: true,
+    escape: true,
+    sound: true,
+    link: true,
+    error: true,
+  };
+  const toPlayer: Readonly<Record<ToPlayer['type'], true>> = {
+    play: true,
+    pause: true,
+    mute: true,
+    unmute: true,
+    goto: true,
+    lang: true,
+    captions: true,
+    close: true,
+  };
+
+  it('shows every message of the player as it is', () => {
+    const rows = table('The player page', 'Type');
+    expect(rows.map(([type]) => quoted(type)[0])).toEqual(Object.keys(fromPlayer));
+    for (const [, example] of rows) {
+      const json = JSON.parse(quoted(example)[0] ?? '');
+      const message = readFromPlayer(json);
+      expect(message && wrapMessage(message)).toEqual(json);
+    }
+  });
+
+  it('shows every message to the player as it is', () => {
+    const asked = page.slice(page.indexOf('and does as it is asked'));
+    const rows = asked
+      .split('\n')
+      .filter((line) => /^\| `/.test(line))
+      .map(cells);
+    expect(rows.map(([type]) => quoted(type)[0])).toEqual(Object.keys(toPlayer));
+    for (const [, example] of rows) {
+      const json = JSON.parse(quoted(example)[0] ?? '');
+      const message = readToPlayer(json);
+      expect(message && wrapMessage(message)).toEqual(json);
+    }
+  });
+});
