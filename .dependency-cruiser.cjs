@@ -1,7 +1,7 @@
 /** Imports look down, never up or sideways. Each floor of `src` names all that it may see beneath it. */
 const beneathDomain = ['comics', 'lib'];
 const beneathHosts = ['domain', ...beneathDomain];
-const beneathFeatures = ['queries', 'api', 'ui', 'i18n', 'platform', 'routes', ...beneathHosts];
+const beneathFeatures = ['queries', 'api', 'ui', 'i18n', 'platform', 'routes', 'offline', ...beneathHosts];
 const beneathApp = ['panels', 'features', ...beneathFeatures];
 
 const floors = {

@@ -1,11 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { writeArchiveData } from './archiveData.ts';
+import { buildPages } from './build/buildPages.ts';
 import { compressTexts } from './build/compressTexts.ts';
 import { drawFirstScreens } from './build/drawFirstScreens.ts';
+import { nameOfBuild } from './build/shellFiles.ts';
 import { writePages } from './build/writePages.ts';
+import { writeServiceWorker } from './build/writeServiceWorker.ts';
 
 const modes = ['web', 'archive'] as const;
 type Mode = (typeof modes)[number];
@@ -18,18 +20,20 @@ if (!mode) {
 }
 await buildClient(mode);
 
-/** Client, then the data and ready-made pages of an archive, then everything small enough to travel. */
+/** Client, then the data and ready-made pages of an archive, the worker over all of it, and everything small enough to travel. */
 async function buildClient(mode: Mode): Promise<void> {
   const outFolder = resolve(root, 'dist', mode);
   await rm(outFolder, { recursive: true, force: true });
-  await build({ root, mode, logLevel: 'warn', build: { outDir: outFolder, emptyOutDir: true } });
+  await buildPages(root, mode, outFolder);
+  const buildName = await nameOfBuild(outFolder);
   if (mode === 'archive') {
     const projects = await writeArchiveData({ samplesFolder: resolve(root, 'samples'), outFolder });
     const firstScreens = await drawFirstScreens(root, projects);
-    await writePages({ outFolder, projects, firstScreens });
+    await writePages({ outFolder, buildName, projects, firstScreens });
   } else {
-    await writePages({ outFolder, projects: [], firstScreens: [] });
+    await writePages({ outFolder, buildName, projects: [], firstScreens: [] });
   }
+  await writeServiceWorker({ root, outFolder, buildName });
   await compressTexts(outFolder);
   await writeFile(resolve(outFolder, '.built'), new Date().toISOString());
 }

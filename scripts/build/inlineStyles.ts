@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropUnusedTokens } from './dropUnusedTokens.ts';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
@@ -8,9 +9,10 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
  * links stay, switched off: Vite looks for them before it loads a style again for a later chunk.
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
+  const readers = await scriptsAndStyles(join(folder, 'assets'));
   let result = html;
   for (const [link, file = ''] of html.matchAll(styleLink)) {
-    const css = await readFile(join(folder, file), 'utf8');
+    const css = dropUnusedTokens(await readFile(join(folder, file), 'utf8'), readers);
     result = result.replace(
       link,
       () =>
@@ -18,4 +20,9 @@ export async function inlineStyles(html: string, folder: string): Promise<string
     );
   }
   return result;
+}
+
+async function scriptsAndStyles(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+  return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
 }

@@ -10,6 +10,8 @@ import { inlineStyles } from './inlineStyles.ts';
 
 interface Pages {
   readonly outFolder: string;
+  /** Stands in every page, so that it can tell its own build from a newer one. */
+  readonly buildName: string;
   readonly projects: readonly ProjectView[];
   readonly firstScreens: readonly ReadyScreen[];
 }
@@ -18,13 +20,14 @@ interface Pages {
  * Writes a page for every route and project, so that any plain file server without a fallback rule opens
  * them (DESIGN.md, `build:archive`). Home carries its style and its ready-made cards in itself.
  */
-export async function writePages({ outFolder, projects, firstScreens }: Pages): Promise<void> {
+export async function writePages({ outFolder, buildName, projects, firstScreens }: Pages): Promise<void> {
   const write = async (path: string, html: string) => {
     const file = join(outFolder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   };
-  const plain = withAddresses(await readFile(join(outFolder, 'index.html'), 'utf8'));
+  const finish = (html: string) => withBuildName(withAddresses(html), buildName);
+  const plain = finish(await readFile(join(outFolder, 'index.html'), 'utf8'));
   const home = withFirstScreens(await inlineStyles(plain, outFolder), firstScreens);
 
   await write('index.html', home);
@@ -36,7 +39,7 @@ export async function writePages({ outFolder, projects, firstScreens }: Pages): 
     await write(`${links.project(project.id)}/index.html`, describeProject(plain, project));
   }
   const player = await readFile(join(outFolder, 'player.html'), 'utf8');
-  await write('player.html', withAddresses(player));
+  await write('player.html', finish(player));
 }
 
 /** The addresses stand in the page, so that nothing waits for them; a server puts its own there. */
@@ -45,6 +48,10 @@ function withAddresses(html: string): string {
     /(<script type="application\/json" id="kadr-urls">)[^<]*(<\/script>)/,
     (_, open, close) => open + JSON.stringify(defaultUrlsConfig) + close,
   );
+}
+
+function withBuildName(html: string, buildName: string): string {
+  return html.replace('</title>', (end) => `${end}\n    <meta name="kadr-build" content="${buildName}" />`);
 }
 
 function withFirstScreens(html: string, screens: readonly ReadyScreen[]): string {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Api } from '@/api/Api';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { TextProvider } from '@/i18n/TextProvider';
@@ -9,6 +9,7 @@ import { PlatformProvider } from '@/platform/PlatformContext';
 import { ServerProvider } from '@/queries/Server';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
+import { useIsInBrowser } from '@/ui/useIsInBrowser';
 import { Shell } from './shell/Shell';
 
 const RouterConnection = lazy(async () => ({
@@ -28,6 +29,7 @@ export interface AppParts {
 }
 
 export function App({ platform, api, addresses, i18n, queryClient, place, renderedAt }: AppParts) {
+  // The router needs a window.
   const isInBrowser = useIsInBrowser();
   return (
     <PlatformProvider platform={platform}>
@@ -44,14 +46,5 @@ export function App({ platform, api, addresses, i18n, queryClient, place, render
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>
-  );
-}
-
-/** `false` while HTML is drawn ahead and taken over: the router needs a window. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }

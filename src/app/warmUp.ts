@@ -1,6 +1,8 @@
+import { isDataDear } from '@/lib/isDataDear';
+
 /** Fetches what the first tap will want, once the first screen has its own things; not where data are dear. */
 export function warmUp(): void {
-  if (isDataDear()) return;
+  if (isDataDear(navigator)) return;
   const fetchCode = () => {
     void import('@/features/player-frame/PlayerDialog').catch(ignore);
     void import('@/panels/project/ProjectPanel').catch(ignore);
@@ -8,13 +10,6 @@ export function warmUp(): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchCode, { timeout: 4000 });
   else setTimeout(fetchCode, 2000);
-}
-
-function isDataDear(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
 }
 
 /** What did not arrive now is asked for again when it is needed, and tells of itself then. */

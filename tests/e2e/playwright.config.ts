@@ -30,5 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // Requests that a worker answers never reach the routes of a test; what works offline has its own tests.
+    serviceWorkers: 'block',
   },
 });

@@ -6,19 +6,28 @@ import {
   SplitLayout,
   ViewWidth,
 } from '@vkontakte/vkui';
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useText } from '@/i18n/useText';
+import { calmMoment } from '@/offline/page/calmMoment';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useIsInBrowser } from '@/ui/useIsInBrowser';
 import { DialogQueue } from '../dialogs';
 import { neutralTokens, themeDocument } from '../documentTheme';
 import { About } from './About';
 import { PanelStack } from './PanelStack';
 import styles from './Shell.module.css';
 
+const UpdateStrip = lazy(async () => {
+  await calmMoment();
+  return { default: (await import('@/features/offline/UpdateStrip')).UpdateStrip };
+});
+
 /** VKUI's frame around every panel, in the host's own look. */
 export function Shell() {
   const look = useLook();
   const { locale } = useText();
+  const isInBrowser = useIsInBrowser();
   useDocumentTheme();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -41,6 +50,13 @@ export function Shell() {
               <About />
             </SplitCol>
           </SplitLayout>
+          {isInBrowser && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <UpdateStrip />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <DialogQueue />
         </AppRoot>
       </AdaptivityProvider>

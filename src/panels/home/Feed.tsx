@@ -1,14 +1,23 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { calmMoment } from '@/offline/page/calmMoment';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { isOffline } from '@/queries/attempt';
-import { useFeed } from '@/queries/feed';
+import { type LoadedFeed, useFeed } from '@/queries/feed';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useIsInBrowser } from '@/ui/useIsInBrowser';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 import { FeedCards } from './FeedCards';
 import { FeedEmpty } from './FeedEmpty';
 import { FeedOffline } from './FeedOffline';
 import { FeedSkeleton } from './FeedSkeleton';
 import { feedPanelId, feedTabId } from './FeedSwitcher';
+
+const StoredFeedNote = lazy(async () => {
+  await calmMoment();
+  return { default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote };
+});
 
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
@@ -23,11 +32,30 @@ export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boole
 
 function FeedContent({ type }: { type: FeedType }) {
   const { data, attempt } = useFeed(type);
-  if (data) return data.projects.length > 0 ? <FeedCards type={type} feed={data} /> : <FeedEmpty />;
+  if (data) {
+    return (
+      <>
+        <FeedMoment type={type} feed={data} />
+        {data.projects.length > 0 ? <FeedCards type={type} feed={data} /> : <FeedEmpty />}
+      </>
+    );
+  }
   if (attempt.status !== 'failed') return <FeedSkeleton />;
   return isOffline(attempt.error) ? (
     <FeedOffline onRetry={attempt.retry} />
   ) : (
     <LoadStrip attempts={[attempt]} />
+  );
+}
+
+/** Only a worker gives a feed of another day. */
+function FeedMoment(feed: { type: FeedType; feed: LoadedFeed }) {
+  if (!useIsInBrowser() || !isServedByWorker()) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <StoredFeedNote {...feed} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

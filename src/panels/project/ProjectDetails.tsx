@@ -1,5 +1,6 @@
 import { Group } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
+import { KeepOffline } from '@/features/offline/KeepOffline';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
 import { ShareButton } from '@/features/share-project/ShareButton';
@@ -25,6 +26,9 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           <Counters project={project} className={styles.counters} />
           {created && <p className={styles.created}>{t('project.created', created)}</p>}
           <ShareButton projectId={project.id} name={project.name} />
+          {!project.isPlaceholder && (
+            <KeepOffline key={project.id} projectId={project.id} name={project.name} />
+          )}
         </div>
       </Group>
       <EmbedCode projectId={project.id} name={project.name} />

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { findShellFiles, type ShellFile } from './shellFiles.ts';
+
+interface ServiceWorkerBuild {
+  readonly root: string;
+  readonly outFolder: string;
+  /** The name that stands in the pages. */
+  readonly buildName: string;
+}
+
+/** Writes the worker of the finished build, with the list of what it keeps, to the root of the origin. */
+export async function writeServiceWorker({ root, outFolder, buildName }: ServiceWorkerBuild): Promise<void> {
+  const result = await build({
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [shellFilesModule(buildName, await findShellFiles(outFolder))],
+    resolve: { alias: { '@': resolve(root, 'src') } },
+    // Workbox tells its development build by it.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: resolve(root, 'src/offline/worker/main.ts'), formats: ['iife'], name: 'kadrWorker' },
+    },
+  });
+  await writeFile(resolve(outFolder, 'sw.js'), codeOf(result));
+}
+
+const moduleId = 'virtual:shell-files';
+
+function shellFilesModule(buildName: string, files: readonly ShellFile[]): Plugin {
+  return {
+    name: 'kadr-shell-files',
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load: (id) =>
+      id === `\0${moduleId}`
+        ? `export const build = ${JSON.stringify(buildName)};\nexport const shellFiles = ${JSON.stringify(files)};`
+        : undefined,
+  };
+}
+
+function codeOf(result: Awaited<ReturnType<typeof build>>): string {
+  for (const output of Array.isArray(result) ? result : [result]) {
+    if (!('output' in output)) continue;
+    for (const part of output.output) if (part.type === 'chunk') return part.code;
+  }
+  throw new Error('The service worker came out empty');
+}

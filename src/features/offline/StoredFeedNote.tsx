@@ -1,0 +1,55 @@
+import { Button } from '@vkontakte/vkui';
+import { useEffect, useState } from 'react';
+import type { FeedType } from '@/domain/feedType';
+import { useText } from '@/i18n/useText';
+import { readStoredAt } from '@/offline/page/readStoredAt';
+import { usePlatform } from '@/platform/PlatformContext';
+import type { LoadedFeed } from '@/queries/feed';
+import { feedAddress } from '@/queries/feedAddress';
+import { useAddresses, useApi } from '@/queries/Server';
+import { dayAndTime } from './formats';
+import styles from './StoredFeedNote.module.css';
+import { useIsOnline } from './useIsOnline';
+
+/** Says of a feed that did not come by the network when it did. */
+export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
+  const { t, locale } = useText();
+  const isOnline = useIsOnline();
+  const storedAt = useStoredAt(type, feed);
+  const isOld = storedAt !== null && (storedAt < performance.timeOrigin || !isOnline);
+  return (
+    <div role="status">
+      {isOld && (
+        <div className={styles.note}>
+          <p className={styles.text}>
+            {t(isOnline ? 'offline.feedStored' : 'offline.feedOffline', ...dayAndTime(locale, storedAt))}
+          </p>
+          {isOnline && (
+            <Button size="s" mode="tertiary" onClick={() => window.location.reload()}>
+              {t('offline.refreshFeed')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When the feed that is shown came, as milliseconds since 1970; it is asked again whenever the feed has changed. */
+function useStoredAt(type: FeedType, feed: LoadedFeed): number | null {
+  const { source } = useApi();
+  const { backendUrl } = useAddresses();
+  const { storage } = usePlatform();
+  const [storedAt, setStoredAt] = useState<{ readonly of: LoadedFeed; readonly moment: number | null }>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void readStoredAt(feedAddress(source, backendUrl, type), storage.get('token')).then((moment) => {
+      if (isWanted) setStoredAt({ of: feed, moment });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [source, backendUrl, type, storage, feed]);
+  return storedAt?.of === feed ? storedAt.moment : null;
+}

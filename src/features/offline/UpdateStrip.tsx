@@ -1,0 +1,43 @@
+import { Icon16Cancel } from '@vkontakte/icons';
+import { Button, IconButton } from '@vkontakte/vkui';
+import { useEffect, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { isDataDear } from '@/lib/isDataDear';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { updateNow, watchUpdates } from '@/offline/page/watchUpdates';
+import styles from './UpdateStrip.module.css';
+
+/** Says calmly that a new version is ready; it comes when the person wants it, or at the next visit. */
+export function UpdateStrip() {
+  const { t } = useText();
+  const [state, setState] = useState<'none' | 'ready' | 'updating' | 'later'>('none');
+
+  useEffect(() => {
+    // The whole app is more than a first visit has loaded.
+    if (isDataDear(navigator) && !isServedByWorker()) return undefined;
+    return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));
+  }, []);
+
+  return (
+    <div role="status">
+      {(state === 'ready' || state === 'updating') && (
+        <div className={styles.strip}>
+          <span className={styles.text}>{t('offline.updateReady')}</span>
+          <Button
+            size="s"
+            loading={state === 'updating'}
+            onClick={() => {
+              setState('updating');
+              void updateNow();
+            }}
+          >
+            {t('offline.update')}
+          </Button>
+          <IconButton label={t('offline.updateLater')} onClick={() => setState('later')}>
+            <Icon16Cancel />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/domain/locale';
+import { rememberByKey } from '@/lib/rememberByKey';
+
+const dayFormat = rememberByKey(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
+);
+const timeFormat = rememberByKey(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+);
+const sizeFormat = rememberByKey(
+  (locale: Locale) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+
+/** A moment of these days in the reader's own time zone, as a day and a time: "20 ноября", "12:03". */
+export function dayAndTime(locale: Locale, moment: number): readonly [day: string, time: string] {
+  return [dayFormat(locale).format(moment), timeFormat(locale).format(moment)];
+}
+
+const megabyte = 1_000_000;
+
+/** What a project takes on the device; the least that is told is a tenth of a megabyte. */
+export function megabytes(locale: Locale, bytes: number): string {
+  return sizeFormat(locale).format(Math.max(0.1, bytes / megabyte));
+}

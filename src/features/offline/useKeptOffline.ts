@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { isDataDear } from '@/lib/isDataDear';
+import { joinAddress } from '@/lib/joinAddress';
+import type { OfflineState } from '@/offline/messages';
+import { calmMoment } from '@/offline/page/calmMoment';
+import { hearWorker, joinWorker, tellWorker } from '@/offline/page/joinWorker';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { useAddresses } from '@/queries/Server';
+
+export interface KeptOffline {
+  /** `null` where nothing can be kept, and until that is known. */
+  readonly state: OfflineState | null;
+  keep(name: string, mayReplaceKept: boolean): void;
+  release(): void;
+}
+
+/** How it stands with a project on this device, and the ways to change that. */
+export function useKeptOffline(projectId: string): KeptOffline {
+  const { backendUrl } = useAddresses();
+  const [state, setState] = useState<OfflineState | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    const ask = () => {
+      if (isServedByWorker()) void tellWorker({ type: 'ask', projectId });
+    };
+    const stopHearing = hearWorker((message) => {
+      if (message.type === 'project' && message.projectId === projectId) setState(message.state);
+    });
+    const begin = async () => {
+      await calmMoment();
+      const isThere = (isDataDear(navigator) && !isServedByWorker()) || (await joinWorker()) !== null;
+      if (!isThere || !isWanted) return;
+      setState((now) => now ?? { kind: 'absent' });
+      ask();
+    };
+    void begin();
+    // A download that waits for the network goes on.
+    window.addEventListener('online', ask);
+    return () => {
+      isWanted = false;
+      stopHearing();
+      window.removeEventListener('online', ask);
+    };
+  }, [projectId]);
+
+  return {
+    state,
+    keep: (name, mayReplaceKept) => {
+      setState({ kind: 'keeping', done: 0, total: 0 });
+      navigator.storage?.persist?.().catch(() => undefined);
+      const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
+      void tellWorker({ type: 'keep', projectId, name, base, mayReplaceKept });
+    },
+    release: () => {
+      setState({ kind: 'absent' });
+      void tellWorker({ type: 'release', projectId });
+    },
+  };
+}

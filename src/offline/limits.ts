@@ -1,0 +1,18 @@
+const mebibyte = 1024 * 1024;
+
+/** How much is kept for reading without a network, and how long the network is waited for. */
+export const offlineLimits = {
+  /** Played and kept projects together. */
+  projects: 30,
+  projectBytes: 200 * mebibyte,
+  /** Of the room that the browser still has, the share that projects may take. */
+  shareOfFreeRoom: 0.8,
+  /** Feeds, project views and addresses. */
+  answers: 100,
+  /** Covers and avatars. */
+  pictures: 300,
+  /** A page that does not come by then opens out of the kept shell. */
+  pageSeconds: 3,
+  answerSeconds: 5,
+  projectFileSeconds: 4,
+} as const;

@@ -1,0 +1,51 @@
+import { readToPage, type ToPage, type ToWorker } from '@/offline/messages';
+import { ownBuild } from './ownBuild';
+import { serviceWorkers } from './serviceWorkers';
+
+/** The worker that answers without a network, and the door to it. */
+export interface JoinedWorker {
+  readonly container: ServiceWorkerContainer;
+  readonly registration: ServiceWorkerRegistration;
+}
+
+let joining: Promise<JoinedWorker | null> | null = null;
+
+/** Registers the worker; `null` where the browser has none or blocks it, which is no fault. */
+export function joinWorker(): Promise<JoinedWorker | null> {
+  joining ??= register().catch(() => null);
+  return joining;
+}
+
+async function register(): Promise<JoinedWorker | null> {
+  const container = serviceWorkers();
+  // A development server has no build that could be kept.
+  if (!container || !import.meta.env.PROD) return null;
+  await container.register('/sw.js');
+  const registration = await container.getRegistration();
+  if (!registration) return null;
+  container.addEventListener('message', answerBuild);
+  return { container, registration };
+}
+
+function answerBuild(event: MessageEvent): void {
+  if (readToPage(event.data)?.type === 'whichBuild') event.ports[0]?.postMessage(ownBuild());
+}
+
+/** Sends a message to the worker that is at work, as soon as there is one. */
+export async function tellWorker(message: ToWorker): Promise<void> {
+  const joined = await joinWorker();
+  if (!joined) return;
+  const { active } = await joined.container.ready;
+  active?.postMessage(message);
+}
+
+/** Calls back with what the worker tells. Returns the way to stop. */
+export function hearWorker(listener: (message: ToPage) => void): () => void {
+  const container = serviceWorkers();
+  const hear = (event: MessageEvent) => {
+    const message = readToPage(event.data);
+    if (message) listener(message);
+  };
+  container?.addEventListener('message', hear);
+  return () => container?.removeEventListener('message', hear);
+}

@@ -1,0 +1,67 @@
+import type { ToWorker } from '@/offline/messages';
+import { type JoinedWorker, joinWorker } from './joinWorker';
+import { ownBuild } from './ownBuild';
+
+/** A page may be open for days: when it is looked at again after so long, a new version is asked for. */
+const checkEveryMs = 30 * 60_000;
+
+/**
+ * Calls back once a version of the app that is not this page's own is ready. A version that this page is of
+ * already, having come by the network, takes its place by itself. Returns the way to stop.
+ */
+export function watchUpdates(onReady: () => void): () => void {
+  const stopping = new AbortController();
+  void joinWorker().then((joined) => {
+    if (joined && !stopping.signal.aborted) watch(joined, onReady, stopping.signal);
+  });
+  return () => stopping.abort();
+}
+
+function watch({ container, registration }: JoinedWorker, onReady: () => void, signal: AbortSignal): void {
+  const look = () => void weigh(registration, onReady);
+  const awaitInstalling = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', look, { signal });
+  };
+  registration.addEventListener('updatefound', awaitInstalling, { signal });
+  container.addEventListener('controllerchange', look, { signal });
+  awaitInstalling();
+  look();
+
+  let checkedAt = Date.now();
+  const checkAgain = () => {
+    if (document.hidden || Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', checkAgain, { signal });
+}
+
+async function weigh({ waiting, active }: ServiceWorkerRegistration, onReady: () => void): Promise<void> {
+  const newest = waiting ?? active;
+  if (!newest) return;
+  if ((await buildOf(newest)) !== ownBuild()) onReady();
+  else if (waiting) ask(waiting, { type: 'takeOverIfAlone' });
+}
+
+/** Brings the version that waits, and opens this page anew. */
+export async function updateNow(): Promise<void> {
+  const joined = await joinWorker();
+  const reload = () => window.location.reload();
+  const waiting = joined?.registration.waiting;
+  if (!waiting) return reload();
+  joined?.container.addEventListener('controllerchange', reload, { once: true });
+  ask(waiting, { type: 'takeOver' });
+}
+
+function buildOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    ask(worker, { type: 'whichBuild' }, [port2]);
+  });
+}
+
+function ask(worker: ServiceWorker, message: ToWorker, transfer: Transferable[] = []): void {
+  worker.postMessage(message, transfer);
+}

@@ -1,0 +1,27 @@
+import { textHash } from '@/lib/textHash';
+
+/** When an answer came from the network, as milliseconds since 1970; the worker writes it on what it keeps. */
+export const storedAtHeader = 'x-kadr-stored-at';
+
+const keptPaths = [
+  /\/archive\/feed_[^/]+\.json$/,
+  /\/api\/feed\/[^/]+\/\d+\/\d+$/,
+  /\/api\/view\/project\/[^/]+$/,
+  /\/config\/urls\.json$/,
+];
+
+/** Whether an answer is worth keeping: a first page of a feed, a project's view, the addresses. */
+export function isKeptAnswer(url: URL): boolean {
+  return url.search === '' && keptPaths.some((path) => path.test(url.pathname));
+}
+
+/** The name under which an answer is kept: another person's feed is another answer. */
+export function answerKey(url: string, authorization: string | null): string {
+  return authorization === null ? url : `${url}?as=${textHash(authorization)}`;
+}
+
+/** When a kept answer came; `null` when it does not say. */
+export function storedAtOf(headers: Headers): number | null {
+  const moment = Number(headers.get(storedAtHeader) ?? Number.NaN);
+  return Number.isFinite(moment) ? moment : null;
+}

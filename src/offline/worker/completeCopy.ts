@@ -1,0 +1,114 @@
+import { textHash } from '@/lib/textHash';
+import { copyCacheName } from '@/offline/cacheNames';
+import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { findCopy, missingFiles, withCompleted, withFile, withoutCopy } from '@/offline/projects/shelf';
+import { makeRoom, putFile, type Refusal } from './room';
+import { changeProject, shelvedProject } from './shelfKeeper';
+
+export type Completion =
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'noNetwork' }
+  /** The project is another one by now; what came of this version is gone. */
+  | { readonly kind: 'changed' }
+  /** Somebody took it off the shelf, or put a newer one there. */
+  | { readonly kind: 'dropped' }
+  | Refusal;
+
+export interface Wish {
+  readonly mayReplaceKept: boolean;
+  readonly onFile: () => void;
+}
+
+const running = new Map<string, Promise<Completion>>();
+
+export const isBeingCompleted = (id: string, version: string) => running.has(copyCacheName(id, version));
+
+/** Brings everything of a version here; one that is on its way already is only waited for. */
+export function completeCopy(place: PlaceInProject, version: string, wish: Wish): Promise<Completion> {
+  const name = copyCacheName(place.projectId, version);
+  const known = running.get(name);
+  if (known) return known;
+  const completion = bringAll(place, version, wish)
+    .catch((): Completion => ({ kind: 'noNetwork' }))
+    .finally(() => running.delete(name));
+  running.set(name, completion);
+  return completion;
+}
+
+/** Enough to fill a thin line, and few enough to leave some of it to the reader. */
+const atOnce = 3;
+
+async function bringAll(place: PlaceInProject, version: string, wish: Wish): Promise<Completion> {
+  for (;;) {
+    const copy = findCopy(await shelvedProject(place.projectId), version);
+    if (!copy) return { kind: 'dropped' };
+    if (copy.isComplete) return { kind: 'complete' };
+    const next = missingFiles(copy).slice(0, atOnce);
+    if (next.length === 0) break;
+    const refusals = await Promise.all(next.map((address) => bring(place, version, address, wish)));
+    const refusal = refusals.find((one) => one !== null);
+    if (refusal) return refusal;
+  }
+  return confirm(place, version);
+}
+
+async function bring(
+  place: PlaceInProject,
+  version: string,
+  address: string,
+  { mayReplaceKept, onFile }: Wish,
+): Promise<Refusal | null> {
+  const response = await fetch(addressWithKey(address, place), { cache: 'no-cache' });
+  if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
+  const refusal = await keepFile(place.projectId, version, address, response, mayReplaceKept);
+  onFile();
+  return refusal;
+}
+
+/** Keeps a file that came from the network; what the server does not have is counted as here. */
+export async function keepFile(
+  id: string,
+  version: string,
+  address: string,
+  response: Response,
+  mayReplaceKept = false,
+): Promise<Refusal | null> {
+  if (!response.ok) {
+    await changeProject(id, (project) => withFile(project, version, address, 0));
+    return null;
+  }
+  const file = await response.blob();
+  const refusal =
+    (await makeRoom(id, file.size, mayReplaceKept)) ??
+    (await putFile(
+      id,
+      version,
+      address,
+      new Response(file, { headers: plainHeaders(response) }),
+      mayReplaceKept,
+    ));
+  if (refusal) return refusal;
+  await changeProject(id, (project) => withFile(project, version, address, file.size));
+  // It may have been taken off the shelf meanwhile.
+  if (!findCopy(await shelvedProject(id), version)) await caches.delete(copyCacheName(id, version));
+  return null;
+}
+
+/** The body is kept unpacked and whole. */
+function plainHeaders({ headers }: Response): Record<string, string> {
+  const type = headers.get('content-type');
+  return type === null ? {} : { 'content-type': type };
+}
+
+/** Files that came one by one belong together only if the project is still the same at the end. */
+async function confirm(place: PlaceInProject, version: string): Promise<Completion> {
+  const { projectId: id, base } = place;
+  const response = await fetch(addressWithKey(projectFileOf(base), place), { cache: 'no-cache' });
+  if (response.status >= 500) return { kind: 'noNetwork' };
+  if (!response.ok || textHash(await response.text()) !== version) {
+    await changeProject(id, (project) => withoutCopy(project, version));
+    return { kind: 'changed' };
+  }
+  await changeProject(id, (project) => withCompleted(project, version));
+  return { kind: 'complete' };
+}

@@ -1,0 +1,104 @@
+import type { OfflineState, ToPage, ToWorker } from '@/offline/messages';
+import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { bytesOfCopy, copyForOffline, missingFiles, type ShelvedProject } from '@/offline/projects/shelf';
+import { completeCopy, isBeingCompleted } from './completeCopy';
+import { openCopy } from './openCopy';
+import type { Refusal } from './room';
+import { changeProject, shelvedProject } from './shelfKeeper';
+import { openPages } from './workerScope';
+
+type Keep = Extract<ToWorker, { readonly type: 'keep' }>;
+type Asking = Pick<Keep, 'projectId' | 'mayReplaceKept'>;
+
+/** How often a project that changes while it is being fetched is begun anew. */
+const mostBeginnings = 3;
+
+/** Brings a project here by somebody's wish; it stays until the same person lets it go. */
+export async function keepProject({ projectId, name, base, mayReplaceKept }: Keep): Promise<void> {
+  const place: PlaceInProject = { projectId, base, key: null };
+  const keptAt = Date.now();
+  for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
+    const response = await fetch(projectFileOf(base), { cache: 'no-cache' }).catch(() => null);
+    if (response === null || response.status >= 500) {
+      const whole = copyForOffline(await shelvedProject(projectId));
+      if (!whole?.isComplete) return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
+      await changeProject(projectId, (project) => ({ ...project, name, keptAt }));
+      return tellProject(projectId);
+    }
+    const opened = response.ok
+      ? await openCopy(place, await response.text(), mayReplaceKept)
+      : ({ kind: 'unreadable' } as const);
+    if (opened.kind === 'unreadable') return tell(projectId, { kind: 'refused', reason: 'notFound' });
+    if (opened.kind !== 'open') return refuse(projectId, opened);
+    await changeProject(projectId, (project) => ({ ...project, name, keptAt }));
+    if (await bringRest(place, opened.version, { projectId, mayReplaceKept })) return;
+  }
+  return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
+}
+
+/** Goes on with a download that broke off, and tells how it stands. */
+export async function askProject(projectId: string): Promise<void> {
+  const project = await shelvedProject(projectId);
+  const [copy] = project?.copies ?? [];
+  const isBroken = project && project.keptAt !== null && copy && !copy.isComplete;
+  if (!isBroken || isBeingCompleted(projectId, copy.version)) return tellProject(projectId);
+  await bringRest({ projectId, base: copy.base, key: null }, copy.version, {
+    projectId,
+    mayReplaceKept: false,
+  });
+}
+
+export async function releaseProject(projectId: string): Promise<void> {
+  await changeProject(projectId, () => null);
+  await tellProject(projectId);
+}
+
+/** `false` when the project is another one by now. */
+async function bringRest(place: PlaceInProject, version: string, asking: Asking): Promise<boolean> {
+  const { projectId, mayReplaceKept } = asking;
+  const completing = completeCopy(place, version, {
+    mayReplaceKept,
+    onFile: () => void tellProject(projectId),
+  });
+  await tellProject(projectId);
+  const completion = await completing;
+  if (completion.kind === 'changed') return false;
+  if (completion.kind === 'keptInTheWay' || completion.kind === 'tooLarge') {
+    await refuse(projectId, completion);
+  } else await tellProject(projectId);
+  return true;
+}
+
+/** What has come so far makes room again, unless it was played. */
+async function refuse(projectId: string, refusal: Refusal): Promise<void> {
+  await changeProject(projectId, (project) =>
+    project.playedAt === null ? null : { ...project, keptAt: null },
+  );
+  await tell(
+    projectId,
+    refusal.kind === 'tooLarge' ? { kind: 'refused', reason: 'tooLarge' } : { ...refusal },
+  );
+}
+
+/** Tells every page how it stands with a project. */
+export async function tellProject(projectId: string): Promise<void> {
+  const project = await shelvedProject(projectId);
+  await tell(projectId, stateOf(projectId, project));
+}
+
+function stateOf(id: string, project: ShelvedProject | undefined): OfflineState {
+  const [newest] = project?.copies ?? [];
+  if (!project || !newest) return { kind: 'absent' };
+  const whole = project.copies.find(({ isComplete }) => isComplete);
+  if (project.keptAt === null)
+    return whole ? { kind: 'played', bytes: bytesOfCopy(whole) } : { kind: 'absent' };
+  if (newest.isComplete) return { kind: 'kept', bytes: bytesOfCopy(newest) };
+  const total = newest.files.length;
+  const done = total - missingFiles(newest).length;
+  return { kind: isBeingCompleted(id, newest.version) ? 'keeping' : 'waiting', done, total };
+}
+
+async function tell(projectId: string, state: OfflineState): Promise<void> {
+  const message: ToPage = { type: 'project', projectId, state };
+  for (const page of await openPages()) page.postMessage(message);
+}

@@ -1,0 +1,17 @@
+import { cacheNames } from '@/offline/cacheNames';
+
+type NoteName = 'shelf' | 'players' | 'shell';
+
+const addressOf = (name: NoteName) => `/offline-notes/${name}.json`;
+
+/** Reads what an earlier life of the worker wrote down; `null` when it wrote nothing. */
+export async function readNote(name: NoteName): Promise<unknown> {
+  const cache = await caches.open(cacheNames.notes);
+  const kept = await cache.match(addressOf(name));
+  return kept ? kept.json() : null;
+}
+
+export async function writeNote(name: NoteName, value: unknown): Promise<void> {
+  const cache = await caches.open(cacheNames.notes);
+  await cache.put(addressOf(name), Response.json(value));
+}

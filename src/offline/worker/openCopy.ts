@@ -1,0 +1,68 @@
+import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
+import { textHash } from '@/lib/textHash';
+import { cacheNames } from '@/offline/cacheNames';
+import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { filesOfProject } from '@/offline/projects/filesOfProject';
+import { findCopy, type ProjectCopy, withCopy, withFile, withoutCopy } from '@/offline/projects/shelf';
+import { makeRoom, putFile, type Refusal } from './room';
+import { changeProject, shelvedProject } from './shelfKeeper';
+import { worker } from './workerScope';
+
+export type OpenedCopy =
+  | { readonly kind: 'open'; readonly version: string }
+  | { readonly kind: 'unreadable' }
+  | Refusal;
+
+/** Starts to keep a version of a project by its file; a version that is here already stays as it is. */
+export async function openCopy(
+  place: PlaceInProject,
+  text: string,
+  mayReplaceKept = false,
+): Promise<OpenedCopy> {
+  const { projectId, base } = place;
+  const version = textHash(text);
+  const known = findCopy(await shelvedProject(projectId), version);
+  const copy = known ?? (await copyOf(base, version, text));
+  if (copy === null) return { kind: 'unreadable' };
+  if (!known) {
+    const bytes = new Blob([text]).size;
+    const refusal = await makeRoom(projectId, bytes, mayReplaceKept);
+    if (refusal) return refusal;
+    await changeProject(projectId, (project) =>
+      withFile(withCopy(project, copy), version, projectFileOf(base), bytes),
+    );
+    const file = new Response(text, { headers: { 'content-type': 'application/json' } });
+    const full = await putFile(projectId, version, projectFileOf(base), file, mayReplaceKept);
+    if (full) {
+      await changeProject(projectId, (project) => withoutCopy(project, version));
+      return full;
+    }
+  } else {
+    await changeProject(projectId, (project) => withCopy(project, copy));
+  }
+  return { kind: 'open', version };
+}
+
+async function copyOf(base: string, version: string, text: string): Promise<ProjectCopy | null> {
+  const belonging = filesOfProject(text, { project: base, static: await staticBase() });
+  if (belonging === null) return null;
+  const files = [projectFileOf(base), ...belonging.addresses];
+  return { version, base, poster: belonging.poster, files, sizes: {}, isComplete: false };
+}
+
+/** Where image packs are: as the kept page says, which the server has put its addresses into. */
+async function staticBase(): Promise<string> {
+  const shell = await caches.open(cacheNames.shell);
+  const page = await shell.match('/player.html', { ignoreSearch: true, ignoreVary: true });
+  const [, json = '{}'] = /id="kadr-urls">([^<]*)</.exec((await page?.text()) ?? '') ?? [];
+  const named = readString(listOf(fieldsOf(parse(json)).staticUrls)[0]) ?? '';
+  return new URL(named, worker.registration.scope).href.replace(/\/+$/, '');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

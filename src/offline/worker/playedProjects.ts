@@ -1,0 +1,139 @@
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { isDataDear } from '@/lib/isDataDear';
+import { copyCacheName } from '@/offline/cacheNames';
+import { offlineLimits } from '@/offline/limits';
+import {
+  addressWithKey,
+  type PlaceInProject,
+  placeInProject,
+  plainAddress,
+  projectFileOf,
+} from '@/offline/projects/fileAddress';
+import { copyForOffline, findCopy } from '@/offline/projects/shelf';
+import { completeCopy, keepFile } from './completeCopy';
+import { fetchWithin } from './fetchWithin';
+import { tellProject } from './keptProjects';
+import { openCopy } from './openCopy';
+import { expectPlayer, type Player, playerOf, rememberPlayer } from './players';
+import { inRange, whole } from './ranges';
+import { changeProject, currentShelf, shelvedProject } from './shelfKeeper';
+import { clientIdOf } from './workerScope';
+
+interface Asked {
+  readonly request: Request;
+  readonly url: URL;
+  readonly event: ExtendableEvent;
+}
+
+/** What a player asks for: the project file by the network first, everything else out of the version that it plays. */
+export function routePlayedProjects(): void {
+  registerRoute(
+    ({ url }) => placeInProject(url) !== null && url.pathname.endsWith('/project.json'),
+    answerProjectFile,
+  );
+  // Image packs are anywhere; whether a file belongs to a play is known by the player that asks.
+  registerRoute(
+    ({ url, request }) => placeInProject(url) !== null || mediaKinds.includes(request.destination),
+    answerMedia,
+  );
+}
+
+const mediaKinds: readonly RequestDestination[] = ['image', 'audio'];
+
+async function answerProjectFile({ request, url, event }: Asked): Promise<Response> {
+  const place = placeInProject(url);
+  if (!place) return fetch(request);
+  const kept = copyForOffline(await shelvedProject(place.projectId));
+  try {
+    const seconds = kept ? offlineLimits.projectFileSeconds : null;
+    const response = await fetchWithin(seconds, request);
+    if (response.ok) event.waitUntil(followFile(place, response.clone(), clientIdOf(event)));
+    else if (isGone(response)) await forget(place.projectId);
+    return response;
+  } catch (error) {
+    const file = kept && (await matchFile(place.projectId, kept.version, projectFileOf(place.base)));
+    if (!kept || !file) throw error;
+    const { projectId } = place;
+    await rememberPlayer(clientIdOf(event), { projectId, version: kept.version, isConfirmed: false });
+    return file;
+  }
+}
+
+/** The player has its file at once; what it asks for next waits until its version is known. */
+function followFile(place: PlaceInProject, file: Response, clientId: string): Promise<unknown> {
+  const following = file.text().then((text) => follow(place, text, clientId));
+  return expectPlayer(clientId, following).catch(() => undefined);
+}
+
+/** Opens the version that the network has just given, for the player that asked. */
+async function follow(place: PlaceInProject, text: string, clientId: string): Promise<Player | undefined> {
+  const opened = await openCopy(place, text);
+  if (opened.kind !== 'open') return undefined;
+  const player = { projectId: place.projectId, version: opened.version, isConfirmed: true };
+  await rememberPlayer(clientId, player);
+  return player;
+}
+
+const isGone = ({ status }: Response) => status === 404 || status === 410;
+
+/** Its author took it away. Whoever keeps it by hand keeps it. */
+async function forget(id: string): Promise<void> {
+  if ((await shelvedProject(id))?.keptAt === null) await changeProject(id, () => null);
+}
+
+async function answerMedia({ request, url, event }: Asked): Promise<Response> {
+  const place = placeInProject(url);
+  const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
+  const copy = player && findCopy((await currentShelf())[player.projectId], player.version);
+  const address = plainAddress(url);
+  if (!player || !copy?.files.includes(address)) {
+    // A play that began before the worker was there.
+    if (place && !player) event.waitUntil(adopt(place, clientIdOf(event)).catch(() => undefined));
+    return fetch(request);
+  }
+  const { projectId, version, isConfirmed } = player;
+  if (address !== copy.poster) event.waitUntil(play(copy.base, url, player).catch(() => undefined));
+  const kept = await matchFile(projectId, version, address);
+  if (kept) return inRange(request, kept);
+  // Another origin may show its files and yet not let them be kept.
+  const response = await fetch(whole(request)).catch(() => fetch(request));
+  if (response.ok && isConfirmed) {
+    event.waitUntil(keepFile(projectId, version, address, response.clone()).catch(() => undefined));
+  }
+  return inRange(request, response);
+}
+
+/** Something else than a player asks for a file of a project that is here: it gets what a player offline would. */
+async function playerOfKept({ projectId }: PlaceInProject): Promise<Player | undefined> {
+  const copy = copyForOffline(await shelvedProject(projectId));
+  return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
+}
+
+async function adopt(place: PlaceInProject, clientId: string): Promise<void> {
+  const request = new Request(addressWithKey(projectFileOf(place.base), place));
+  const response = await fetchWithin(null, request);
+  const player = response.ok && (await follow(place, await response.text(), clientId));
+  if (player) await play(place.base, new URL(request.url), player);
+}
+
+/** The moment of the last play is written down once in so many milliseconds. */
+const playedStepMs = 60_000;
+
+/** A project is being played: the rest of it is brought here, so that it can be played to every ending again. */
+async function play(base: string, url: URL, { projectId, version, isConfirmed }: Player): Promise<void> {
+  const now = Date.now();
+  const project = await shelvedProject(projectId);
+  if (!project) return;
+  if (now - (project.playedAt ?? 0) > playedStepMs) {
+    await changeProject(projectId, (one) => ({ ...one, playedAt: now }));
+  }
+  if (!isConfirmed || findCopy(project, version)?.isComplete !== false || isDataDear(navigator)) return;
+  const place = { projectId, base, key: url.searchParams.get('key') };
+  await completeCopy(place, version, { mayReplaceKept: false, onFile: () => undefined });
+  await tellProject(projectId);
+}
+
+async function matchFile(id: string, version: string, address: string): Promise<Response | undefined> {
+  const cache = await caches.open(copyCacheName(id, version));
+  return cache.match(address, { ignoreVary: true });
+}

@@ -1,0 +1,75 @@
+import { build, shellFiles } from 'virtual:shell-files';
+import { PrecacheController } from 'workbox-precaching/PrecacheController';
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute';
+import { NavigationRoute } from 'workbox-routing/NavigationRoute';
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { cacheNames } from '@/offline/cacheNames';
+import { offlineLimits } from '@/offline/limits';
+import { readNote, writeNote } from './notes';
+import { shellPageOf, shellPaths } from './shellPaths';
+
+const shell = new PrecacheController({
+  cacheName: cacheNames.shell,
+  plugins: [{ fetchDidSucceed: ({ request, response }) => ofThisBuild(request, response) }],
+});
+shell.addToCacheList([...shellFiles]);
+
+/** While a version is put in place of another on the server, a page of one may come with the scripts of the other. */
+async function ofThisBuild(request: Request, response: Response): Promise<Response> {
+  if (!request.url.endsWith('.html') || !response.ok) return response;
+  const html = await response.clone().text();
+  if (!html.includes(`content="${build}"`)) throw new Error(`${request.url} is of another build`);
+  return response;
+}
+
+export const installShell = (event: ExtendableEvent) => shell.install(event);
+
+/**
+ * Removes the files of builds that nobody needs. Those of the build before this one stay: pages of it may be
+ * open, and ask for their scripts later.
+ */
+export async function tidyShell(): Promise<void> {
+  const own = [...shell.getURLsToCacheKeys().values()];
+  const before = await readNote('shell');
+  const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
+  const cache = await caches.open(cacheNames.shell);
+  for (const { url } of await cache.keys()) {
+    if (!kept.has(url)) await cache.delete(url);
+  }
+  await writeNote('shell', own);
+}
+
+/** Pages come from the network; out of the shell when it is slow, broken or not there. */
+const pages = new NetworkFirst({
+  cacheName: cacheNames.shell,
+  networkTimeoutSeconds: offlineLimits.pageSeconds,
+  plugins: [
+    {
+      fetchDidSucceed: async ({ request, response }) => {
+        if (response.status >= 500) throw new Error(`${request.url}: ${response.status}`);
+        return response;
+      },
+      cacheKeyWillBeUsed: async ({ request }) => {
+        const page = shellPageOf(new URL(request.url).pathname);
+        return shell.getCacheKeyForURL(page) ?? page;
+      },
+      cacheWillUpdate: async () => null,
+    },
+  ],
+  matchOptions: { ignoreVary: true },
+});
+
+/** Files whose content is in their name: those of an earlier build are as good as on the day it was open. */
+const namedByContent = /^\/(assets|localize)\//;
+
+async function answerFile({ request }: { request: Request }): Promise<Response> {
+  const cache = await caches.open(cacheNames.shell);
+  return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+export function routeShell(): void {
+  registerRoute(new NavigationRoute(pages, { allowlist: shellPaths }));
+  registerRoute(({ url, sameOrigin }) => sameOrigin && namedByContent.test(url.pathname), answerFile);
+  registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }));
+}

@@ -1,0 +1,6 @@
+declare module 'virtual:shell-files' {
+  /** The name of this build: another one whenever a file of it is another. */
+  export const build: string;
+  /** Everything that the app is made of; a file without a revision has its content in its name. */
+  export const shellFiles: readonly { readonly url: string; readonly revision: string | null }[];
+}
