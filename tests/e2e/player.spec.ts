@@ -71,6 +71,6 @@ test('the end plays again from the first page', async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');
-  await playerIn(page).end.getByRole('button').click();
+  await playerIn(page).end.getByRole('button', { name: 'Ещё раз' }).click();
   await expect(playerIn(page).told).toContainText(story.firstPage);
 });
