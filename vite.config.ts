@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { archiveInDevelopment } from './scripts/vite/archiveInDevelopment.ts';
+import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
+import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +13,14 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 /** `--mode web` speaks to a server, `--mode archive` reads static files; both are the same client. */
 export default defineConfig({
   root,
-  plugins: [react(), dictionaries(root), inlineStart(root), archiveInDevelopment(root)],
+  plugins: [
+    react(),
+    dictionaries(root),
+    inlineStart(root),
+    earlyParts(),
+    archiveInDevelopment(root),
+    comicsSchema(),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${source}/` },
@@ -25,6 +34,5 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { index: 'index.html', player: 'player.html' } },
   },
 });

@@ -31,9 +31,14 @@ export async function writeArchiveData(folders: ArchiveDataFolders): Promise<rea
   }
   const projects = samples.map(projectViewOfSample);
   await writeJson(join(outFolder, 'archive/feed_thebest.json'), projects);
-  await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
+  await writeAddresses(outFolder);
   await writeWhenMissing(join(outFolder, 'image_store/image_packs/web_packs.json'), []);
   return projects;
+}
+
+/** Writes the addresses of a build that stands on its own origin; a server puts its own in their place. */
+export async function writeAddresses(outFolder: string): Promise<void> {
+  await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
 }
 
 async function copyProject({ id, folder }: Sample, outFolder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeArchiveData } from './archiveData.ts';
+import { writeAddresses, writeArchiveData } from './archiveData.ts';
 import { buildPages } from './build/buildPages.ts';
 import { compressTexts } from './build/compressTexts.ts';
 import { drawFirstScreens } from './build/drawFirstScreens.ts';
@@ -31,6 +31,7 @@ async function buildClient(mode: Mode): Promise<void> {
     const firstScreens = await drawFirstScreens(root, projects);
     await writePages({ outFolder, buildName, projects, firstScreens });
   } else {
+    await writeAddresses(outFolder);
     await writePages({ outFolder, buildName, projects: [], firstScreens: [] });
   }
   await writeServiceWorker({ root, outFolder, buildName });
