@@ -1,11 +1,17 @@
+let refused = false;
+
 /** Full screen where the frame allows it; iPhones have none for pages. */
 export function canFullScreen(page: Document): boolean {
-  return page.fullscreenEnabled === true;
+  return page.fullscreenEnabled === true && !refused;
 }
 
-export function toggleFullScreen(page: Document): void {
+export function toggleFullScreen(page: Document, onRefused: () => void): void {
+  if (!canFullScreen(page)) return;
   const change =
     page.fullscreenElement === null ? page.documentElement.requestFullscreen() : page.exitFullscreen();
-  // The frame's owner may refuse after all; the comics plays on in its place.
-  change.catch(() => undefined);
+  change.catch(() => {
+    // The frame's owner refuses after all: the comics plays on in its place, without an empty promise.
+    refused = true;
+    onRefused();
+  });
 }

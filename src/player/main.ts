@@ -5,10 +5,11 @@ import { findAddresses } from '@/player/findAddresses';
 import { joinFrame } from '@/player/frameMessages';
 import { readLaunch } from '@/player/launch';
 import { loadProject } from '@/player/loadProject';
-import { openProject } from '@/player/openProject';
+import { meetReader } from '@/player/meetReader';
 import { type Refusal, refusalNotice } from '@/player/refusals';
 import { createShell } from '@/player/shell';
 import { createStore } from '@/player/storage';
+import { readSurroundings } from '@/player/surroundings';
 import { wordsFor } from '@/player/words';
 
 const root = document.getElementById('player');
@@ -19,7 +20,8 @@ function start(place: HTMLElement): void {
   const frame = joinFrame(window);
   const shell = createShell(place);
   const store = createStore(() => localStorage);
-  const language = launch.language ?? navigator.language;
+  const surroundings = readSurroundings(navigator);
+  const language = launch.language ?? surroundings.language;
   const words = wordsFor(language);
   document.documentElement.lang = language;
 
@@ -33,20 +35,28 @@ function start(place: HTMLElement): void {
     const { project: id } = launch;
     if (id === null) return refuse('E_PROJECT_ID');
     shell.showScreen(loadingScreen(words), false);
+    // What plays comes beside the file that it plays.
+    const playing = import('@/player/openProject').catch(() => null);
     const addresses = await findAddresses(document);
     if (addresses === null) return refuse('E_NETWORK');
     const files = projectFiles(addresses, id, launch.key);
     const loaded = await loadProject(files.project);
     if (!loaded.ok) return refuse(loaded.code);
-    openProject({
+    const met = meetReader({
       launch,
       id,
       project: loaded.project,
       hash: loaded.hash,
-      frame,
+      surroundings,
       shell,
       store,
       fileAddress: files.resource,
+    });
+    const module = await playing;
+    if (module === null) return refuse('E_NETWORK');
+    await module.openProject({
+      ...met,
+      frame,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
     });
   };

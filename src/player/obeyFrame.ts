@@ -1,7 +1,7 @@
 import type { ToPlayer } from '@/comics/playerMessages';
 
 export interface FrameDeeds {
-  readonly play: () => void;
+  readonly play: () => unknown;
   readonly pause: () => unknown;
   readonly close: () => void;
   readonly setMuted: (muted: boolean) => void;

@@ -1,158 +1,131 @@
-import type { LinkKind, Project } from '@/comics/project';
-import { indexResources, type VirtualPath } from '@/comics/resources';
+import type { LinkKind } from '@/comics/project';
 import { createControls } from '@/player/controls/connectControls';
-import { showPoster } from '@/player/controls/showPoster';
+import type { Start } from '@/player/controls/showPoster';
 import type { Frame } from '@/player/frameMessages';
-import type { Launch } from '@/player/launch';
+import { createPlayKeeper } from '@/player/keepPlay';
+import type { MetReader } from '@/player/meetReader';
 import { obeyFrame } from '@/player/obeyFrame';
 import { createPlayer } from '@/player/player';
-import type { ProjectResources } from '@/player/playerParts';
-import { createPreferences } from '@/player/preferences';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
-import { restorePlay } from '@/player/rules/savedPlay';
-import type { Shell } from '@/player/shell';
-import { createSoundDesk } from '@/player/sound/soundDesk';
-import { openSoundOnTouch } from '@/player/sound/soundGate';
-import type { Store } from '@/player/storage';
+import { createRunning } from '@/player/running';
+import { createLateDesk } from '@/player/sound/lateDesk';
 
-export interface OpenedProject {
-  readonly launch: Launch;
-  readonly id: string;
-  readonly project: Project;
-  readonly hash: string;
+export interface OpenedProject extends MetReader {
   readonly frame: Frame;
-  readonly shell: Shell;
-  readonly store: Store;
-  readonly fileAddress: (path: VirtualPath) => string;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
 }
 
-/** Joins everything that plays one project and puts up its poster, or plays at once. */
-export function openProject(opened: OpenedProject): void {
-  const { launch, id, project, hash, frame, shell, store } = opened;
-  const files = projectResources(project, opened.fileAddress);
+/** Joins everything that plays one project, and plays it when the reader starts. */
+export async function openProject(opened: OpenedProject): Promise<void> {
+  const { launch, id, project, hash, frame, shell, store, files, preferences } = opened;
+  const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const kept = launch.page === null ? restorePlay(project, hash, store.read(id)) : null;
+  const isCalm = () => reducedMotion.matches || preferences.settings().calm;
+  const keeper = createPlayKeeper(store, project, id, hash);
+  const kept = launch.page === null ? await keeper.kept() : null;
   const first = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
   const fresh = { ...initialState(project), page: first };
-
-  /** Behind its poster, going on, held by the framing page, or closed by it for good. */
-  let phase: 'poster' | 'playing' | 'held' | 'closed' = 'poster';
   let audible = false;
 
-  const preferences = createPreferences(store, launch, project.meta.language, () => {
-    sounds.setMuted(preferences.muted());
-    controls.refresh();
-  });
-  const sounds = createSoundDesk({
-    address: files.address,
-    duration: (ref) => files.resource(ref)?.duration,
-    onChange: () => {
-      const wanted = preferences.captions() || preferences.muted() || !audible;
-      const texts = wanted ? sounds.captions().map(player.text) : [];
-      shell.showCaptions(texts.filter((text) => text !== ''));
-    },
-  });
+  const showCaptions = () => {
+    const { captions, muted } = preferences.settings();
+    const texts = captions || muted || !audible ? sounds.captions().map(player.text) : [];
+    shell.showCaptions(texts.filter((text) => text !== ''));
+  };
+  const loadSound = async () => {
+    const { openSound } = await import('@/player/sound/openSound');
+    return openSound({
+      address: files.address,
+      duration: (ref) => files.resource(ref)?.duration,
+      onChange: showCaptions,
+      wanted: () => !preferences.settings().muted,
+      onAudible: () => {
+        audible = true;
+      },
+    });
+  };
+  const sounds = createLateDesk(projectSounds(project).next().done ? null : loadSound);
   const player = createPlayer({
     project,
     projectId: id,
-    hash,
     initial: kept ?? fresh,
     fresh,
     files,
     shell,
     frame,
     store,
+    keeper,
     sounds,
-    words: preferences.words,
-    languages: preferences.languages,
-    reducedMotion: () => reducedMotion.matches,
-    onTouch: () => phase === 'held' && setPhase('playing'),
+    preferences,
+    reducedMotion: isCalm,
+    onTouch: () => running.touch(),
     onChange: () => controls.refresh(),
     onLink: (kind, target) => {
       if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
       else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
     },
+    openChoices: () => controls.openSheet('choices'),
   });
-
-  const setPhase = (next: typeof phase) => {
-    phase = next;
-    const goes = phase === 'playing' && !document.hidden;
-    player.setRunning(goes);
-    sounds.setSuspended(!goes);
-  };
-  const setMuted = (muted: boolean) => {
-    if (muted === preferences.muted()) return;
-    preferences.setMuted(muted);
-    frame.tell({ type: 'sound', on: !muted });
-  };
+  const running = createRunning(document, player, sounds, () => controls.refresh());
   const controls = createControls(project, player, preferences, shell, {
-    goOn: () => (phase === 'poster' ? usualStart() : player.goOn()),
-    goBack: () => phase !== 'poster' && player.goBack(),
-    escape: () => phase !== 'poster' && player.escape(),
-    setMuted,
+    running,
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+    start: () => play('usual'),
+    // Keys do not leave a frame by themselves.
+    escape: () => frame.tell({ type: 'escape' }),
   });
 
-  const play = (how: 'new' | 'again') => {
+  const play = (start: Start) => {
+    if (running.phase() !== 'poster') return;
     shell.showScreen(null);
     controls.connect();
-    setPhase('playing');
-    player.begin(how);
+    running.set('playing');
+    player.begin(start === 'new' || kept === null ? 'new' : 'again');
     frame.tell({ type: 'play' });
   };
-  const usualStart = () => play(kept === null ? 'new' : 'again');
 
-  sounds.setMuted(preferences.muted());
-  if (!projectSounds(project).next().done) {
-    openSoundOnTouch(window, (output) => {
-      audible = true;
-      if (phase === 'closed') output.close();
-      else sounds.connect(output);
-    });
-  }
-  document.addEventListener('visibilitychange', () => setPhase(phase));
+  let told = preferences.settings();
+  const obeyPreferences = () => {
+    const settings = preferences.settings();
+    sounds.setMuted(settings.muted);
+    showCaptions();
+    if (settings.muted !== told.muted) frame.tell({ type: 'sound', on: !settings.muted });
+    if (settings.turning !== told.turning) player.stayAnew();
+    told = settings;
+    root.classList.toggle('calm', isCalm());
+    root.style.setProperty('--reading', String(settings.textSize));
+    const [language = ''] = preferences.languages();
+    if (root.lang !== language) {
+      root.lang = language;
+      if (running.phase() === 'poster') opened.putPoster();
+      else player.redraw();
+    }
+    controls.refresh();
+  };
+
+  root.lang = preferences.languages()[0] ?? '';
+  document.title = player.text(project.meta.title) || document.title;
+  preferences.listen(obeyPreferences);
+  reducedMotion.addEventListener('change', obeyPreferences);
+  obeyPreferences();
   frame.listen((message) =>
     obeyFrame(message, {
-      play: () => {
-        if (phase === 'poster') usualStart();
-        else if (phase === 'held') setPhase('playing');
-      },
-      pause: () => phase === 'playing' && setPhase('held'),
+      play: () => (running.phase() === 'poster' ? play('usual') : running.touch()),
+      pause: running.hold,
       close: () => {
         sounds.close();
-        setPhase('closed');
+        running.set('closed');
       },
-      setMuted,
-      setCaptions: preferences.setCaptions,
-      setLanguage: (language) => {
-        preferences.setLanguage(language);
-        document.documentElement.lang = language;
-        if (phase === 'poster') putPoster();
-        else player.redraw();
-      },
+      setMuted: (muted) => preferences.change({ muted }),
+      setCaptions: (captions) => preferences.change({ captions }),
+      setLanguage: (language) => preferences.setLanguage(language, 'passing'),
       goTo: (page) => {
-        if (phase === 'poster') play('new');
+        play('new');
         player.goTo(page);
       },
     }),
   );
-
-  const putPoster = () => showPoster(project, files, shell, player, preferences.words(), kept !== null, play);
-  document.documentElement.lang = preferences.languages()[0] ?? '';
-  document.title = player.text(project.meta.title) || document.title;
   frame.tell({ type: 'ready', title: player.text(project.meta.title), pages: project.pages.length });
-  if (launch.autoplay) usualStart();
-  else putPoster();
-}
-
-function projectResources(project: Project, fileAddress: (path: VirtualPath) => string): ProjectResources {
-  const resource = indexResources(project.resources);
-  return {
-    resource,
-    address: (ref) => {
-      const found = resource(ref);
-      return found === undefined ? '' : fileAddress(found.vp);
-    },
-  };
+  void opened.started.then(play);
 }

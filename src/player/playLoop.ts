@@ -1,14 +1,19 @@
 import type { Action, Effect, Page } from '@/comics/project';
 import type { Text } from '@/comics/resources';
 import type { PausableTimers } from '@/lib/pausableTimers';
+import { wait } from '@/lib/wait';
+import type { Settings } from '@/player/preferences';
+import { shortestStay } from '@/player/rules/flashGuard';
 import {
   type Command,
+  cameByItself,
   currentPage,
   type Outcome,
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { continueActions, goOnByItself } from '@/player/rules/readerMoves';
+import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
+import { readingTime } from '@/player/rules/readingTime';
 import type { SoundDesk } from '@/player/sound/soundDesk';
 
 /** What the drawing does for the play. */
@@ -21,6 +26,8 @@ export interface Scene {
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
   readonly animate: (object: number, effect: Effect) => void;
   readonly hint: () => void;
+  /** What the page says now. */
+  readonly spoken: () => string;
 }
 
 export interface PlayLoopParts {
@@ -28,6 +35,8 @@ export interface PlayLoopParts {
   readonly scene: Scene;
   readonly sounds: Pick<SoundDesk, 'turn' | 'play' | 'silence'>;
   readonly timers: PausableTimers;
+  /** Who turns the pages. */
+  readonly turning: () => Settings['turning'];
   readonly onChange: (state: PlayState) => void;
   readonly onPage: (page: Page) => void;
   readonly onEnd: (ending: Text | undefined) => void;
@@ -39,6 +48,8 @@ export interface PlayLoop {
   readonly state: () => PlayState;
   /** Takes a move of the reader or of the play and lets it happen, after what is still under way. */
   readonly make: (move: (state: PlayState) => Outcome) => void;
+  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
+  readonly stayAnew: () => void;
 }
 
 /** Keeps the state of a play and carries the commands of the rules to drawing, sound and clock, in order. */
@@ -46,6 +57,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   const { context, scene, sounds, timers } = parts;
   let state = initial;
   let work: Promise<void> = Promise.resolve();
+  let turned = 0;
   /** Ends the wait for the pictures of a page that is already left again. */
   let leaveWait = () => {};
 
@@ -72,13 +84,15 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     const page = currentPage(context, then);
     timers.clear();
     if (state.visit !== then.visit) return;
+    const rest = cameByItself(then) ? turned + shortestStay - Date.now() : 0;
     await Promise.race([
-      scene.prepare(page),
+      Promise.all([scene.prepare(page), rest > 0 ? wait(rest) : null]),
       new Promise<void>((resolve) => {
         leaveWait = resolve;
       }),
     ]);
     if (state.visit !== then.visit) return;
+    turned = Date.now();
     scene.turn(page, state, command);
     sounds.turn(page.sounds ?? []);
     parts.onPage(page);
@@ -86,12 +100,25 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     goOnLater(page, state.visit);
   };
 
+  const stayOf = (page: Page): number | undefined => {
+    const turning = parts.turning();
+    if (turning === 'reader') return undefined;
+    if (page.autoAdvance !== undefined) return Math.max(shortestStay, page.autoAdvance);
+    const steps = page.guidedView?.length ?? 0;
+    return turning === 'itself' ? readingTime(scene.spoken(), steps) : undefined;
+  };
+
   /** Every step of the guided view stays as long as the page says. */
   const goOnLater = (page: Page, visit: number) => {
-    if (page.autoAdvance === undefined) return;
+    const stay = stayOf(page);
+    if (stay === undefined) return;
     const { step } = state;
-    timers.after(page.autoAdvance, () => {
-      if (state.visit === visit && state.step === step) make((now) => goOnByItself(context, now));
+    timers.after(stay, () => {
+      if (state.visit !== visit || state.step !== step) return;
+      const turning = parts.turning();
+      if (turning === 'reader') return;
+      // Who asked for it reads on and on; a file that turns its own pages stops for the reader in the end.
+      make((now) => (turning === 'itself' ? goOn(context, now) : goOnByItself(context, now)));
     });
   };
 
@@ -127,5 +154,9 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     }
   };
 
-  return { state: () => state, make };
+  return {
+    state: () => state,
+    make,
+    stayAnew: () => state.settled && goOnLater(currentPage(context, state), state.visit),
+  };
 }

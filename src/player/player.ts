@@ -1,17 +1,20 @@
 import { resolveText, type TextContext } from '@/comics/resolveText';
 import type { Text } from '@/comics/resources';
 import { createPausableTimers } from '@/lib/pausableTimers';
-import { endScreen, refusalScreen } from '@/player/controls/screens';
+import { refusalScreen } from '@/player/controls/screens';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { createScene } from '@/player/draw/scene';
 import { createStage } from '@/player/draw/stage';
 import { createPictureStore } from '@/player/pictures';
 import type { PlayerParts } from '@/player/playerParts';
 import { createPlayLoop } from '@/player/playLoop';
+import { keepEnding } from '@/player/reachedEndings';
 import { refusalNotice } from '@/player/refusals';
-import { createContext, type Outcome, type PlayState } from '@/player/rules/playState';
+import { countEndings, type FoundEndings } from '@/player/rules/endings';
+import { nextPages } from '@/player/rules/pageActions';
+import { createContext, type Outcome, type PlayContext, type PlayState } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { savePlay } from '@/player/rules/savedPlay';
+import type { ZoomParts } from '@/player/zoom/zoom';
 
 /** A play on the screen: what keys, controls and the framing page may do with it. */
 export interface Player {
@@ -19,29 +22,36 @@ export interface Player {
   readonly begin: (how: 'new' | 'again') => void;
   readonly goOn: () => void;
   readonly goBack: () => void;
-  /** Back to the whole page from a guided step, or to the page from the end. */
-  readonly escape: () => void;
+  /** From a guided step to the whole page; `false` when that is what is seen already. */
+  readonly leaveStep: () => boolean;
   readonly restart: () => void;
   /** The page with this number, counted from 1. */
   readonly goTo: (number: number) => void;
   readonly state: () => PlayState;
   readonly canGoOn: () => boolean;
   readonly text: (text: Text | undefined) => string;
+  readonly context: PlayContext;
+  /** Back to a moment of the way here, counted from 0. */
+  readonly returnTo: (index: number) => void;
+  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
+  readonly stayAnew: () => void;
+  /** What a zoom magnifies. */
+  readonly zoomed: Omit<ZoomParts, 'place'>;
   /** Draws the page anew, for a language that was just chosen. */
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
 }
 
 export function createPlayer(parts: PlayerParts): Player {
-  const { project, projectId, hash, shell, frame, store, sounds, files } = parts;
+  const { project, projectId, keeper, shell, frame, store, sounds, files, preferences } = parts;
   const play = createContext(project, Math.random);
   const timers = createPausableTimers();
   const stage = createStage(project.canvas, parts.reducedMotion);
-  const words = () => parts.words();
+  const { words, languages, settings } = preferences;
   const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
   const textContext = (): TextContext => ({
-    languages: parts.languages(),
+    languages: languages(),
     variable: (name) => loop.state().variables.get(name),
   });
   const text = (value: Text | undefined) => resolveText(value, textContext());
@@ -59,10 +69,26 @@ export function createPlayer(parts: PlayerParts): Player {
     address: files.address,
     resourceAlt: (ref) => files.resource(ref)?.alt,
     reducedMotion: parts.reducedMotion,
+    preloads: () => !settings().savesData,
     onTap: (object) => move((state) => moves.tapObject(play, state, object)),
     onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option)),
     onContinue: () => player.goOn(),
   };
+  const showEnd = async (ending: string, endings: FoundEndings) => {
+    const { visit } = loop.state();
+    const screen = await import('@/player/controls/endScreen').then(
+      ({ endScreen }) => {
+        const decided = loop.state().history.some(({ choice }) => choice !== undefined);
+        const choices = decided ? parts.openChoices : null;
+        return endScreen(ending, endings, words(), { again: player.restart, choices });
+      },
+      // Without a network the plain words must do.
+      () =>
+        refusalScreen({ title: words().theEnd, text: ending }, { label: words().again, run: player.restart }),
+    );
+    if (loop.state().stage === 'ended' && loop.state().visit === visit) shell.showScreen(screen);
+  };
+
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
   const loop = createPlayLoop(parts.initial, {
@@ -70,27 +96,31 @@ export function createPlayer(parts: PlayerParts): Player {
     scene,
     sounds,
     timers,
+    turning: () => settings().turning,
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
-      if (state.stage === 'ended') store.remove(projectId);
-      else store.write(projectId, savePlay(project, state, hash, Date.now()));
+      if (state.stage === 'ended') keeper.forget();
+      else keeper.keep(state);
       parts.onChange();
     },
     onPage: (page) => {
       const n = number(page.id);
       const of = project.pages.length;
-      shell.announce([words().page(n, of), text(page.alt)].filter((part) => part !== '').join('. '));
+      shell.announce(sentences(words().page(n, of), text(page.alt), scene.spoken()));
       frame.tell({ type: 'page', n, of });
+      if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
     },
     onEnd: (ending) => {
-      shell.showScreen(endScreen(text(ending), words(), player.restart));
-      shell.announce([words().theEnd, text(ending)].filter((part) => part !== '').join('. '));
-      frame.tell({ type: 'end', ending: text(ending) });
+      const named = text(ending);
+      const endings = countEndings(project, keepEnding(store, projectId, loop.state().page));
+      shell.announce(sentences(words().theEnd, named));
+      frame.tell({ type: 'end', ending: named, ...endings });
+      void showEnd(named, endings);
     },
     onLoop: () => {
       const again = { label: words().again, run: player.restart };
       frame.tell({ type: 'error', code: 'E_LOOP' });
-      refusalNotice('E_LOOP', parts.languages()[0] ?? '').then((notice) =>
+      refusalNotice('E_LOOP', languages()[0] ?? '').then((notice) =>
         shell.showScreen(refusalScreen(notice, again)),
       );
     },
@@ -104,11 +134,16 @@ export function createPlayer(parts: PlayerParts): Player {
     },
     goOn: () => move((state) => moves.goOn(play, state)),
     goBack: () => move((state) => moves.goBack(play, state)),
-    escape: () => {
+    leaveStep: () => {
       const { stage: now, step } = loop.state();
-      if (now === 'ended') player.goBack();
-      else if (step > 0) move(moves.leaveStep);
+      const within = now === 'playing' && step > 0;
+      if (within) move(moves.leaveStep);
+      return within;
     },
+    returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
+    stayAnew: loop.stayAnew,
+    context: play,
+    zoomed: { target: stage.element, drawing: stage.drawing },
     restart: () => move((state) => moves.restart(play, state)),
     goTo: (wanted) => loop.make((state) => moves.goToNumber(play, state, wanted)),
     state: loop.state,
@@ -122,4 +157,8 @@ export function createPlayer(parts: PlayerParts): Player {
     },
   };
   return player;
+}
+
+function sentences(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('. ');
 }

@@ -1,11 +1,12 @@
 import type { LinkKind, Project } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import type { Frame } from '@/player/frameMessages';
+import type { PlayKeeper } from '@/player/keepPlay';
+import type { Preferences } from '@/player/preferences';
 import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/shell';
-import type { SoundDesk } from '@/player/sound/soundDesk';
+import type { PlayedSounds } from '@/player/sound/lateDesk';
 import type { Store } from '@/player/storage';
-import type { Words } from '@/player/words';
 
 /** A project's resources and where they are. */
 export interface ProjectResources {
@@ -18,7 +19,6 @@ export interface ProjectResources {
 export interface PlayerParts {
   readonly project: Project;
   readonly projectId: string;
-  readonly hash: string;
   readonly initial: PlayState;
   /** Where a new play starts, whatever was kept. */
   readonly fresh: PlayState;
@@ -26,13 +26,14 @@ export interface PlayerParts {
   readonly shell: Shell;
   readonly frame: Frame;
   readonly store: Store;
-  readonly sounds: SoundDesk;
-  readonly words: () => Words;
-  /** The reader's language first, then the project's own. */
-  readonly languages: () => readonly string[];
+  readonly keeper: PlayKeeper;
+  readonly sounds: PlayedSounds;
+  readonly preferences: Preferences;
   readonly reducedMotion: () => boolean;
   /** The reader did something; a paused play goes on. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
   readonly onLink: (kind: LinkKind, id: string) => void;
+  /** Shows the choices that led here. */
+  readonly openChoices: () => void;
 }

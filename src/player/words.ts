@@ -14,10 +14,18 @@ export interface Words {
   readonly soundOff: string;
   readonly captions: string;
   readonly fullScreen: string;
+  readonly more: string;
+  readonly choices: string;
+  readonly pause: string;
+  readonly goOn: string;
   readonly loading: string;
   readonly retry: string;
   readonly controls: string;
   readonly page: (number: number, of: number) => string;
+  readonly endings: (found: number, of: number) => string;
+  /** Stands over what a reader should know first. */
+  readonly beforeYouPlay: string;
+  readonly withoutFlashes: string;
   readonly warnings: Readonly<Record<ContentWarning, string>>;
   /** The one message that must be here when nothing more can be fetched. */
   readonly noConnection: Notice;
@@ -41,10 +49,17 @@ const english: Words = {
   soundOff: 'Turn sound off',
   captions: 'Captions',
   fullScreen: 'Full screen',
+  more: 'Settings and text',
+  choices: 'Back to a choice',
+  pause: 'Pause',
+  goOn: 'Run on',
   loading: 'Opening the comics',
   retry: 'Try again',
   controls: 'Player',
   page: (number, of) => `Page ${number} of ${of}`,
+  endings: (found, of) => `Endings found: ${found} of ${of}`,
+  beforeYouPlay: 'Good to know first',
+  withoutFlashes: 'Calm, without flashes',
   warnings: {
     flash: 'Flashing light',
     loud: 'Loud sounds',
@@ -70,10 +85,17 @@ const russian: Words = {
   soundOff: 'Выключить звук',
   captions: 'Субтитры',
   fullScreen: 'На весь экран',
+  more: 'Настройки и текст',
+  choices: 'Вернуться к выбору',
+  pause: 'Пауза',
+  goOn: 'Снять с паузы',
   loading: 'Комикс открывается',
   retry: 'Попробовать ещё раз',
   controls: 'Плеер',
   page: (number, of) => `Страница ${number} из ${of}`,
+  endings: (found, of) => `Концовки: ${found} из ${of}`,
+  beforeYouPlay: 'Стоит знать заранее',
+  withoutFlashes: 'Спокойно, без вспышек',
   warnings: {
     flash: 'Вспышки света',
     loud: 'Громкие звуки',

@@ -10,6 +10,11 @@ export interface BarState {
   readonly canGoOn: boolean;
   readonly muted: boolean;
   readonly captions: boolean;
+  /** Pages turn without the reader, who must be able to stop them. */
+  readonly turnsItself: boolean;
+  readonly held: boolean;
+  /** Whether the browser still has a full screen to give. */
+  readonly fullScreen: boolean;
 }
 
 export interface BarDeeds {
@@ -18,6 +23,8 @@ export interface BarDeeds {
   readonly mute: () => void;
   readonly captions: () => void;
   readonly fullScreen: () => void;
+  readonly pause: () => void;
+  readonly more: () => void;
 }
 
 /** Which of the buttons this comics and this browser have a use for. */
@@ -44,6 +51,11 @@ export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
   const mute = control('soundOn', deeds.mute);
   const captions = control('captions', deeds.captions);
   const fullScreen = control('fullScreen', deeds.fullScreen);
+  const pause = control('pause', deeds.pause);
+  const more = control('more', deeds.more);
+  // In a narrow bar they are left to the settings, which have them too.
+  captions.classList.add('roomy');
+  fullScreen.classList.add('roomy');
   const fill = make('span', 'progress-fill');
   const number = make('span', 'page-number');
   number.ariaHidden = 'true';
@@ -51,10 +63,11 @@ export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
   track.role = 'progressbar';
   const element = make('div', 'bar', back, track, number);
   element.role = 'group';
+  element.append(pause);
   if (buttons.captions) element.append(captions);
   if (buttons.sound) element.append(mute);
   if (buttons.fullScreen) element.append(fullScreen);
-  element.append(next);
+  element.append(more, next);
 
   return {
     element,
@@ -64,6 +77,11 @@ export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
       name(next, words.next);
       name(captions, words.captions);
       name(fullScreen, words.fullScreen);
+      fullScreen.hidden = !state.fullScreen;
+      name(more, words.more);
+      name(pause, state.held ? words.goOn : words.pause);
+      pause.hidden = !state.turnsItself;
+      pause.replaceChildren(icon(state.held ? 'play' : 'pause'));
       name(mute, state.muted ? words.soundOn : words.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);

@@ -1,32 +1,66 @@
 import type { Project } from '@/comics/project';
-import { posterScreen } from '@/player/controls/screens';
-import type { Player } from '@/player/player';
+import { resolveText } from '@/comics/resolveText';
+import { posterScreen } from '@/player/controls/poster';
 import type { ProjectResources } from '@/player/playerParts';
+import type { Preferences } from '@/player/preferences';
+import { readEndings } from '@/player/reachedEndings';
+import { countEndings } from '@/player/rules/endings';
 import type { Shell } from '@/player/shell';
-import type { Words } from '@/player/words';
+import type { Store } from '@/player/storage';
+
+/** How a reader starts: anew, where they were, or whichever is usual for them. */
+export type Start = 'new' | 'again' | 'usual';
+
+export interface PosterParts {
+  readonly project: Project;
+  readonly projectId: string;
+  readonly files: ProjectResources;
+  readonly shell: Shell;
+  readonly store: Store;
+  readonly preferences: Preferences;
+  /** A play that was left half-way can be taken up again. */
+  readonly resumable: boolean;
+}
 
 /** Puts the poster up: the cover, or the first page's background when the file names no cover. */
-export function showPoster(
-  project: Project,
-  files: ProjectResources,
-  shell: Shell,
-  player: Player,
-  words: Words,
-  resumable: boolean,
-  play: (how: 'new' | 'again') => void,
-): void {
-  const { meta, pages, start } = project;
+export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
+  const { project, projectId, files, shell, preferences, resumable } = parts;
+  const { meta, pages, start, variables } = project;
+  const words = preferences.words();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
+  const { found, of } = countEndings(project, readEndings(parts.store, projectId));
+  const context = {
+    languages: preferences.languages(),
+    variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),
+  };
+  const warnings = meta.warnings ?? [];
   const screen = posterScreen(
     {
-      title: player.text(meta.title),
-      alt: player.text(meta.alt),
+      title: resolveText(meta.title, context),
+      alt: resolveText(meta.alt, context),
       cover: picture === undefined ? '' : files.address(picture),
-      warnings: (meta.warnings ?? []).map((warning) => words.warnings[warning]),
+      warnings: warnings.map((warning) => words.warnings[warning]),
+      endings: found > 0 && of > 1 ? words.endings(found, of) : '',
       resumable,
+      flashes: warnings.includes('flash') && !preferences.settings().calm,
     },
     words,
-    { play: () => play(resumable ? 'again' : 'new'), fromStart: () => play('new') },
+    {
+      play: () => play('usual'),
+      fromStart: () => play('new'),
+      playCalmly: () => {
+        preferences.change({ calm: true }, 'passing');
+        play('usual');
+      },
+    },
   );
   shell.showScreen(screen, false);
+}
+
+/**
+ * Whether a comics that is asked to play at once shows its poster first, for what a reader must know before.
+ * Loud sounds are no reason: none is heard before the reader's touch.
+ */
+export function mustWarn({ meta }: Project): boolean {
+  return (meta.warnings ?? []).some((warning) => warning !== 'loud');
 }

@@ -12,6 +12,8 @@ export interface DrawContext {
   readonly address: (ref: Ref) => string;
   readonly resourceAlt: (ref: Ref) => Text | undefined;
   readonly reducedMotion: () => boolean;
+  /** Whether the pages that may come next are fetched ahead. */
+  readonly preloads: () => boolean;
   readonly onTap: (object: number) => void;
   readonly onOption: (choice: ChoiceObject, option: number) => void;
   readonly onContinue: () => void;

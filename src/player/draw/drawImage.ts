@@ -9,7 +9,8 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   const holder = make('span', 'picture', image);
   image.alt = alt;
   image.draggable = false;
-  image.decoding = 'async';
+  // It was decoded before the page was turned; decoding it aside would leave a hole for a frame.
+  image.decoding = 'sync';
   const [x, y, width, height] = object.crop ?? [0, 0, 1, 1];
   if (width > 0 && height > 0) {
     image.style.width = `${100 / width}%`;

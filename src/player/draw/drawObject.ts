@@ -15,6 +15,9 @@ export interface ObjectView {
   readonly boxes: () => readonly TextBox[];
 }
 
+/** 24 pixels on a screen of 320, in units of the usual canvas (FORMAT.md, W_TAP_SIZE). */
+const smallTarget = 81;
+
 interface Content {
   readonly nodes: readonly Node[];
   readonly refresh?: Refresh;
@@ -106,7 +109,8 @@ function drawHotspot(object: HotspotObject, context: DrawContext): Node {
   const ring = outlineElement(object, 0);
   ring.setAttribute('class', 'ring');
   const button = makeButton('hotspot-button', context.text(object.label), outlineSvg(object, ring));
-  button.style.clipPath = outlineClip(object);
+  // A small target takes taps around it too, so its outline must not cut them off.
+  if (Math.min(object.width, object.height) > smallTarget) button.style.clipPath = outlineClip(object);
   button.addEventListener('click', () => context.onTap(object.id));
   return button;
 }

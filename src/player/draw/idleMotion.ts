@@ -1,15 +1,20 @@
 import type { Keyframe as MotionFrame, ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
+import { calmDuration } from '@/player/rules/flashGuard';
 
 /**
  * Starts an object's idle motion around its resting place. It moves by `translate`, `rotate` and `scale`,
  * so that effects, which use `transform`, go on top of it. Under reduced motion the last frame stands.
  */
-export function startIdle(element: HTMLElement, object: ObjectBase, reduced: boolean): Animation | null {
+export function startIdle(
+  element: HTMLElement,
+  object: ObjectBase,
+  { reduced, canFlash }: { readonly reduced: boolean; readonly canFlash: boolean },
+): Animation | null {
   const motion = object.idle;
   if (motion === undefined) return null;
   const animation = element.animate(idleFrames(object, motion.keyframes), {
-    duration: motion.duration,
+    duration: canFlash ? calmDuration(motion) : motion.duration,
     iterations: motion.loop === true ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
   });

@@ -4,9 +4,10 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { drawObject, type ObjectView } from '@/player/draw/drawObject';
 import { startEffect, type Travel } from '@/player/draw/effects';
 import { startIdle } from '@/player/draw/idleMotion';
-import { inReadingOrder } from '@/player/draw/readingOrder';
 import { type Running, typeOut } from '@/player/draw/typeOut';
+import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
 import type { PlayState } from '@/player/rules/playState';
+import { inReadingOrder } from '@/player/rules/readingOrder';
 import { isShown } from '@/player/rules/visibility';
 
 /** A page on the stage. */
@@ -22,11 +23,14 @@ export interface PageView {
   /** Makes the targets glow for a moment: a tap found nothing to do. */
   readonly hint: () => void;
   readonly finish: () => void;
+  /** What the page says now, in reading order. */
+  readonly spoken: () => string;
 }
 
 interface Drawn {
   readonly view: ObjectView;
   readonly travel: Travel;
+  readonly canFlash: boolean;
   shown: boolean;
   /** Counts showings and hidings, so that a late end of the one does not undo the other. */
   turn: number;
@@ -44,6 +48,7 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   const drawn = new Map<number, Drawn>();
   const all: Drawn[] = [];
   let typing: Running[] = [];
+  const guard = createFlashGuard();
 
   const add = (
     objects: readonly ComicsObject[],
@@ -52,7 +57,13 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   ) => {
     for (const { object, paintOrder } of inReadingOrder(objects, page.readingOrder)) {
       const view = drawObject(object, paintOrder, context);
-      const item: Drawn = { view, travel: travelOf(object, size), shown: isShown(object, state), turn: 0 };
+      const item: Drawn = {
+        view,
+        travel: travelOf(object, size),
+        canFlash: canFlash(object, canvas),
+        shown: isShown(object, state),
+        turn: 0,
+      };
       view.element.hidden = !item.shown;
       view.refresh(state);
       all.push(item);
@@ -78,7 +89,7 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
     for (const running of drawnElement.getAnimations()) running.cancel();
     drawnElement.hidden = false;
     // The later animation lies on top, so a slide must start after the idle motion that it adds to.
-    startIdle(drawnElement, object, context.reducedMotion());
+    startIdle(drawnElement, object, { reduced: context.reducedMotion(), canFlash: item.canFlash });
     if (effect !== undefined) run(item, effect, 'enter');
   };
 
@@ -89,8 +100,16 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
     }
   };
 
+  let latest = state;
+  /** Whether a change must be seen later, lest the page flash; then the page is looked through once more. */
+  const mustWait = (item: Drawn): boolean => {
+    const wait = item.canFlash ? guard.wait(performance.now()) : 0;
+    if (wait > 0) setTimeout(() => refresh(latest), wait);
+    return wait > 0;
+  };
+
   const setShown = (item: Drawn, shown: boolean, effect: Effect | undefined) => {
-    if (item.shown === shown) return;
+    if (item.shown === shown || mustWait(item)) return;
     item.shown = shown;
     item.turn += 1;
     const { turn } = item;
@@ -110,25 +129,29 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
     else animation.finished.then(hide, () => undefined);
   };
 
+  const refresh = (next: PlayState) => {
+    latest = next;
+    for (const item of all) {
+      item.view.refresh(next);
+      setShown(item, isShown(item.view.object, next), undefined);
+    }
+  };
+
   return {
     element,
+    refresh,
     settle: () => shrinkWithin(element),
     start: () => {
       for (const item of all) if (item.shown) enter(item, item.view.object.enter);
     },
-    refresh: (next) => {
-      for (const item of all) {
-        item.view.refresh(next);
-        setShown(item, isShown(item.view.object, next), undefined);
-      }
-    },
     reveal: (object, effect, next) => {
+      latest = next;
       const item = drawn.get(object);
       if (item !== undefined) setShown(item, isShown(item.view.object, next), effect);
     },
     animate: (object, effect) => {
       const item = drawn.get(object);
-      if (item?.shown) run(item, effect, 'stay');
+      if (item?.shown && !mustWait(item)) run(item, effect, 'stay');
     },
     hint: () => {
       element.classList.remove('hinting');
@@ -139,6 +162,11 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
       for (const running of typing) running.finish();
       typing = [];
     },
+    spoken: () =>
+      [...element.querySelectorAll('.text > .textbox, .bubble > .textbox')]
+        .filter((box) => box.closest('[hidden]') === null)
+        .map((box) => box.textContent)
+        .join(' '),
   };
 }
 

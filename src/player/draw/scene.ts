@@ -1,3 +1,4 @@
+import { fetchBubbles } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { drawPage, type PageView } from '@/player/draw/pageView';
 import type { Stage } from '@/player/draw/stage';
@@ -13,6 +14,8 @@ export interface DrawnScene extends Scene {
   readonly finish: () => boolean;
   /** The present page once more, without any effect. */
   readonly redraw: (state: PlayState) => void;
+  /** What the page says now, in reading order. */
+  readonly spoken: () => string;
 }
 
 export function createScene(
@@ -23,11 +26,13 @@ export function createScene(
 ): DrawnScene {
   let view: PageView | null = null;
   return {
-    prepare: pictures.ready,
+    prepare: async (page) => {
+      await Promise.all([pictures.ready(page), fetchBubbles(page.objects)]);
+    },
     turn: (page, state, { transition, direction }) => {
       view = drawPage(page, state, context);
       stage.turn(view, transition, direction);
-      pictures.preload(page, nextPages(play, page));
+      pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),
     refresh: (state) => view?.refresh(state),
@@ -41,6 +46,7 @@ export function createScene(
       stage.turn(view, { effect: 'none' }, 'forward');
       stage.look(stepBox(page, state, state.step));
     },
+    spoken: () => view?.spoken() ?? '',
     finish: () => {
       view?.finish();
       return stage.finishTurn();

@@ -14,8 +14,17 @@ export interface Stage {
   readonly look: (box: Box | null) => void;
   /** Whether a turn is still to be seen; ends it if so. */
   readonly finishTurn: () => boolean;
+  /** Where the drawing is within the element, in CSS pixels. */
+  readonly drawing: () => DrawnBox;
   /** Lets everything that moves stand still, or go on. */
   readonly setRunning: (running: boolean) => void;
+}
+
+export interface DrawnBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage {
@@ -27,8 +36,9 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   sheet.style.width = `${canvas.width}px`;
   sheet.style.height = `${canvas.height}px`;
 
+  const shareOf = () => Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
   const scale = () => {
-    const share = Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
+    const share = shareOf();
     // A frame that is not laid out yet has no size; it will call again.
     if (share <= 0) return;
     sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
@@ -56,6 +66,11 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     element,
     finishTurn,
     setRunning,
+    drawing: () => {
+      const share = shareOf();
+      const [width, height] = [canvas.width * share, canvas.height * share];
+      return { x: (element.clientWidth - width) / 2, y: (element.clientHeight - height) / 2, width, height };
+    },
     look: (box) => focus.look(camera, box),
     turn: (page, transition, direction) => {
       finishTurn();

@@ -1,10 +1,14 @@
+import { moveFocus, openSheetOf } from '@/player/input/focusTargets';
+
 export interface KeyDeeds {
-  readonly next: () => void;
+  readonly next: () => unknown;
   readonly back: () => unknown;
   readonly escape: () => unknown;
   readonly mute: () => void;
   readonly fullScreen: () => void;
   readonly captions: () => void;
+  readonly settings: () => void;
+  readonly transcript: () => void;
 }
 
 /** By the key's place on the keyboard, so that a Russian layout works the same. */
@@ -18,6 +22,8 @@ const deedByCode: Readonly<Record<string, keyof KeyDeeds>> = {
   KeyM: 'mute',
   KeyF: 'fullScreen',
   KeyC: 'captions',
+  KeyS: 'settings',
+  KeyT: 'transcript',
 };
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -25,6 +31,8 @@ const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1
 export function listenToKeys(view: Window, deeds: KeyDeeds): void {
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // An open sheet has its own keys; only the sound can be turned off from everywhere.
+    if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
     const deed = deedOf(event);
@@ -39,16 +47,4 @@ export function listenToKeys(view: Window, deeds: KeyDeeds): void {
 function deedOf({ code, target }: KeyboardEvent): keyof KeyDeeds | undefined {
   if (code !== 'Space' && code !== 'Enter') return deedByCode[code];
   return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
-}
-
-/** Up and down walk the targets of the page, in reading order. */
-function moveFocus(document: Document, step: 1 | -1): boolean {
-  const targets = [
-    ...document.querySelectorAll<HTMLElement>('.page:not([inert]) button, .screen button'),
-  ].filter((target) => target.checkVisibility());
-  const focused = document.activeElement;
-  const now = focused instanceof HTMLElement ? targets.indexOf(focused) : -1;
-  const next = now < 0 ? targets.at(step > 0 ? 0 : -1) : targets[now + step];
-  next?.focus();
-  return next !== undefined;
 }

@@ -1,18 +1,33 @@
+import type { Zoom } from '@/player/zoom/zoom';
+
 export interface TouchDeeds {
-  readonly tap: () => void;
-  readonly swipe: (direction: 'next' | 'back') => void;
+  readonly tap: () => unknown;
+  readonly swipe: (direction: 'next' | 'back') => unknown;
+  readonly zoom: Zoom;
 }
 
 /** A swipe goes this far across, in CSS pixels, and more across than down. */
 const swipeLength = 40;
+/** A swipe that begins at the edge is the host's own way back. */
+const edge = 24;
+/** Two taps within this time, in milliseconds, and this far from each other are one double tap. */
+const doubleTapTime = 230;
+const doubleTapReach = 40;
 
 /** Taps and swipes on the drawing; what lands on a button is the button's own. */
 export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
+  let byFinger = false;
+  const tap = oneOrTwoTaps(deeds.tap, (x, y) => deeds.zoom.toggleAt(x, y));
+
   element.addEventListener('pointerdown', (event) => {
     swiped = false;
-    start = event.isPrimary && event.pointerType !== 'mouse' ? { x: event.clientX, y: event.clientY } : null;
+    byFinger = event.pointerType === 'touch';
+    const { clientX: x, clientY: y } = event;
+    const swipes = event.pointerType !== 'mouse' && x > edge && x < innerWidth - edge;
+    // A second finger makes it a pinch.
+    start = event.isPrimary && swipes && !deeds.zoom.zoomed() ? { x, y } : null;
   });
   element.addEventListener('pointerup', (event) => {
     if (start === null || !event.isPrimary) return;
@@ -38,6 +53,34 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     { capture: true },
   );
   element.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('button') === null) deeds.tap();
+    if (!(event.target instanceof Element) || event.target.closest('button') !== null) return;
+    // Only a finger has no other way to magnify, so only a finger waits to see whether it taps again.
+    if (byFinger) tap(event.clientX, event.clientY);
+    else deeds.tap();
   });
+}
+
+function oneOrTwoTaps(
+  one: () => unknown,
+  two: (x: number, y: number) => void,
+): (x: number, y: number) => void {
+  let waiting: {
+    readonly x: number;
+    readonly y: number;
+    readonly timer: ReturnType<typeof setTimeout>;
+  } | null = null;
+  return (x, y) => {
+    const first = waiting;
+    if (first !== null) {
+      clearTimeout(first.timer);
+      waiting = null;
+      if (Math.hypot(x - first.x, y - first.y) < doubleTapReach) return two(x, y);
+      one();
+    }
+    const timer = setTimeout(() => {
+      waiting = null;
+      one();
+    }, doubleTapTime);
+    waiting = { x, y, timer };
+  };
 }

@@ -113,6 +113,11 @@ export function touched(state: PlayState, choice?: Moment['choice']): PlayState 
   return { ...state, budget: fullBudget, before: momentOf(state, choice) };
 }
 
+/** Whether this page came without the reader: another one has come since the latest touch. */
+export function cameByItself({ budget }: PlayState): boolean {
+  return budget.turns < fullBudget.turns - 1;
+}
+
 export function momentOf(state: PlayState, choice?: Moment['choice']): Moment {
   const { page, step, variables, seen, taken, shown } = state;
   return { page, step, variables, seen, taken, shown, choice };

@@ -10,7 +10,7 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import type { Project, VariableValue } from '@/comics/project';
-import { initialState, type Moment, type Place, type PlayState } from '@/player/rules/playState';
+import type { Moment, Place, PlayState } from '@/player/rules/playState';
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
@@ -41,8 +41,9 @@ interface SavedMoment {
   readonly choice: Moment['choice'];
 }
 
-export function savePlay(project: Project, state: PlayState, hash: string, time: number): SavedPlay {
-  let before: Variables = initialState(project).variables;
+/** `fresh` is the state of a play that has not begun. */
+export function savePlay(fresh: PlayState, state: PlayState, hash: string, time: number): SavedPlay {
+  let before: Variables = fresh.variables;
   return {
     hash,
     page: state.page,
@@ -69,9 +70,13 @@ function changes(before: Variables, after: Variables): Record<string, VariableVa
 }
 
 /** The state to take up again; `null` when there is none for this file. */
-export function restorePlay(project: Project, hash: string, stored: unknown): PlayState | null {
+export function restorePlay(
+  fresh: PlayState,
+  project: Project,
+  hash: string,
+  stored: unknown,
+): PlayState | null {
   if (!isFields(stored) || stored.hash !== hash) return null;
-  const fresh = initialState(project);
   const pages = new Set(project.pages.map((page) => page.id));
   const seen = readList(stored.seen, readId).filter((id) => pages.has(id));
   const taken = readList(stored.taken, readString);

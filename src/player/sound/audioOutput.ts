@@ -20,6 +20,8 @@ export interface Voice {
 export interface AudioOutput {
   /** `onEnd` comes once, when a sound that does not loop is over or could not be had. */
   readonly start: (request: AudioRequest, onEnd: () => void) => Voice;
+  /** Fetches sounds that may come next. */
+  readonly prepare: (addresses: readonly string[]) => void;
   readonly setMuted: (muted: boolean) => void;
   /** Lowers the music while somebody speaks. */
   readonly setDucked: (ducked: boolean) => void;

@@ -7,6 +7,8 @@ import { channelOf, planTurn } from '@/player/sound/soundPlan';
 export interface SoundDesk {
   readonly turn: (sounds: readonly Sound[]) => void;
   readonly play: (sound: Sound) => void;
+  /** Fetches the sounds of pages that may come next. */
+  readonly prepare: (sounds: readonly Sound[]) => void;
   readonly silence: (channel: Channel | undefined) => void;
   /** Gives the desk its output, after the reader's first touch. */
   readonly connect: (output: AudioOutput) => void;
@@ -42,6 +44,7 @@ export function createSoundDesk(parts: DeskParts): SoundDesk {
   let output: AudioOutput | null = null;
   let muted = false;
   let suspended = false;
+  let closed = false;
 
   const changed = () => {
     output?.setDucked(playing.some(({ sound }) => channelOf(sound) === 'voice'));
@@ -101,6 +104,9 @@ export function createSoundDesk(parts: DeskParts): SoundDesk {
       add(sound);
       changed();
     },
+    prepare: (sounds) => {
+      output?.prepare(sounds.map(({ sound }) => parts.address(sound)).filter((address) => address !== ''));
+    },
     silence: (channel) => {
       for (const item of playing) {
         if (channel === undefined || channelOf(item.sound) === channel) {
@@ -109,6 +115,7 @@ export function createSoundDesk(parts: DeskParts): SoundDesk {
       }
     },
     connect: (next) => {
+      if (closed) return next.close();
       output = next;
       output.setMuted(muted);
       output.setSuspended(suspended);
@@ -130,6 +137,7 @@ export function createSoundDesk(parts: DeskParts): SoundDesk {
         if (item.timer !== null) clearTimeout(item.timer);
       }
       playing = [];
+      closed = true;
       output?.close();
       output = null;
     },

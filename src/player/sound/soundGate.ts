@@ -1,23 +1,36 @@
 import type { AudioOutput } from '@/player/sound/audioOutput';
 
+export interface SoundGate {
+  /** Whether sound may be fetched and heard at all; asked at every touch until it may. */
+  readonly wanted: () => boolean;
+  readonly connect: (output: AudioOutput) => void;
+}
+
 /**
  * Opens the sound on the reader's first touch: browsers refuse it earlier, with a warning. The context is
  * made within the gesture itself (iOS forgets the gesture by the time a script has loaded); what plays
  * through it loads ahead.
  */
-export function openSoundOnTouch(view: Window, connect: (output: AudioOutput) => void): void {
-  const output = import('@/player/sound/webAudioOutput');
-  const gestures = ['pointerup', 'click', 'keydown'] as const;
+export function openSoundOnTouch(view: Window, { wanted, connect }: SoundGate): void {
+  const load = () => import('@/player/sound/webAudioOutput');
+  let output = wanted() ? load() : null;
+  // The click comes last, after the button that turns the sound on has done so.
+  const gestures = [
+    ['pointerup', true],
+    ['keydown', true],
+    ['click', false],
+  ] as const;
   const open = () => {
-    if (view.navigator.userActivation?.isActive === false) return;
-    for (const gesture of gestures) view.removeEventListener(gesture, open, true);
+    if (!wanted() || view.navigator.userActivation?.isActive === false) return;
+    for (const [gesture, early] of gestures) view.removeEventListener(gesture, open, early);
     if (!('AudioContext' in view)) return;
     const context = new AudioContext();
+    output ??= load();
     output.then(
       ({ createWebAudioOutput }) => connect(createWebAudioOutput(context)),
       // The network went away between the page and its sound: the comics plays on in silence.
       () => context.close(),
     );
   };
-  for (const gesture of gestures) view.addEventListener(gesture, open, true);
+  for (const [gesture, early] of gestures) view.addEventListener(gesture, open, early);
 }

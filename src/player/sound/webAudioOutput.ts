@@ -1,35 +1,21 @@
 import type { AudioOutput, AudioRequest, Voice } from '@/player/sound/audioOutput';
+import { createBufferStore } from '@/player/sound/bufferStore';
 
 const duckedMusic = 0.4;
 const rampSeconds = 0.25;
-/** Decoded sound is large, so only the latest few are kept. */
-const keptBuffers = 10;
-
 /** Plays through Web Audio, which loops without a gap and, unlike media elements on iOS, can be faded. */
 export function createWebAudioOutput(context: AudioContext): AudioOutput {
   const master = context.createGain();
   master.connect(context.destination);
   const music = context.createGain();
   music.connect(master);
-  const buffers = new Map<string, Promise<AudioBuffer>>();
+  const buffers = createBufferStore(context);
 
   const glide = (gain: GainNode, value: number, seconds: number) => {
     const { currentTime } = context;
     gain.gain.cancelScheduledValues(currentTime);
     gain.gain.setValueAtTime(gain.gain.value, currentTime);
     gain.gain.linearRampToValueAtTime(value, currentTime + seconds);
-  };
-
-  const load = (address: string): Promise<AudioBuffer> => {
-    const kept = buffers.get(address);
-    if (kept !== undefined) return kept;
-    const loading = fetch(address)
-      .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error(address))))
-      .then((bytes) => context.decodeAudioData(bytes));
-    buffers.set(address, loading);
-    const [oldest] = buffers.keys();
-    if (buffers.size > keptBuffers && oldest !== undefined) buffers.delete(oldest);
-    return loading;
   };
 
   const start = (request: AudioRequest, onEnd: () => void): Voice => {
@@ -52,8 +38,7 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
       if (request.fadeIn > 0) glide(gain, volume, request.fadeIn / 1000);
       source.start();
     };
-    load(request.address).then(begin, () => {
-      buffers.delete(request.address);
+    buffers.load(request.address).then(begin, () => {
       if (!stopped) onEnd();
     });
     return {
@@ -71,6 +56,9 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
 
   return {
     start,
+    prepare: (addresses) => {
+      for (const address of addresses) buffers.load(address).catch(() => undefined);
+    },
     setMuted: (muted) => {
       master.gain.value = muted ? 0 : 1;
     },

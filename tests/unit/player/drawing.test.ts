@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bubbleShapes } from '@/comics/vocabulary';
-import { bubblePaths } from '@/player/draw/bubblePath';
+import { bubblePaths, fetchBubbles } from '@/player/draw/bubblePath';
 import { outlineClip } from '@/player/draw/drawOutline';
 import { idleFrames } from '@/player/draw/idleMotion';
-import { inReadingOrder } from '@/player/draw/readingOrder';
+import { inReadingOrder } from '@/player/rules/readingOrder';
 import { playable } from '../comics/exampleProject';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
@@ -13,6 +13,16 @@ function objects(...list: Record<string, unknown>[]) {
 }
 
 describe('bubbles', () => {
+  it('are round until what draws clouds has come', async () => {
+    const cloud = () => bubblePaths('cloud', 400, 200, undefined, 4, 24).body;
+    const round = bubblePaths('round', 400, 200, undefined, 4, 24).body;
+    expect(cloud()).toBe(round);
+    await fetchBubbles(
+      objects({ ...box, type: 'frame', objects: [{ ...box, type: 'bubble', shape: 'cloud' }] }),
+    );
+    expect(cloud()).not.toBe(round);
+  });
+
   it.each(bubbleShapes)('%s is a closed line of finite numbers within its box', (shape) => {
     const { body } = bubblePaths(shape, 400, 200, undefined, 4, 24);
     expect(body).toMatch(/^M.*Z$/s);

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import { createPlayLoop } from '@/player/playLoop';
+import type { Settings } from '@/player/preferences';
 import { initialState } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { contextOf } from './playTools';
 
 /** A loop whose drawing and sound only write down what they are told; `slow` pages wait to be released. */
-function openLoop(pages: readonly Record<string, unknown>[], slow: readonly number[] = []) {
+function openLoop(
+  pages: readonly Record<string, unknown>[],
+  slow: readonly number[] = [],
+  turning: Settings['turning'] = 'author',
+) {
   const context = contextOf(pages, { coins: { type: 'number', value: 0 } });
   const log: string[] = [];
   const releases = new Map<number, () => void>();
@@ -14,6 +19,7 @@ function openLoop(pages: readonly Record<string, unknown>[], slow: readonly numb
   const loop = createPlayLoop(initialState(context.project), {
     context,
     timers,
+    turning: () => turning,
     scene: {
       prepare: ({ id }) =>
         slow.includes(id) ? new Promise((resolve) => releases.set(id, resolve)) : Promise.resolve(),
@@ -23,6 +29,7 @@ function openLoop(pages: readonly Record<string, unknown>[], slow: readonly numb
       reveal: (object) => log.push(`reveal ${object}`),
       animate: (object) => log.push(`animate ${object}`),
       hint: () => log.push('hint'),
+      spoken: () => 'two words',
     },
     sounds: {
       turn: (sounds) => sounds.length > 0 && log.push(`sounds ${sounds.length}`),
@@ -102,6 +109,30 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'step 1', 'step 2']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.at(-1)).toBe('end');
+  });
+
+  it.each([
+    ['as the file says', 'author', ['turn 1 forward', 'turn 2 forward']],
+    ['only by the reader', 'reader', ['turn 1 forward']],
+    ['by itself, on pages without a time too', 'itself', ['turn 1 forward', 'turn 2 forward', 'end']],
+  ] as const)('[B14] turns its pages %s', async (_how, turning, expected) => {
+    const pages = [{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }];
+    const { context, loop, log } = openLoop(pages, [], turning);
+    loop.make((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(log).toEqual(expected);
+  });
+
+  it('[B12] shows at most three there-and-backs of pages in a second', async () => {
+    const context = [
+      { id: 1, next: 2, autoAdvance: 1 },
+      { id: 2, next: 1, autoAdvance: 1 },
+    ];
+    const { context: play, loop, log } = openLoop(context);
+    loop.make((state) => moves.begin(play, state));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.length).toBeGreaterThan(3);
+    expect(log.length).toBeLessThanOrEqual(7);
   });
 
   it('drops what waits when the reader turns the page', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '@/player/rules/playState';
+import { initialState, type Moment } from '@/player/rules/playState';
 import { goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { contextOf, started } from './playTools';
@@ -8,6 +8,7 @@ const context = contextOf([{ id: 1, next: 2 }, { id: 2 }], {
   coins: { type: 'number', value: 0 },
   open: { type: 'boolean', value: false },
 });
+const fresh = initialState(context.project);
 const far = {
   ...goOn(context, started(context)).state,
   variables: new Map<string, number | boolean>([
@@ -18,12 +19,12 @@ const far = {
   shown: new Map([[5, false]]),
 };
 /** What storage gives back. */
-const stored = JSON.parse(JSON.stringify(savePlay(context.project, far, 'hash', 1)));
+const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 'hash', 1)));
 
 describe('taking a play up again', () => {
   it('[B14] comes back to the page with everything that happened', () => {
     const { page, variables, seen, taken, shown, history } = far;
-    const restored = restorePlay(context.project, 'hash', stored);
+    const restored = restorePlay(fresh, context.project, 'hash', stored);
     expect(restored).toMatchObject({ page, variables, seen, taken, shown });
     expect(restored?.history).toEqual(history);
   });
@@ -42,9 +43,9 @@ describe('taking a play up again', () => {
       choice: page === 2 ? [20, 1] : undefined,
     });
     const history = [moment(1, 0, [1], []), moment(2, 7, [1, 2], ['20/1']), moment(1, 7, [1, 2], ['20/1'])];
-    const saved = savePlay(context.project, { ...far, history }, 'hash', 1);
+    const saved = savePlay(fresh, { ...far, history }, 'hash', 1);
     expect(saved.history.map(({ variables }) => variables)).toEqual([{}, { coins: 7 }, {}]);
-    const restored = restorePlay(context.project, 'hash', JSON.parse(JSON.stringify(saved)));
+    const restored = restorePlay(fresh, context.project, 'hash', JSON.parse(JSON.stringify(saved)));
     expect(restored?.history).toEqual(history);
   });
 
@@ -54,12 +55,12 @@ describe('taking a play up again', () => {
     ['nonsense', 'hash', 'x'],
     ['a page that is gone', 'hash', { ...stored, page: 9 }],
   ])('[B14] starts anew from %s', (_what, hash, kept) => {
-    expect(restorePlay(context.project, hash, kept)).toBeNull();
+    expect(restorePlay(fresh, context.project, hash, kept)).toBeNull();
   });
 
   it('[B14] leaves out what does not fit the file', () => {
     const odd = { ...stored, variables: { coins: 'many', open: true, extra: 1 }, seen: [1, 9], step: -4 };
-    const state = restorePlay(context.project, 'hash', odd);
+    const state = restorePlay(fresh, context.project, 'hash', odd);
     expect([...(state?.variables ?? [])]).toEqual([
       ['coins', 0],
       ['open', true],

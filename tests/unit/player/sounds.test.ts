@@ -28,6 +28,7 @@ function recordingOutput() {
         stop: (fadeOut) => heard.push(`stop ${address} ${fadeOut}`),
       };
     },
+    prepare: (addresses) => heard.push(`prepare ${addresses.join()}`),
     setMuted: (muted) => heard.push(`muted ${muted}`),
     setDucked: (ducked) => heard.push(`ducked ${ducked}`),
     setSuspended: (suspended) => heard.push(`suspended ${suspended}`),
@@ -161,6 +162,15 @@ describe('the sound desk', () => {
     take();
     desk.close();
     expect(take()).toEqual(['stop s1 0', 'close']);
+  });
+
+  it('[B15] fetches what may come next, but nothing before the first touch', () => {
+    const { desk, output, heard } = openDesk();
+    desk.prepare([track(1, 'voice')]);
+    expect(heard).toEqual([]);
+    desk.connect(output);
+    desk.prepare([track(1, 'voice'), track(100, 'music')]);
+    expect(heard.at(-1)).toBe('prepare s1');
   });
 
   it('tells an output that comes late what was set before', () => {

@@ -1,0 +1,60 @@
+import { icon } from '@/player/controls/icons';
+import { makePill } from '@/player/controls/screens';
+import { make, makeButton } from '@/player/draw/dom';
+import type { Words } from '@/player/words';
+
+export interface Poster {
+  readonly title: string;
+  readonly alt: string;
+  /** The cover's address; empty when the file names none. */
+  readonly cover: string;
+  readonly warnings: readonly string[];
+  /** Empty where there is only one. */
+  readonly endings: string;
+  /** A play that was left half-way can be taken up again. */
+  readonly resumable: boolean;
+  /** The file warns of flashing light. */
+  readonly flashes: boolean;
+}
+
+export interface PosterDeeds {
+  readonly play: () => void;
+  readonly fromStart: () => void;
+  /** Plays with nothing that moves or flashes. */
+  readonly playCalmly: () => void;
+}
+
+/** What stands before the first touch: cover, title, what to be ready for, and the way in. */
+export function posterScreen(poster: Poster, words: Words, deeds: PosterDeeds): HTMLElement {
+  const screen = make('section', 'screen poster');
+  screen.ariaLabel = poster.title || words.play;
+  if (poster.cover !== '') {
+    const cover = make('img', 'cover');
+    cover.alt = poster.alt;
+    cover.addEventListener('error', () => cover.remove(), { once: true });
+    cover.src = poster.cover;
+    screen.append(cover);
+  }
+  const play = makeButton('play-button', poster.resumable ? words.resume : words.play, icon('play'));
+  // The whole poster is the button for a finger; keys and screen readers have the real one.
+  screen.addEventListener('click', deeds.play);
+  const foot = make('div', 'poster-foot');
+  if (poster.title !== '') foot.append(make('h1', 'poster-title', poster.title));
+  if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
+  if (poster.warnings.length > 0) {
+    const list = make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning)));
+    list.ariaLabel = words.beforeYouPlay;
+    foot.append(list);
+  }
+  const others = make('div', 'poster-others');
+  const offer = (label: string, deed: () => void) => {
+    const button = makePill(label, 'quiet', deed);
+    button.addEventListener('click', (event) => event.stopPropagation());
+    others.append(button);
+  };
+  if (poster.resumable) offer(words.fromStart, deeds.fromStart);
+  if (poster.flashes) offer(words.withoutFlashes, deeds.playCalmly);
+  if (others.childElementCount > 0) foot.append(others);
+  screen.append(play, foot);
+  return screen;
+}

@@ -1,0 +1,8 @@
+/** The gamepads there are; none where the frame does not allow them. */
+export function connectedPads(browser: Navigator): Gamepad[] {
+  try {
+    return browser.getGamepads().filter((pad) => pad !== null);
+  } catch {
+    return [];
+  }
+}

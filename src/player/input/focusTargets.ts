@@ -1,0 +1,24 @@
+const onScreen = '.page:not([inert]) button, .screen button, .screen summary';
+const inSheet = 'button, input, select, summary, a[href]';
+
+/** What can be touched now, in reading order: an open sheet's controls, else the page's and the screen's. */
+export function focusTargets(document: Document): HTMLElement[] {
+  const sheet = openSheetOf(document);
+  const found =
+    sheet?.querySelectorAll<HTMLElement>(inSheet) ?? document.querySelectorAll<HTMLElement>(onScreen);
+  return [...found].filter((target) => target.closest('[inert]') === null && target.checkVisibility());
+}
+
+export function openSheetOf(document: Document): HTMLDialogElement | null {
+  return document.querySelector('dialog[open]');
+}
+
+/** Walks the targets; `false` when there is none that way. */
+export function moveFocus(document: Document, step: 1 | -1): boolean {
+  const targets = focusTargets(document);
+  const focused = document.activeElement;
+  const now = focused instanceof HTMLElement ? targets.indexOf(focused) : -1;
+  const next = now < 0 ? targets.at(step > 0 ? 0 : -1) : targets[now + step];
+  next?.focus();
+  return next !== undefined;
+}

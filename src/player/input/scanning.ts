@@ -1,0 +1,86 @@
+import { focusTargets, openSheetOf } from '@/player/input/focusTargets';
+
+export interface Scanning {
+  /** Milliseconds on each target; 0 stops. */
+  readonly setTime: (time: number) => void;
+}
+
+/** Keys that keep their meaning: out of here, and the walk of somebody who helps. */
+const otherKeys: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/**
+ * Play by one switch: a ring goes round everything that can be touched, and any key or a tap anywhere
+ * presses what it stands on. `bar` holds the controls that come after the page's own targets.
+ */
+export function createScanning(view: Window, bar: HTMLElement): Scanning {
+  const { document } = view;
+  let timer: ReturnType<typeof setInterval> | null = null;
+  let current: HTMLElement | null = null;
+
+  const targets = () => {
+    const own = focusTargets(document);
+    if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
+    const controls = bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])');
+    return [...own, ...[...controls].filter((control) => control.checkVisibility())];
+  };
+  const stand = (target: HTMLElement | null) => {
+    current?.classList.remove('scanned');
+    current = target;
+    current?.classList.add('scanned');
+    current?.focus();
+  };
+  const goOn = () => {
+    const list = targets();
+    const now = current === null ? -1 : list.indexOf(current);
+    stand(list[(now + 1) % list.length] ?? null);
+  };
+  const restart = (time: number) => {
+    if (timer !== null) clearInterval(timer);
+    timer = time > 0 ? setInterval(goOn, time) : null;
+  };
+
+  let time = 0;
+  let pressing = false;
+  const choose = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const target = current;
+    if (target === null || !target.isConnected) return goOn();
+    pressing = true;
+    target.click();
+    pressing = false;
+    // What was pressed has changed the page: the round begins anew, with its full time.
+    stand(null);
+    restart(time);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!otherKeys.has(event.key) && !event.repeat) choose(event);
+  };
+  // Firefox presses a button on the way up of the space bar.
+  const lift = (event: KeyboardEvent) => {
+    if (!otherKeys.has(event.key)) event.preventDefault();
+  };
+  const click = (event: MouseEvent) => {
+    if (!pressing) choose(event);
+  };
+
+  return {
+    setTime: (next) => {
+      if (next === time) return;
+      const starts = time === 0;
+      time = next;
+      restart(time);
+      if (time === 0) {
+        stand(null);
+        view.removeEventListener('keydown', key, true);
+        view.removeEventListener('keyup', lift, true);
+        view.removeEventListener('click', click, true);
+      } else if (starts) {
+        view.addEventListener('keydown', key, true);
+        view.addEventListener('keyup', lift, true);
+        view.addEventListener('click', click, true);
+        goOn();
+      }
+    },
+  };
+}

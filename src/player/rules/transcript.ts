@@ -1,0 +1,88 @@
+import type { ComicsObject, Page } from '@/comics/project';
+import type { Ref, Text } from '@/comics/resources';
+import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
+import { inReadingOrder } from '@/player/rules/readingOrder';
+import { isShown, offeredOptions } from '@/player/rules/visibility';
+
+export type TranscriptLine =
+  /** `speaker` is empty for words that nobody says. */
+  | { readonly kind: 'words'; readonly speaker: string; readonly words: string }
+  | { readonly kind: 'picture' | 'sound' | 'target'; readonly words: string }
+  | {
+      readonly kind: 'choice';
+      readonly prompt: string;
+      readonly options: readonly { readonly label: string; readonly taken: boolean }[];
+    };
+
+export interface TranscriptPage {
+  /** Counted from 1 in the file's order. */
+  readonly number: number;
+  readonly alt: string;
+  readonly lines: readonly TranscriptLine[];
+}
+
+export interface TranscriptWords {
+  /** The words of a text, with the variables of that moment. */
+  readonly text: (text: Text | undefined, variables: Knowledge['variables']) => string;
+  readonly resourceAlt: (ref: Ref) => Text | undefined;
+}
+
+/** The story so far in reading order, every page as it stood when it was left. */
+export function transcript(context: PlayContext, state: PlayState, words: TranscriptWords): TranscriptPage[] {
+  const places: readonly Moment[] = [...state.history, state];
+  return places.flatMap((place) => {
+    const page = context.page(place.page);
+    if (page === undefined) return [];
+    const number = context.project.pages.indexOf(page) + 1;
+    const alt = words.text(page.alt, place.variables);
+    return [{ number, alt, lines: pageLines(page, place, words) }];
+  });
+}
+
+function pageLines(page: Page, place: Moment, { text, resourceAlt }: TranscriptWords): TranscriptLine[] {
+  const say = (value: Text | undefined) => text(value, place.variables);
+
+  const linesOf = (object: ComicsObject): TranscriptLine[] => {
+    switch (object.type) {
+      case 'text':
+        return [{ kind: 'words', speaker: '', words: say(object.text) }];
+      case 'bubble':
+        return [{ kind: 'words', speaker: say(object.speaker), words: say(object.text) }];
+      case 'image':
+        return [{ kind: 'picture', words: say(object.alt ?? resourceAlt(object.image)) }];
+      case 'shape':
+      case 'unknown':
+        return [{ kind: 'picture', words: say(object.alt) }];
+      case 'hotspot':
+      case 'button':
+        return [{ kind: 'target', words: say(object.label) }];
+      case 'choice':
+        return [{ kind: 'choice', prompt: say(object.prompt), options: optionsOf(object, place, say) }];
+      case 'frame':
+        return [{ kind: 'picture', words: say(object.alt) }, ...linesWithin(object.objects)];
+    }
+  };
+  const linesWithin = (objects: readonly ComicsObject[]): TranscriptLine[] =>
+    inReadingOrder(objects, page.readingOrder).flatMap(({ object }) =>
+      isShown(object, place) ? linesOf(object) : [],
+    );
+
+  const sounds = (page.sounds ?? []).map(
+    ({ caption }): TranscriptLine => ({ kind: 'sound', words: say(caption) }),
+  );
+  return [...sounds, ...linesWithin(page.objects)].filter(
+    (line) => line.kind === 'choice' || line.words !== '',
+  );
+}
+
+function optionsOf(
+  object: Extract<ComicsObject, { type: 'choice' }>,
+  place: Moment,
+  say: (text: Text | undefined) => string,
+): { readonly label: string; readonly taken: boolean }[] {
+  const [choice, taken] = place.choice ?? [];
+  return offeredOptions(object, place).map(({ index, option }) => ({
+    label: say(option.label),
+    taken: choice === object.id && taken === index,
+  }));
+}

@@ -1,0 +1,32 @@
+import { resolveText } from '@/comics/resolveText';
+import { makePill } from '@/player/controls/screens';
+import { make } from '@/player/draw/dom';
+import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
+import type { SheetContext } from '@/player/sheets/openSheet';
+
+/** The choices that led here, the latest first; each can be made anew. */
+export function choicesSheet(context: SheetContext): HTMLElement {
+  const { words, player } = context;
+  const choices = takenChoices(player.context, player.state());
+  const list = make('ol', 'choice-list', ...choices.toReversed().map((taken) => choiceItem(taken, context)));
+  list.reversed = true;
+  return make('div', 'sheet-body', choices.length > 0 ? list : make('p', '', words.noChoices));
+}
+
+function choiceItem({ index, moment, choice, option }: TakenChoice, context: SheetContext): HTMLElement {
+  const { words, player, preferences, project, close } = context;
+  const text = (value: typeof choice.prompt) =>
+    resolveText(value, {
+      languages: preferences.languages(),
+      variable: (name) => moment.variables.get(name),
+    });
+  const number = project.pages.findIndex((page) => page.id === moment.page) + 1;
+  const label = text(option.label);
+  const again = makePill(words.returnTo, 'quiet', () => {
+    close();
+    player.returnTo(index);
+  });
+  again.setAttribute('aria-label', `${words.returnTo}: ${words.page(number)}, ${label}`);
+  const where = [words.page(number), text(choice.prompt)].filter((part) => part !== '').join('. ');
+  return make('li', '', make('p', 'aside', where), make('p', 'choice-taken', label), again);
+}

@@ -1,0 +1,86 @@
+import '@/player/sheets/sheets.css';
+import type { Project } from '@/comics/project';
+import type { Ref, Text } from '@/comics/resources';
+import { icon } from '@/player/controls/icons';
+import { make, makeButton } from '@/player/draw/dom';
+import type { Player } from '@/player/player';
+import type { Preferences } from '@/player/preferences';
+import { choicesSheet } from '@/player/sheets/choicesSheet';
+import { settingsSheet } from '@/player/sheets/settingsSheet';
+import { type SheetWords, sheetWordsFor } from '@/player/sheets/sheetWords';
+import { transcriptSheet } from '@/player/sheets/transcriptSheet';
+
+export type SheetKind = 'settings' | 'transcript' | 'choices';
+
+/** What the sheets show and change. */
+export interface SheetParts {
+  readonly project: Project;
+  readonly player: Player;
+  readonly preferences: Preferences;
+  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  /** Behind the poster there is nothing to read yet. */
+  readonly started: boolean;
+  readonly sound: boolean;
+  /** `null` where there is none to be had. */
+  readonly fullScreen: (() => void) | null;
+  readonly onCover: (covered: boolean) => void;
+}
+
+/** What one sheet is drawn with. */
+export interface SheetContext extends SheetParts {
+  readonly words: SheetWords;
+  readonly close: () => void;
+  readonly show: (kind: SheetKind) => void;
+}
+
+const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>> = {
+  settings: settingsSheet,
+  transcript: transcriptSheet,
+  choices: choicesSheet,
+};
+
+/** Opens a sheet over the play; a sheet that is open gives way. The browser keeps the focus in it and gives it back. */
+export function openSheet(kind: SheetKind, parts: SheetParts): void {
+  for (const other of document.querySelectorAll('dialog[open]'))
+    if (other instanceof HTMLDialogElement) other.close();
+  const dialog = make('dialog', `sheet-dialog ${kind}`);
+  const former = document.activeElement;
+  const { preferences } = parts;
+
+  const draw = () => {
+    const words = sheetWordsFor(preferences.languages()[0] ?? '');
+    const heading = make('h2', 'sheet-title', words[kind]);
+    heading.id = 'sheet-title';
+    const close = makeButton('control', words.close, icon('close'));
+    close.addEventListener('click', () => dialog.close());
+    const body = sheets[kind]({
+      ...parts,
+      words,
+      close: () => dialog.close(),
+      show: (next) => openSheet(next, parts),
+    });
+    dialog.replaceChildren(make('header', 'sheet-head', heading, close), body);
+  };
+
+  dialog.setAttribute('aria-labelledby', 'sheet-title');
+  // A tap beside the sheet closes it.
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener('close', () => {
+    stopListening();
+    parts.onCover(false);
+    dialog.remove();
+    if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
+  });
+  draw();
+  let [language] = preferences.languages();
+  const stopListening = preferences.listen(() => {
+    const [now] = preferences.languages();
+    if (now === language) return;
+    language = now;
+    draw();
+    dialog.querySelector<HTMLElement>('[name="language"]:checked')?.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  parts.onCover(true);
+}

@@ -1,0 +1,96 @@
+import { makePill } from '@/player/controls/screens';
+import { make } from '@/player/draw/dom';
+import { scanTimes, textSizes, turnings } from '@/player/preferences';
+import { makeChoice, makeSwitch } from '@/player/sheets/fields';
+import type { SheetContext } from '@/player/sheets/openSheet';
+
+/** Everything that a reader may set, and the ways to the story's text and choices. */
+export function settingsSheet(context: SheetContext): HTMLElement {
+  const { words, preferences, project, sound } = context;
+  const { change } = preferences;
+  const { muted, captions, textSize, turning, scanTime, calm, savesData } = preferences.settings();
+  const fields = [
+    makeSwitch(words.captions, '', captions, (on) => change({ captions: on })),
+    makeChoice(
+      'text-size',
+      words.textSize,
+      '',
+      textSizes.map((value) => ({ value, label: words.textSizes[value] })),
+      textSize,
+      (value) => change({ textSize: value }),
+    ),
+    ...languageChoice(context),
+    makeChoice(
+      'turning',
+      words.turning,
+      '',
+      turnings.map((value) => ({ value, label: words.turnings[value] })),
+      turning,
+      (value) => change({ turning: value }),
+    ),
+    makeSwitch(words.calm, words.calmNote, calm, (on) => change({ calm: on })),
+    makeSwitch(words.savesData, words.savesDataNote, savesData, (on) => change({ savesData: on })),
+    makeChoice(
+      'scanning',
+      words.scanning,
+      words.scanningNote,
+      scanTimes.map((value) => ({ value, label: value === 0 ? words.off : words.seconds(value) })),
+      scanTime,
+      (value) => change({ scanTime: value }),
+    ),
+  ];
+  if (sound) fields.unshift(makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })));
+  const title = make('p', 'sheet-story', context.player.text(project.meta.title));
+  return make('div', 'sheet-body', title, deeds(context), ...fields);
+}
+
+function deeds({ words, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
+  const list = make(
+    'div',
+    'sheet-deeds',
+    makePill(words.transcript, 'quiet', () => show('transcript')),
+  );
+  if (!started) return list;
+  list.append(
+    makePill(words.choices, 'quiet', () => show('choices')),
+    makePill(words.restart, 'quiet', () => {
+      close();
+      player.restart();
+    }),
+  );
+  if (fullScreen !== null) {
+    list.append(
+      makePill(words.fullScreen, 'quiet', () => {
+        close();
+        fullScreen();
+      }),
+    );
+  }
+  return list;
+}
+
+function languageChoice({ words, preferences, project }: SheetContext): HTMLElement[] {
+  const languages = project.meta.languages ?? [];
+  if (languages.length < 2) return [];
+  const now = preferences.languages().find((language) => languages.includes(language));
+  return [
+    makeChoice(
+      'language',
+      words.language,
+      '',
+      languages.map((value) => ({ value, label: ownName(value), language: value })),
+      now,
+      (value) => value !== undefined && preferences.setLanguage(value, 'kept'),
+    ),
+  ];
+}
+
+/** A language by its own name: who looks for it reads that one. */
+function ownName(language: string): string {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  } catch {
+    return language;
+  }
+}
