@@ -14,6 +14,12 @@ const toWorker = z.discriminatedUnion('type', [
     mayReplaceKept: z.boolean(),
   }),
   z.object({ type: z.literal('release'), projectId: z.string() }),
+  /** Keep what a page has loaded before the worker was there. */
+  z.object({
+    type: z.literal('remember'),
+    addresses: z.array(z.string()),
+    authorization: z.nullable(z.string()),
+  }),
   /** Answered with a build's name through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
   /** Somebody wants the waiting version now. */

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
+import type { ToWorker } from '@/offline/messages';
 import { answerKey, isKeptAnswer, storedAtHeader } from '@/offline/storedAnswers';
 import { NetworkElseKept } from './NetworkElseKept';
 
@@ -61,4 +62,18 @@ export function routeAnswers(): void {
     ({ url, request }) => request.destination === 'image' && picture.test(url.pathname),
     pictures,
   );
+}
+
+/** Keeps what a page has loaded before the worker was there. */
+export async function remember(
+  { addresses, authorization }: Extract<ToWorker, { readonly type: 'remember' }>,
+  event: ExtendableEvent,
+): Promise<void> {
+  const headers = new Headers(authorization === null ? {} : { authorization });
+  for (const address of addresses.filter((one) => URL.canParse(one))) {
+    const url = new URL(address);
+    const strategy = isKeptAnswer(url) ? answers : picture.test(url.pathname) ? pictures : null;
+    const request = new Request(url, strategy === answers ? { headers } : {});
+    await strategy?.handle({ event, request }).catch(() => undefined);
+  }
 }

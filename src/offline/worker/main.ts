@@ -1,6 +1,6 @@
 import { build } from 'virtual:shell-files';
 import { readToWorker, type ToWorker } from '@/offline/messages';
-import { routeAnswers } from './answers';
+import { remember, routeAnswers } from './answers';
 import { askProject, keepProject, releaseProject } from './keptProjects';
 import { routePlayedProjects } from './playedProjects';
 import { removeStrayCopies } from './shelfKeeper';
@@ -26,7 +26,7 @@ addEventListener('activate', (event) => {
 
 addEventListener('message', (event) => {
   const message = readToWorker(event.data);
-  if (message && isExtendable(event)) event.waitUntil(obey(message, event.ports));
+  if (message && isExtendable(event)) event.waitUntil(obey(message, event));
 });
 
 async function settle(): Promise<void> {
@@ -38,7 +38,7 @@ async function settle(): Promise<void> {
   ]);
 }
 
-async function obey(message: ToWorker, [port]: readonly MessagePort[]): Promise<void> {
+async function obey(message: ToWorker, event: MessageEvent & ExtendableEvent): Promise<void> {
   switch (message.type) {
     case 'ask':
       return askProject(message.projectId);
@@ -47,7 +47,9 @@ async function obey(message: ToWorker, [port]: readonly MessagePort[]): Promise<
     case 'release':
       return releaseProject(message.projectId);
     case 'whichBuild':
-      return port?.postMessage(build);
+      return event.ports[0]?.postMessage(build);
+    case 'remember':
+      return remember(message, event);
     case 'takeOver':
       return worker.skipWaiting();
     case 'takeOverIfAlone':
