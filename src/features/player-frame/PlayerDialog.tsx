@@ -25,7 +25,7 @@ export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) 
         </ModalPageHeader>
       }
     >
-      <PlayerFrame projectId={projectId} name={name} autoplay />
+      <PlayerFrame projectId={projectId} name={name} autoplay onEscape={() => close(null)} />
       <div className={styles.more}>
         <Button mode="tertiary" size="m" onClick={() => navigate.to(links.project(projectId))}>
           {t('playerModal.openProject')}

@@ -11,10 +11,12 @@ interface PlayerFrameProps {
   readonly projectId: string;
   readonly name: string;
   readonly autoplay: boolean;
+  /** Escape was pressed inside the frame, where the keys of this page are not heard. */
+  readonly onEscape?: () => void;
 }
 
 /** The player page in a square frame, at most 600 px wide (SPEC §2). Links inside the comics lead on in the app. */
-export function PlayerFrame({ projectId, name, autoplay }: PlayerFrameProps) {
+export function PlayerFrame({ projectId, name, autoplay, onEscape }: PlayerFrameProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
@@ -25,14 +27,15 @@ export function PlayerFrame({ projectId, name, autoplay }: PlayerFrameProps) {
   );
 
   useEffect(() => {
-    const followLink = (event: MessageEvent) => {
+    const listen = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readFromPlayer(event.data);
       if (message?.type === 'link') navigate.to(linkPath(message));
+      if (message?.type === 'escape') onEscape?.();
     };
-    window.addEventListener('message', followLink);
-    return () => window.removeEventListener('message', followLink);
-  }, [navigate]);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [navigate, onEscape]);
 
   return (
     <iframe
