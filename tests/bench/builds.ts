@@ -13,10 +13,13 @@ export interface Builds {
   readonly builtAt: string;
 }
 
+const usualFolder = 'dist/archive';
+
 /** Gives the builds that are measured, and makes those that are missing. */
 export async function prepareBuilds(builtFolder: string): Promise<Builds> {
   const builtStamp = join(builtFolder, '.built');
-  if (!existsSync(builtStamp)) {
+  const isUsual = resolve(builtFolder) === resolve(usualFolder);
+  if (isUsual && !existsSync(builtStamp)) {
     console.log('Building the archive …');
     const { status } = spawnSync('npm', ['run', '--silent', 'build:archive'], { stdio: 'inherit' });
     if (status !== 0) throw new Error('The archive could not be built.');

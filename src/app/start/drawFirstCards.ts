@@ -1,6 +1,7 @@
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { shuffle } from '@/lib/shuffle';
+import { holdPictures } from './heldPictures';
 
 /** The HTML of the first screen lies in one template per language. */
 export const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
@@ -18,6 +19,7 @@ export function drawFirstCards(root: HTMLElement, locale: Locale, visitSeed: num
     const order =
       template.dataset.order === 'shuffled' ? shuffle([...list.children], visitSeed) : [...list.children];
     list.replaceChildren(...order.slice(0, feedPageSize));
+    holdPictures(list);
   }
   root.replaceChildren(screen);
   return Number(template.dataset.renderedAt);

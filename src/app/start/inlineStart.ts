@@ -14,10 +14,12 @@ import { routeOfPath } from '@/routes/paths';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 import { themeDocument } from '../documentTheme';
 import { drawFirstCards } from './drawFirstCards';
+import { askForPart } from './earlyParts';
 import type { EarlyStart } from './earlyStart';
 import { firstAnswerPath } from './firstAnswer';
 import { inlinedAddresses } from './inlinedAddresses';
 import { watchForMissingScripts } from './startFailure';
+import { warmDates } from './warmDates';
 
 /*
  * Runs from inside the HTML, before the bundle has come: leaves for the social app where that is asked
@@ -72,6 +74,9 @@ function start(): EarlyStart {
   void dictionary(defaultLocale);
   void dictionary(locale);
 
+  if (vkQuery !== null) askForPart('vk');
+  if (route.panel === 'project') askForPart('project');
+
   const firstPath = firstAnswerPath(route, storedFeed);
   if (firstPath !== null) {
     const token = storage.get('token');
@@ -91,6 +96,7 @@ function start(): EarlyStart {
       : route.panel === 'home' && route.feed === 'thebest';
   const root = document.getElementById('root');
   const renderedAt = root && showsBestFeed ? drawFirstCards(root, locale, visitSeed) : null;
+  warmDates(locale);
 
   return {
     addresses,
