@@ -1,0 +1,54 @@
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const folder = 'dist/archive';
+const gzip = true;
+
+/** The files of one kind that a page of the build names. */
+function filesOf(page, kind) {
+  const named = read(page).matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+)"/g);
+  const files = [...new Set([...named].map(([, file]) => join(folder, file)))];
+  return files.filter((file) => file.endsWith(kind));
+}
+
+/** The script and the style that a page carries in itself, as files of their own. */
+function partsInside(page) {
+  const cache = '.cache/sizes';
+  mkdirSync(cache, { recursive: true });
+  return ['script', 'style'].map((tag) => {
+    const texts = [...read(page).matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))];
+    const file = join(cache, `${page}.${tag}`);
+    writeFileSync(file, texts.map(([, text]) => text).join('\n'));
+    return file;
+  });
+}
+
+function read(page) {
+  return readFileSync(join(folder, page), 'utf8');
+}
+
+/** Has to be a file of its own, which the first screen does without. */
+function later(what, file, limit) {
+  const pattern = new RegExp(`/${file}-[\\w-]+\\.js$`);
+  if (filesOf('index.html', '.js').some((one) => pattern.test(one))) {
+    throw new Error(`${what}: this is loaded before the first screen answers.`);
+  }
+  return { name: `Later: ${what}`, path: join(folder, `assets/${file}-*.js`), gzip, limit };
+}
+
+// DESIGN.md asks for 150 KiB before the first screen answers; the limit keeps what is reached from growing.
+module.exports = [
+  {
+    name: 'Script and style before the first screen answers',
+    path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
+    gzip,
+    limit: '158 KiB',
+  },
+  { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '35 KiB' },
+  { name: 'Player: script', path: filesOf('player.html', '.js'), gzip, limit: '25 KiB' },
+  { name: 'Player: style', path: filesOf('player.html', '.css'), gzip, limit: '5 KiB' },
+  later('router', 'RouterConnection', '24 KiB'),
+  later('axios', 'http', '24 KiB'),
+  later('player’s dialog', 'PlayerDialog', '14 KiB'),
+  later('project’s page', 'ProjectPanel', '12 KiB'),
+];
