@@ -16,11 +16,11 @@ import type {
 import type { DescriptorType, Ref, ResourceDescriptor, Text } from '@/comics/resources';
 import { takeId, type UniqueIdManager } from '@/comics/uniqueIds';
 import { type SoundName, soundFile } from '../sound/library.ts';
-import type { ObjectDraft, Picture } from './builder/objects.ts';
+import type { ObjectDraft, Picture } from './builder/drafts.ts';
 import type { Drawing } from './kit/svg.ts';
 
 /** What the feed shows of a comic beside its file (`info.json`). */
-export interface Info {
+interface Info {
   readonly name: string;
   readonly description: string;
   readonly owner: 'kadr' | 'kadr-shorts';
@@ -56,7 +56,7 @@ interface PageDraft {
   readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
 }
 
-export interface PictureFile {
+interface PictureFile {
   readonly fileName: string;
   readonly drawing: Drawing;
   /** The largest share of its own size that a page shows it at. */
@@ -64,7 +64,7 @@ export interface PictureFile {
 }
 
 /** A sprite's canvas around its anchor: how far it reaches to each side. */
-export interface Reach {
+interface Reach {
   readonly left: number;
   readonly right: number;
   readonly top: number;

@@ -22,7 +22,7 @@ export function frequencyOf(note: string): number {
   return 440 * 2 ** ((step - 9) / 12 + (Number(octave) - 4));
 }
 
-export type Instrument = (frequency: number, seconds: number) => Samples;
+type Instrument = (frequency: number, seconds: number) => Samples;
 
 export const musicBox: Instrument = (frequency) =>
   tone(
@@ -126,7 +126,7 @@ export function playLine(
   return beats;
 }
 
-export interface Part {
+interface Part {
   readonly instrument: Instrument;
   readonly gain: number;
   readonly score: string;

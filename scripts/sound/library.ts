@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { effects } from './effects.ts';
 import { levelled, type Samples, sampleRate } from './synth.ts';
@@ -108,9 +108,4 @@ export function soundFile(name: SoundName): SoundFile {
   const file = { path, duration: Math.round((samples.length / sampleRate) * 1000), caption: { ru, en } };
   made.set(name, file);
   return file;
-}
-
-/** The bytes of a sound's MP3. */
-export function soundBytes(name: SoundName): Buffer {
-  return readFileSync(soundFile(name).path);
 }

@@ -1,4 +1,4 @@
-import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
+import type { Action, Condition, VariableValue } from '@/comics/project';
 
 /** Short words for the actions that name neither pages nor objects (those come from the comic itself). */
 
@@ -9,11 +9,8 @@ export const set = (variable: string, value: VariableValue): Action => ({
   value,
 });
 export const add = (variable: string, value = 1): Action => ({ do: 'set', variable, op: '+', value });
-export const play = (sound: Sound): Action => ({ do: 'play', sound });
 export const wait = (duration: number): Action => ({ do: 'wait', duration });
 export const restart: Action = { do: 'restart' };
-export const finish: Action = { do: 'end' };
-
 export const when = (
   condition: Condition,
   then: readonly Action[],

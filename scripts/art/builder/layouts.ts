@@ -13,8 +13,3 @@ export const thirds: readonly [Box, Box, Box] = [
   [30, 378, 1020, 324],
   [30, 726, 1020, 324],
 ];
-
-export const halves: readonly [Box, Box] = [
-  [30, 30, 1020, 498],
-  [30, 552, 1020, 498],
-];

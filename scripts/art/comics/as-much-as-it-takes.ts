@@ -1,6 +1,8 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, sway } from '../builder/motions.ts';
-import { button, place, say, shape, words } from '../builder/objects.ts';
+import { place, shape } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, hedgehog } from '../kit/animals.ts';

@@ -1,10 +1,13 @@
-import { add, atLeast, below, is, restart, set, wait, when } from '../builder/actions.ts';
+import { add, atLeast, below, is, restart, set, when } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, hop } from '../builder/motions.ts';
-import { button, place, say, words } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
-import { moonFace, sheep } from '../kit/critters.ts';
+import { sheep } from '../kit/critters.ts';
 import { bed } from '../kit/furniture.ts';
+import { moonFace } from '../kit/livelyThings.ts';
 import { fence, grass, hill, sky, stars } from '../kit/outdoors.ts';
 import { person } from '../kit/people.ts';
 import { at, box, drawing } from '../kit/svg.ts';
@@ -155,10 +158,13 @@ export function countSheep(): Comic {
           add('sheep'),
           comic.effectOf('baa', 0.6),
           when(below('sheep', 10), [comic.animate('jumping', effect('slide-left', 700, 0, 'in-out'))]),
-          when(is('sheep', 11), [wait(2600), go('dream', effect('iris', 800))]),
         ],
         { when: below('sheep', 11) },
       ),
+      button(560, 930, 480, t('Ладно, прыгаю', 'All right, I jump'), [go('dream', effect('iris', 800))], {
+        when: is('sheep', 11),
+        enter: effect('fade', 400, 700),
+      }),
     ],
   });
 

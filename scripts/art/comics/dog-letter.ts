@@ -1,6 +1,8 @@
 import { restart } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, hop, sway } from '../builder/motions.ts';
-import { button, place, say, shape, words } from '../builder/objects.ts';
+import { place, shape } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, dog } from '../kit/animals.ts';

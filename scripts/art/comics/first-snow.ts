@@ -1,9 +1,9 @@
 import { bob, breathe, effect, hop, travel } from '../builder/motions.ts';
-import { panel, place } from '../builder/objects.ts';
+import { panel, place } from '../builder/pictures.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, bear, hedgehog } from '../kit/animals.ts';
-import { hats } from '../kit/critters.ts';
+import { hats } from '../kit/hats.ts';
 import { hill, pine, sky, snowfall, stars } from '../kit/outdoors.ts';
 import { randomFrom } from '../kit/random.ts';
 import { at, box, circle, type Drawing, drawing, ellipse, path, stroke } from '../kit/svg.ts';

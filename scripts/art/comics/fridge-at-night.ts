@@ -1,11 +1,13 @@
 import { restart } from '../builder/actions.ts';
+import { button, choose, option } from '../builder/controls.ts';
 import { bob, breathe, effect, tremble } from '../builder/motions.ts';
-import { button, choose, narrate, option, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, tomcat } from '../kit/animals.ts';
-import { hats } from '../kit/critters.ts';
 import { fridge, room } from '../kit/furniture.ts';
+import { hats } from '../kit/hats.ts';
 import { pie } from '../kit/kitchen.ts';
 import { person } from '../kit/people.ts';
 import { at, box, drawing, fade, glow } from '../kit/svg.ts';
@@ -54,7 +56,7 @@ const kid = (pose: Parameters<typeof person>[1]) =>
 const cover = drawing(
   640,
   640,
-  at(-330, -200, dark(true), { scale: 0.85 }),
+  at(-350, -230, dark(true), { scale: 0.92 }),
   at(120, 660, dad({ right: 'reach', face: { eyes: 'wide', mouth: 'teeth', look: [0.8, 0] } }), {
     scale: 0.9,
   }),

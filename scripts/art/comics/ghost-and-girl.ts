@@ -1,6 +1,8 @@
 import { restart } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions.ts';
-import { button, narrate, place, say, words } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { ghost } from '../kit/critters.ts';

@@ -1,6 +1,8 @@
 import { add, atLeast, below, is, restart, set, when } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, sway, travel } from '../builder/motions.ts';
-import { button, place, say, words } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { goldfish } from '../kit/critters.ts';

@@ -1,7 +1,9 @@
 import { restart } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { quarters } from '../builder/layouts.ts';
 import { breathe, effect, sway } from '../builder/motions.ts';
-import { button, panel, place, say, words } from '../builder/objects.ts';
+import { panel, place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { houseCat } from '../kit/houseCat.ts';
@@ -55,7 +57,7 @@ const cover = drawing(
   640,
   640,
   at(0, 0, paper(''), { scale: 1.29 }),
-  at(60, 130, masterpiece, { scale: 1.05 }),
+  at(-70, -90, masterpiece, { scale: 1.5 }),
 );
 
 /** A drawing lesson that leaves out only one step. */

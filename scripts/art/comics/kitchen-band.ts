@@ -1,13 +1,15 @@
 import type { Action } from '@/comics/project';
 import { add, atLeast, below, restart, wait, when } from '../builder/actions.ts';
+import { button, hotspot } from '../builder/controls.ts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions.ts';
-import { button, hotspot, narrate, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, rabbit } from '../kit/animals.ts';
-import { hats } from '../kit/critters.ts';
 import { face } from '../kit/face.ts';
 import { cup, kettle, pot, room, windowFrame } from '../kit/furniture.ts';
+import { hats } from '../kit/hats.ts';
 import { hill, sky, sun } from '../kit/outdoors.ts';
 import { at, box, drawing, ellipse, ink, path, stroke } from '../kit/svg.ts';
 

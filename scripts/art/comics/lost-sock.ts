@@ -1,10 +1,12 @@
 import { add, all, atLeast, is, restart, set, wait } from '../builder/actions.ts';
+import { button, hotspot } from '../builder/controls.ts';
 import { bob, breathe, effect, sway } from '../builder/motions.ts';
-import { button, hotspot, narrate, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
-import { sock } from '../kit/critters.ts';
 import { bookshelf, door, plant, room, rug, sofa, wallPicture, windowFrame } from '../kit/furniture.ts';
+import { sock } from '../kit/livelyThings.ts';
 import { hill, sea, sky, sun } from '../kit/outdoors.ts';
 import { person } from '../kit/people.ts';
 import { at, box, drawing, ellipse, path } from '../kit/svg.ts';

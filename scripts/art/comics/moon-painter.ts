@@ -1,10 +1,12 @@
 import { quarters } from '../builder/layouts.ts';
 import { bob, effect, sway, twinkle } from '../builder/motions.ts';
-import { panel, place, say } from '../builder/objects.ts';
+import { panel, place } from '../builder/pictures.ts';
+import { say } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { animal, fox } from '../kit/animals.ts';
-import { hats, moonFace } from '../kit/critters.ts';
+import { hats } from '../kit/hats.ts';
+import { moonFace } from '../kit/livelyThings.ts';
 import { sky, skyline, stars } from '../kit/outdoors.ts';
 import { at, circle, drawing, inside, path, stroke } from '../kit/svg.ts';
 

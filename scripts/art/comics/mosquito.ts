@@ -1,7 +1,9 @@
 import type { Motion } from '@/comics/project';
 import { add, atLeast, below, restart, wait, when } from '../builder/actions.ts';
+import { button, choose, hotspot, option } from '../builder/controls.ts';
 import { bob, breathe, effect, tremble } from '../builder/motions.ts';
-import { button, choose, hotspot, narrate, option, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { mosquito } from '../kit/critters.ts';

@@ -1,6 +1,7 @@
 import { quarters } from '../builder/layouts.ts';
 import { bob, breathe, effect, hop, tremble } from '../builder/motions.ts';
-import { panel, place, say, words } from '../builder/objects.ts';
+import { panel, place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { penguin } from '../kit/critters.ts';

@@ -1,9 +1,11 @@
 import { restart, set } from '../builder/actions.ts';
+import { button, choose, option } from '../builder/controls.ts';
 import { bob, effect, hop, sway, tremble } from '../builder/motions.ts';
-import { button, choose, option, place, say, shape, words } from '../builder/objects.ts';
+import { place, shape } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
-import { robot } from '../kit/critters.ts';
+import { robot } from '../kit/livelyThings.ts';
 import { at, box, circle, drawing, gradientBox, path, stroke } from '../kit/svg.ts';
 
 const bolts = Array.from({ length: 6 }, (_, index) => circle(90 + index * 180, 70, 16, '#8f7fd0', 0)).join(

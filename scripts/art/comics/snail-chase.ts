@@ -1,10 +1,12 @@
 import { thirds } from '../builder/layouts.ts';
 import { bob, effect, travel } from '../builder/motions.ts';
-import { panel, place, say, words } from '../builder/objects.ts';
+import { panel, place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
-import { hats, snail } from '../kit/critters.ts';
+import { snail } from '../kit/critters.ts';
 import type { Face } from '../kit/face.ts';
+import { hats } from '../kit/hats.ts';
 import { flower, grass, hill, sky, stars, sun } from '../kit/outdoors.ts';
 import { at, box, circle, drawing, path, stroke } from '../kit/svg.ts';
 

@@ -1,10 +1,12 @@
-import { add, all, atLeast, below, is, restart, set, wait, when } from '../builder/actions.ts';
+import { add, all, atLeast, below, is, restart, set, when } from '../builder/actions.ts';
+import { button } from '../builder/controls.ts';
 import { bob, breathe, effect, tremble } from '../builder/motions.ts';
-import { button, narrate, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { counted, t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
-import { alarmClock } from '../kit/critters.ts';
 import { bed, plant, room, rug, table, windowFrame } from '../kit/furniture.ts';
+import { alarmClock } from '../kit/livelyThings.ts';
 import { hill, sky, sun } from '../kit/outdoors.ts';
 import { type Person, person } from '../kit/people.ts';
 import { at, drawing } from '../kit/svg.ts';
@@ -186,13 +188,14 @@ export function snooze(): Comic {
         890,
         620,
         t('Ещё пять минуточек', 'Five more minutes'),
-        [
-          add('minutes', 5),
-          when(below('minutes', 20), [comic.effectOf('alarm', 0.5)]),
-          when(is('minutes', 20), [wait(1800), go('asleep', effect('fade', 800))]),
-        ],
+        [add('minutes', 5), when(below('minutes', 20), [comic.effectOf('alarm', 0.5)])],
         { when: below('minutes', 20), size: 44 },
       ),
+      button(560, 890, 480, t('Подвинуться', 'Move over'), [go('asleep', effect('fade', 800))], {
+        when: atLeast('minutes', 20),
+        enter: effect('fade', 400, 700),
+        fill: '#c9b8f5',
+      }),
       button(690, 890, 350, t('Встать!', 'Get up!'), [go('up', effect('zoom', 400))], {
         fill: '#8fd3a6',
         when: below('minutes', 20),

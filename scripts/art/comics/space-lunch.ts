@@ -1,6 +1,8 @@
 import { restart } from '../builder/actions.ts';
+import { button, choose, option } from '../builder/controls.ts';
 import { bob, effect, spin, sway, travel } from '../builder/motions.ts';
-import { button, choose, narrate, option, place, say } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { narrate, say } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { face } from '../kit/face.ts';
@@ -59,9 +61,9 @@ const spoon =
 const cover = drawing(
   640,
   640,
-  at(-120, -60, cabin, { scale: 0.7 }),
+  at(-120, -60, cabin, { scale: 0.72 }),
   at(300, 570, astronaut({ eyes: 'wide', mouth: 'o' }, 'up', 'out'), { scale: 1.05, rotate: 12 }),
-  at(500, 190, soup, { scale: 0.9 }),
+  at(545, 520, soup, { scale: 0.8 }),
   at(110, 170, spoon, { rotate: 40 }),
 );
 

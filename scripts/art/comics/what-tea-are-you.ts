@@ -1,6 +1,8 @@
 import { add, all, any, atLeast, below, is, restart } from '../builder/actions.ts';
+import { button, choose, option } from '../builder/controls.ts';
 import { bob, breathe, effect } from '../builder/motions.ts';
-import { button, choose, option, place, say, words } from '../builder/objects.ts';
+import { place } from '../builder/pictures.ts';
+import { say, words } from '../builder/speech.ts';
 import { t } from '../builder/texts.ts';
 import { Comic } from '../comic.ts';
 import { face } from '../kit/face.ts';

@@ -8,7 +8,7 @@ type Muzzle = 'cat' | 'bear' | 'fox' | 'mouse' | 'dog';
 type Tail = 'cat' | 'fox' | 'mouse' | 'stub' | 'none';
 
 /** What makes one kind of animal differ from another. */
-export interface Species {
+interface Species {
   readonly fur: string;
   readonly light: string;
   readonly ears: Ears;

@@ -4,7 +4,7 @@ function channels(colour: string): [number, number, number] {
 }
 
 /** A colour between two others; `share` is how much of the second one is in it. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   const mixed = channels(first).map((channel, index) =>
     Math.round(channel + ((to[index] ?? channel) - channel) * share),

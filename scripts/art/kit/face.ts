@@ -1,7 +1,7 @@
 import { at, circle, ellipse, ink, inside, type Point, path, stroke } from './svg.ts';
 
-export type Eyes = 'open' | 'wide' | 'happy' | 'closed' | 'sleepy' | 'wink' | 'sparkle' | 'dizzy';
-export type Mouth =
+type Eyes = 'open' | 'wide' | 'happy' | 'closed' | 'sleepy' | 'wink' | 'sparkle' | 'dizzy';
+type Mouth =
   | 'smile'
   | 'grin'
   | 'shout'
@@ -14,7 +14,7 @@ export type Mouth =
   | 'smirk'
   | 'tongue'
   | 'none';
-export type Brows = 'none' | 'up' | 'angry' | 'worried' | 'one-up';
+type Brows = 'none' | 'up' | 'angry' | 'worried' | 'one-up';
 
 export interface Face {
   readonly eyes?: Eyes;
@@ -27,7 +27,7 @@ export interface Face {
 }
 
 /** How a head carries a face: measures in units around the middle between the eyes. */
-export interface FaceBuild {
+interface FaceBuild {
   readonly gap?: number;
   readonly eyeSize?: number;
   readonly mouthY?: number;

@@ -1,7 +1,7 @@
 import { darker } from './colour.ts';
 import { at, box, ellipse, ink, inside, limb, type Point, path, stroke } from './svg.ts';
 
-export type Arm =
+type Arm =
   | 'down'
   | 'up'
   | 'wave'
@@ -14,7 +14,7 @@ export type Arm =
   | 'reach'
   | 'mouth'
   | 'behind';
-export type Legs = 'stand' | 'walk' | 'sit' | 'hidden';
+type Legs = 'stand' | 'walk' | 'sit' | 'hidden';
 
 export interface Pose {
   readonly left?: Arm;

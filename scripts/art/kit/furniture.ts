@@ -291,12 +291,3 @@ export function room(
     box(0, floorY, 1080, 7, darker(floor, 0.35)),
   ].join('');
 }
-
-export function bulb(lit: boolean): string {
-  return (
-    (lit ? glow(0, 60, 260, '#ffe79a', 0.9) : '') +
-    stroke('M0,-400 V0', ink, 7) +
-    box(-20, -6, 40, 30, '#4a3c55', 7, 6) +
-    circle(0, 58, 42, lit ? '#ffe79a' : '#8d93a8', 8)
-  );
-}

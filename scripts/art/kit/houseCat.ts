@@ -2,9 +2,9 @@ import { darker } from './colour.ts';
 import { type Face, face } from './face.ts';
 import { at, ellipse, ink, inside, limb, path, stroke } from './svg.ts';
 
-export type CatPose = 'sit' | 'walk' | 'loaf' | 'stretch' | 'sleep' | 'back';
+type CatPose = 'sit' | 'walk' | 'loaf' | 'stretch' | 'sleep' | 'back';
 
-export interface CatLook {
+interface CatLook {
   readonly fur: string;
   readonly light: string;
   readonly stripes: boolean;

@@ -26,7 +26,7 @@ export function kitchen(day = false): string {
 }
 
 /** A cat's bowl with a fish on its side. */
-export function bowl(colour: string): string {
+function bowl(colour: string): string {
   return (
     path('M-90,-56 L90,-56 L112,0 L-112,0 Z', colour, 9) +
     ellipse(0, -56, 90, 18, '#fffaf0', 8) +

@@ -31,7 +31,7 @@ export function stars(count: number, seed: number, width = 1080, height = 600, c
   }).join('');
 }
 
-export function sparkle(x: number, y: number, r: number, colour = '#fff6d8'): string {
+function sparkle(x: number, y: number, r: number, colour = '#fff6d8'): string {
   return path(
     `M${x},${y - r} Q${x + r * 0.14},${y - r * 0.14} ${x + r},${y} Q${x + r * 0.14},${y + r * 0.14} ${x},${y + r} Q${x - r * 0.14},${y + r * 0.14} ${x - r},${y} Q${x - r * 0.14},${y - r * 0.14} ${x},${y - r} Z`,
     colour,

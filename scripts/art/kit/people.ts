@@ -3,7 +3,7 @@ import { type Face, face } from './face.ts';
 import { type Clothes, figure, type Pose } from './figure.ts';
 import { at, circle, ellipse, ink, path, stroke } from './svg.ts';
 
-export type Hair = 'short' | 'bob' | 'bun' | 'curly' | 'tail' | 'bald' | 'long' | 'tousled' | 'pigtails';
+type Hair = 'short' | 'bob' | 'bun' | 'curly' | 'tail' | 'bald' | 'long' | 'tousled' | 'pigtails';
 
 /** What makes one person differ from another. */
 export interface Person {

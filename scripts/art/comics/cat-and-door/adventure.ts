@@ -1,6 +1,8 @@
 import { is, set, wait } from '../../builder/actions.ts';
+import { choose, hotspot, option } from '../../builder/controls.ts';
 import { bob, breathe, effect, sway, travel } from '../../builder/motions.ts';
-import { choose, hotspot, narrate, option, place, say } from '../../builder/objects.ts';
+import { place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,6 +1,8 @@
 import { is, not, restart, wait } from '../../builder/actions.ts';
+import { button } from '../../builder/controls.ts';
 import { bob, breathe, effect, tremble } from '../../builder/motions.ts';
-import { button, narrate, place, say } from '../../builder/objects.ts';
+import { place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import { door, plant, room, wallClock } from '../../kit/furniture.ts';

@@ -1,6 +1,8 @@
 import { add, atLeast, below, is, set, wait, when } from '../../builder/actions.ts';
+import { button, choose, option } from '../../builder/controls.ts';
 import { bob, breathe, effect, hop } from '../../builder/motions.ts';
-import { button, choose, narrate, option, place, say, words } from '../../builder/objects.ts';
+import { place } from '../../builder/pictures.ts';
+import { narrate, say, words } from '../../builder/speech.ts';
 import { counted, t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,9 +1,11 @@
 import { is, restart } from '../../builder/actions.ts';
+import { button } from '../../builder/controls.ts';
 import { bob, breathe, effect, hop, sway } from '../../builder/motions.ts';
-import { button, narrate, place, say } from '../../builder/objects.ts';
+import { place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
-import { names } from './night.ts';
+import { names } from './names.ts';
 import type { Pictures } from './pictures.ts';
 
 const again = t('Ещё одна ночь', 'One more night');

@@ -1,9 +1,10 @@
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import { animal, tomcat } from '../../kit/animals.ts';
-import { duck, hats } from '../../kit/critters.ts';
+import { duck } from '../../kit/critters.ts';
 import type { Face } from '../../kit/face.ts';
 import { chair } from '../../kit/furniture.ts';
+import { hats } from '../../kit/hats.ts';
 import { crab, lamp, lighthouse, rock, ship } from '../../kit/lighthouse.ts';
 import { cloud, sea, sky, stars, sun } from '../../kit/outdoors.ts';
 import { randomFrom } from '../../kit/random.ts';
@@ -23,8 +24,7 @@ import {
 import { fallingRain } from '../../kit/tram.ts';
 
 const storm = ['#141a38', '#2c3566', '#4a4f86'];
-export const duckling = (look: Face) =>
-  duck(look) + at(-56, -232, hats.southwester('#e2574c'), { scale: 0.72 });
+const duckling = (look: Face) => duck(look) + at(-56, -232, hats.southwester('#e2574c'), { scale: 0.72 });
 const keeper = (pose: Parameters<typeof animal>[1]) =>
   animal(tomcat, pose, {
     top: '#3f5f9f',
@@ -102,7 +102,7 @@ const cellar = [
 export const cover = drawing(
   640,
   640,
-  at(-130, -60, shore(storm, true, stars(40, 8, 1080, 420)), { scale: 0.68 }),
+  at(-92, -60, shore(storm, true, stars(40, 8, 1080, 420)), { scale: 0.68 }),
   at(170, 600, duckling({ eyes: 'sparkle', look: [0.3, -0.3] }), { scale: 1.2 }),
 );
 

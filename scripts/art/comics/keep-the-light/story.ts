@@ -1,8 +1,9 @@
 import { t } from '../../builder/texts.ts';
 import { Comic } from '../../comic.ts';
+import { drawEvening } from './evening.ts';
 import { drawMornings } from './mornings.ts';
-import { drawNight } from './night.ts';
 import { cover, drawPictures } from './pictures.ts';
+import { drawStorm } from './storm.ts';
 
 /** A duckling's first night alone at a lighthouse. */
 export function keepTheLight(): Comic {
@@ -34,7 +35,8 @@ export function keepTheLight(): Comic {
     },
   });
   const pictures = drawPictures(comic);
-  drawNight(comic, pictures);
+  drawEvening(comic, pictures);
+  drawStorm(comic, pictures);
   drawMornings(comic, pictures);
   return comic;
 }

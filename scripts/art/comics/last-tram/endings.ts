@@ -1,10 +1,12 @@
 import { is, restart } from '../../builder/actions.ts';
+import { button } from '../../builder/controls.ts';
 import { bob, breathe, effect, sway, tremble } from '../../builder/motions.ts';
-import { button, halo, narrate, place, say } from '../../builder/objects.ts';
+import { halo, place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
+import { falling } from './falling.ts';
 import type { Pictures } from './pictures.ts';
-import { falling } from './ride.ts';
 
 const again = t('Ещё раз', 'Again');
 

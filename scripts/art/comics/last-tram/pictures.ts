@@ -1,10 +1,11 @@
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import { animal, bear, type Costume, mouse } from '../../kit/animals.ts';
-import { hats, moonFace } from '../../kit/critters.ts';
 import type { Face } from '../../kit/face.ts';
 import type { Pose } from '../../kit/figure.ts';
 import { cup, floorLamp, plant, room, rug, sofa, table, windowFrame } from '../../kit/furniture.ts';
+import { hats } from '../../kit/hats.ts';
+import { moonFace } from '../../kit/livelyThings.ts';
 import { bench, house, sea, sky, skyline, stars, streetLamp, sun } from '../../kit/outdoors.ts';
 import { at, box, drawing, ellipse, fade, glow, stroke } from '../../kit/svg.ts';
 import {
@@ -29,8 +30,8 @@ const uniform: Costume = {
   hat: hats.cap('#3a4f8a'),
 };
 
-export const mila = (pose: Pose & { face?: Face }) => animal(mouse, pose, raincoat);
-export const conductor = (pose: Pose & { face?: Face }) => animal(bear, pose, uniform);
+const mila = (pose: Pose & { face?: Face }) => animal(mouse, pose, raincoat);
+const conductor = (pose: Pose & { face?: Face }) => animal(bear, pose, uniform);
 
 const nightSky = ['#101a3d', '#26356b', '#4a5390'];
 

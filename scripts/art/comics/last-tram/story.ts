@@ -1,8 +1,9 @@
 import { t } from '../../builder/texts.ts';
 import { Comic } from '../../comic.ts';
+import { drawBoarding } from './boarding.ts';
+import { drawCar } from './car.ts';
 import { drawEndings } from './endings.ts';
 import { cover, drawPictures } from './pictures.ts';
-import { drawRide } from './ride.ts';
 
 /** A mouse with a violin takes the last tram; whom she helps decides where the night ends. */
 export function lastTram(): Comic {
@@ -34,7 +35,8 @@ export function lastTram(): Comic {
     },
   });
   const pictures = drawPictures(comic);
-  drawRide(comic, pictures);
+  drawBoarding(comic, pictures);
+  drawCar(comic, pictures);
   drawEndings(comic, pictures);
   return comic;
 }

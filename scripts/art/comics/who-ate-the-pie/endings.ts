@@ -1,9 +1,11 @@
 import { restart, wait } from '../../builder/actions.ts';
+import { button } from '../../builder/controls.ts';
 import { bob, breathe, effect, hop, sway, tremble } from '../../builder/motions.ts';
-import { button, narrate, place, say } from '../../builder/objects.ts';
+import { place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
-import { names } from './inquiry.ts';
+import { names } from './names.ts';
 import type { Pictures } from './pictures.ts';
 
 const again = t('Новое дело', 'Another case');

@@ -1,8 +1,8 @@
 import { t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
 import { animal, bear, fox, hedgehog, mouse, rabbit } from '../../kit/animals.ts';
-import { hats } from '../../kit/critters.ts';
 import { bookshelf, kettle, pot, room, rug, sofa, stove, table, windowFrame } from '../../kit/furniture.ts';
+import { hats } from '../../kit/hats.ts';
 import { pie } from '../../kit/kitchen.ts';
 import { bush, fence, flower, hill, leafTree, sky, skyline } from '../../kit/outdoors.ts';
 import { at, box, circle, drawing, ellipse, fade, glow, ink, path, polygon, stroke } from '../../kit/svg.ts';
@@ -11,7 +11,7 @@ type Pose = Parameters<typeof animal>[1];
 
 const lens =
   circle(0, -40, 44, '#dff4ff99', 9) + stroke('M0,6 V60', ink, 22) + stroke('M0,6 V60', '#8a5a3a', 10);
-export const inspector = (pose: Pose) =>
+const inspector = (pose: Pose) =>
   animal(fox, pose, {
     top: '#9a7a5a',
     buttons: '#f5e3c0',
@@ -175,7 +175,6 @@ export const cover = drawing(
     }),
     { scale: 1.05 },
   ),
-  at(200, 560, emptyPlate, { scale: 1.2 }),
 );
 
 /** Everybody and everything of the case of the pie. */

@@ -1,8 +1,9 @@
 import { t } from '../../builder/texts.ts';
 import { Comic } from '../../comic.ts';
 import { drawEndings } from './endings.ts';
-import { drawInquiry } from './inquiry.ts';
 import { cover, drawPictures } from './pictures.ts';
+import { drawSearch } from './search.ts';
+import { drawWitnesses } from './witnesses.ts';
 
 /** A detective story: clues in a kitchen, three nervous witnesses and a pie that nobody ate. */
 export function whoAteThePie(): Comic {
@@ -34,7 +35,8 @@ export function whoAteThePie(): Comic {
     },
   });
   const pictures = drawPictures(comic);
-  drawInquiry(comic, pictures);
+  drawSearch(comic, pictures);
+  drawWitnesses(comic, pictures);
   drawEndings(comic, pictures);
   return comic;
 }

@@ -1,137 +1,23 @@
 import type { Action } from '@/comics/project';
 import { add, atLeast, is, not, set, wait, when } from '../../builder/actions.ts';
-import { bob, breathe, effect, sway, travel, tremble } from '../../builder/motions.ts';
-import { button, choose, halo, hotspot, narrate, option, place, say, words } from '../../builder/objects.ts';
+import { button, choose, hotspot, option } from '../../builder/controls.ts';
+import { bob, breathe, effect, sway, tremble } from '../../builder/motions.ts';
+import { halo, place } from '../../builder/pictures.ts';
+import { narrate, say } from '../../builder/speech.ts';
 import { counted, t } from '../../builder/texts.ts';
 import type { Comic } from '../../comic.ts';
+import { names } from './names.ts';
 import type { Pictures } from './pictures.ts';
 
-const milaName = t('Мила', 'Mila');
-const bearName = t('Кондуктор', 'Conductor');
-const moonName = t('Луна', 'Moon');
-const umbrellaName = t('Зонт', 'Umbrella');
-
-export const falling = (pictures: Pictures) =>
-  place(pictures.rain, -60, -320, { idle: travel(-75, 300, 620), alt: '' });
-
-/** From the stop into the tram and as far as Quiet Street. */
-export function drawRide(comic: Comic, pictures: Pictures): void {
+/** The car and its passengers, as far as Quiet Street. */
+export function drawCar(comic: Comic, pictures: Pictures): void {
   const { go } = comic;
-  const { street, inside, waltz, raining, wheels } = pictures;
+  const { inside, waltz, wheels } = pictures;
   const backToCar: readonly Action[] = [
     add('stops', -1),
     comic.effectOf('bellRing', 0.4),
     when(atLeast('stops', 1), [go('car', effect('fade', 350))], [go('quiet', effect('slide-left', 450))]),
   ];
-
-  comic.page('stop', {
-    title: 'Остановка',
-    alt: t(
-      'Ночь, дождь, остановка. Мышка Мила с футляром скрипки ждёт трамвай.',
-      'Night, rain, a tram stop. Mila the mouse waits with her violin case.',
-    ),
-    background: street,
-    sounds: [waltz, raining],
-    next: 'fare',
-    objects: [
-      place(pictures.waiting, 690, 960, { idle: breathe(1.012), pivot: [0.5, 1] }),
-      falling(pictures),
-      words(60, 50, 960, t('ПОСЛЕДНИЙ ТРАМВАЙ', 'THE LAST TRAM'), {
-        size: 72,
-        color: '#ffe9a6',
-        style: { bold: true },
-        enter: effect('fade', 900),
-      }),
-      narrate(60, 190, 520, t('Концерт затянулся. Дождь — тоже.', 'The concert ran late. So did the rain.'), {
-        enter: effect('fade', 500, 700),
-      }),
-      say(590, 390, 450, t('Хоть бы он пришёл…', 'If only it would come…'), {
-        shape: 'whisper',
-        to: [690, 610],
-        speaker: milaName,
-        enter: effect('pop', 300, 1600),
-      }),
-    ],
-  });
-
-  comic.page('fare', {
-    title: 'Трамвай пришёл',
-    alt: t(
-      'Подъехал красный трамвай. Из двери выглядывает медведь-кондуктор.',
-      'A red tram has come. A bear conductor looks out of its door.',
-    ),
-    background: street,
-    sounds: [waltz, raining],
-    onEnter: [comic.effectOf('bellRing', 0.6)],
-    objects: [
-      place(pictures.tram, 610, 1000, { enter: effect('slide-left', 900, 0, 'out'), idle: tremble(1, 300) }),
-      place(pictures.bearAsking, 590, 960, { scale: 0.66, enter: effect('fade', 300, 900) }),
-      place(pictures.waiting, 190, 1030, { scale: 0.85 }),
-      falling(pictures),
-      say(
-        330,
-        60,
-        700,
-        t('Проезд — монетка. Или одна хорошая история.', 'The fare is one coin. Or one good story.'),
-        { to: [600, 610], speaker: bearName, enter: effect('pop', 300, 1000) },
-      ),
-      choose(
-        420,
-        1060,
-        620,
-        [
-          option(
-            t('Отдать монетку', 'Pay a coin'),
-            comic.effectOf('clink'),
-            wait(350),
-            go('car', effect('iris', 500)),
-          ),
-          option(
-            t('Рассказать историю', 'Tell a story'),
-            set('story', true),
-            go('story', effect('fade', 400)),
-          ),
-        ],
-        { enter: effect('fade', 300, 1200) },
-      ),
-    ],
-  });
-
-  comic.page('story', {
-    title: 'История за проезд',
-    alt: t(
-      'Мила рассказывает кондуктору историю, он смеётся.',
-      'Mila tells the conductor a story and he laughs.',
-    ),
-    background: inside,
-    sounds: [waltz, wheels],
-    next: 'car',
-    guidedView: ['tale', 'laugh', 'lucky'],
-    objects: [
-      place(pictures.telling, 270, 1020, { scale: 0.95, idle: bob(6, 900) }),
-      place(pictures.bearLaughing, 810, 1020, { scale: 0.95, idle: bob(8, 700) }),
-      say(
-        30,
-        40,
-        660,
-        t(
-          'Одна мышка вышла на сцену и забыла все ноты. Тогда она сыграла дождь.',
-          'A mouse came on stage and forgot every note. So she played the rain.',
-        ),
-        { name: 'tale', size: 44, to: [270, 590], speaker: milaName },
-      ),
-      say(640, 390, 410, t('И что?', 'And?'), {
-        name: 'laugh',
-        to: [800, 600],
-        speaker: bearName,
-        enter: effect('pop', 300, 900),
-      }),
-      narrate(330, 900, 430, t('Билет вышел счастливый.', 'The ticket was a lucky one.'), {
-        name: 'lucky',
-        enter: effect('fade', 400, 1800),
-      }),
-    ],
-  });
 
   comic.page('car', {
     title: 'Вагон',
@@ -217,7 +103,7 @@ export function drawRide(comic: Comic, pictures: Pictures): void {
       place(pictures.moonAsleep, 560, 560, { idle: breathe(1.04, 3000) }),
       place(pictures.amazed, 180, 1020, { scale: 0.85 }),
       place(pictures.bearAsking, 920, 1000, { scale: 0.8, flip: true }),
-      say(30, 60, 420, t('Это же… Луна?!', 'Is that… the Moon?!'), { to: [180, 610], speaker: milaName }),
+      say(30, 60, 420, t('Это же… Луна?!', 'Is that… the Moon?!'), { to: [180, 610], speaker: names.mila }),
       say(
         480,
         60,
@@ -226,7 +112,7 @@ export function drawRide(comic: Comic, pictures: Pictures): void {
           'Проспала свои Крыши. Третий круг катается.',
           'Slept through her stop, the Rooftops. Third time round.',
         ),
-        { size: 44, to: [900, 590], speaker: bearName, enter: effect('pop', 300, 900) },
+        { size: 44, to: [900, 590], speaker: names.bear, enter: effect('pop', 300, 900) },
       ),
       choose(320, 1060, 520, [
         option(t('Сыграть ей тихонько', 'Play to her softly'), go('awake', effect('fade', 600))),
@@ -254,12 +140,12 @@ export function drawRide(comic: Comic, pictures: Pictures): void {
         40,
         610,
         t('Ой! Я здесь — а кто же там светит?!', 'Oh! I’m in here — so who is shining out there?!'),
-        { to: [770, 420], speaker: moonName },
+        { to: [770, 420], speaker: names.moon },
       ),
       say(30, 280, 420, t('Никто. Темно, как в футляре.', 'Nobody. It’s dark as a violin case.'), {
         size: 44,
         to: [240, 590],
-        speaker: milaName,
+        speaker: names.mila,
         enter: effect('pop', 300, 1000),
       }),
       choose(460, 1060, 580, [
@@ -294,7 +180,7 @@ export function drawRide(comic: Comic, pictures: Pictures): void {
           'Меня забыли во вторник. Сказали: «Мы на минутку».',
           'They left me on Tuesday. “Back in a minute,” they said.',
         ),
-        { to: [660, 380], speaker: umbrellaName },
+        { to: [660, 380], speaker: names.umbrella },
       ),
       choose(430, 1060, 610, [
         option(
@@ -332,7 +218,7 @@ export function drawRide(comic: Comic, pictures: Pictures): void {
           'Тихая улица! Дальше — только Крыши и Конечная.',
           'Quiet Street! After that, only the Rooftops and the Last Stop.',
         ),
-        { to: [330, 560], speaker: bearName },
+        { to: [330, 560], speaker: names.bear },
       ),
       choose(520, 1060, 520, [
         option(
