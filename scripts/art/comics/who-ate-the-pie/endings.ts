@@ -44,7 +44,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
         alt: t('Бабушка аплодирует', 'Granny applauds'),
       }),
       place(pictures.moved, 545, 960, { scale: 0.78, idle: breathe(1.02) }),
-      place(pictures.pie, 545, 1040, { scale: 0.95, enter: effect('pop', 400, 800) }),
+      place(pictures.pie, 545, 1062, { scale: 0.8, enter: effect('pop', 400, 800) }),
       say(250, 190, 580, t('СЮРПРИЗ!', 'SURPRISE!'), {
         shape: 'shout',
         size: 58,
@@ -181,7 +181,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
         speaker: names.granny,
         enter: effect('shake', 400, 1200),
       }),
-      narrate(480, 860, 560, t('Дело раскрыто. Виновный — вы.', 'Case solved. It was you.'), {
+      narrate(480, 790, 560, t('Дело раскрыто. Виновный — вы.', 'Case solved. It was you.'), {
         size: 42,
         enter: effect('fade', 400, 2200),
       }),
