@@ -160,5 +160,8 @@ export function createPlayer(parts: PlayerParts): Player {
 }
 
 function sentences(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('. ');
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
 }

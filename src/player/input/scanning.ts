@@ -20,8 +20,11 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const targets = () => {
     const own = focusTargets(document);
     if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
-    const controls = bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])');
-    return [...own, ...[...controls].filter((control) => control.checkVisibility())];
+    // The bar is walked from its end: what leads on comes first.
+    const controls = [
+      ...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])'),
+    ].toReversed();
+    return [...own, ...controls.filter((control) => control.checkVisibility())];
   };
   const stand = (target: HTMLElement | null) => {
     current?.classList.remove('scanned');

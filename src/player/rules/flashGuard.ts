@@ -32,16 +32,21 @@ export function createFlashGuard(): FlashGuard {
   };
 }
 
+/** A change of shade that is smaller than this is no flash. */
+const visibleChange = 0.1;
+
 /** The time that a motion takes: its own, unless it would flash faster than that. */
-export function calmDuration({ keyframes, duration }: Pick<Motion, 'keyframes' | 'duration'>): number {
+export function calmDuration({ keyframes, duration, loop }: Motion): number {
   const shades = keyframes.flatMap(({ opacity }) => (opacity === undefined ? [] : [opacity]));
-  const turns = shades.filter((shade, index) => {
-    const [before, after] = [shades[index - 1], shades[index + 1] ?? shades[0]];
-    return before !== undefined && after !== undefined && (shade - before) * (after - shade) < 0;
-  });
-  // A loop that jumps from its last shade to its first changes there too.
-  const jump = shades.length > 1 && shades[0] !== shades.at(-1) ? 1 : 0;
-  return Math.max(duration, (turns.length + jump) * shortestStay);
+  const [first] = shades;
+  // A loop jumps from its last shade to its first.
+  if (loop === true && first !== undefined) shades.push(first);
+  const ways = shades
+    .map((shade, index) => shade - (shades[index - 1] ?? shade))
+    .filter((change) => Math.abs(change) >= visibleChange)
+    .map(Math.sign);
+  const changes = ways.filter((way, index) => way !== ways[index - 1]).length;
+  return changes > 1 ? Math.max(duration, changes * shortestStay) : duration;
 }
 
 /** Small things may flicker: what matters is a sixteenth of the view and more. */

@@ -30,6 +30,12 @@ export function transcriptSheet({
     resourceAlt,
   });
   body.append(...pages.map((page) => pageText(page, words)));
+  // The reader opens it at the page that is open; what came before is above.
+  const latest = [...body.querySelectorAll('h3')].at(-1);
+  if (latest !== undefined) {
+    latest.tabIndex = -1;
+    latest.autofocus = true;
+  }
   return body;
 }
 

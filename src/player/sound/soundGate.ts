@@ -14,10 +14,11 @@ export interface SoundGate {
 export function openSoundOnTouch(view: Window, { wanted, connect }: SoundGate): void {
   const load = () => import('@/player/sound/webAudioOutput');
   let output = wanted() ? load() : null;
-  // The click comes last, after the button that turns the sound on has done so.
+  // Click and keyup come last, after the button or the key that turns the sound on has done so.
   const gestures = [
     ['pointerup', true],
     ['keydown', true],
+    ['keyup', true],
     ['click', false],
   ] as const;
   const open = () => {

@@ -61,7 +61,7 @@ function withinRoom(view: ZoomView, { width, height, drawing }: ZoomRoom): ZoomV
 
 /** The drawing covers the room where it is larger, and stands in the middle where it is not. */
 function alongAxis(at: number, scale: number, room: number, start: number, length: number): number {
-  const first = -start * scale;
+  const first = 0 - start * scale;
   const last = room - (start + length) * scale;
   if (length * scale <= room) return (first + last) / 2;
   return Math.min(first, Math.max(last, at));
