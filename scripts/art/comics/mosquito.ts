@@ -73,7 +73,7 @@ export function mosquitoNight(): Comic {
       owner: 'kadr-shorts',
       creationDate: '2026-07-16T00:30:00.000Z',
       viewsCnt: 312,
-      likesCnt: 32,
+      likesCnt: 2,
       category: 0,
     },
     cover,

@@ -88,7 +88,7 @@ export function whoKnocks(): Comic {
       owner: 'kadr-shorts',
       creationDate: '2025-04-02T07:30:00.000Z',
       viewsCnt: 421,
-      likesCnt: 21,
+      likesCnt: 1,
       category: 0,
     },
     cover,
