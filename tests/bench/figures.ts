@@ -43,7 +43,7 @@ export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
   };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second);
   const middle = Math.floor((sorted.length - 1) / 2);
   const low = sorted[middle] ?? Number.NaN;
