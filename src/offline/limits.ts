@@ -11,6 +11,8 @@ export const offlineLimits = {
   answers: 100,
   /** Covers and avatars. */
   pictures: 300,
+  /** Of the projects of one feed, the pictures of so many are brought before they are looked at. */
+  picturesOfFeed: 60,
   /** A page that does not come by then opens out of the kept shell. */
   pageSeconds: 3,
   answerSeconds: 5,

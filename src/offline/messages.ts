@@ -10,6 +10,8 @@ const toWorker = z.discriminatedUnion('type', [
     name: z.string(),
     /** The address of the project's folder. */
     base: z.string(),
+    /** The pass that opens files of a project that is not public. */
+    key: z.nullable(z.string()),
     /** Whether a project that is kept by hand may make room. */
     mayReplaceKept: z.boolean(),
   }),

@@ -3,16 +3,17 @@ import { textHash } from '@/lib/textHash';
 /** When an answer came from the network, as milliseconds since 1970; the worker writes it on what it keeps. */
 export const storedAtHeader = 'x-kadr-stored-at';
 
-const keptPaths = [
-  /\/archive\/feed_[^/]+\.json$/,
-  /\/api\/feed\/[^/]+\/\d+\/\d+$/,
-  /\/api\/view\/project\/[^/]+$/,
-  /\/config\/urls\.json$/,
-];
+const feedPaths = [/\/archive\/feed_[^/]+\.json$/, /\/api\/feed\/[^/]+\/\d+\/\d+$/];
+const keptPaths = [...feedPaths, /\/api\/view\/project\/[^/]+$/, /\/config\/urls\.json$/];
 
 /** Whether an answer is worth keeping: a first page of a feed, a project's view, the addresses. */
 export function isKeptAnswer(url: URL): boolean {
   return url.search === '' && keptPaths.some((path) => path.test(url.pathname));
+}
+
+/** Whether an answer is a list of projects, as cards show them. */
+export function isFeed(url: URL): boolean {
+  return feedPaths.some((path) => path.test(url.pathname));
 }
 
 /** The name under which an answer is kept: another person's feed is another answer. */

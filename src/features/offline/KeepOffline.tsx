@@ -1,5 +1,6 @@
 import { Button, Switch } from '@vkontakte/vkui';
 import { useId } from 'react';
+import type { ProjectView } from '@/domain/project';
 import { useText, type Wording } from '@/i18n/useText';
 import type { OfflineState } from '@/offline/messages';
 import { megabytes } from './formats';
@@ -7,9 +8,9 @@ import styles from './KeepOffline.module.css';
 import { useKeptOffline } from './useKeptOffline';
 
 /** Keeps a project on the device, to be played without a network. Not there where nothing can be kept. */
-export function KeepOffline({ projectId, name }: { projectId: string; name: string }) {
+export function KeepOffline({ project }: { project: ProjectView }) {
   const text = useText();
-  const { state, keep, release } = useKeptOffline(projectId);
+  const { state, keep, release } = useKeptOffline(project.id);
   const switchId = useId();
   const stateId = useId();
   if (state === null) return null;
@@ -24,7 +25,7 @@ export function KeepOffline({ projectId, name }: { projectId: string; name: stri
           id={switchId}
           checked={isKept}
           slotProps={{ input: { 'aria-describedby': stateId } }}
-          onChange={() => (isKept ? release() : keep(name, false))}
+          onChange={() => (isKept ? release() : keep(project, false))}
         />
       </div>
       {state.kind === 'keeping' && (
@@ -39,7 +40,7 @@ export function KeepOffline({ projectId, name }: { projectId: string; name: stri
         {wordsOf(state, text)}
       </div>
       {state.kind === 'keptInTheWay' && (
-        <Button size="m" mode="secondary" onClick={() => keep(name, true)}>
+        <Button size="m" mode="secondary" onClick={() => keep(project, true)}>
           {text.t('offline.replaceKept')}
         </Button>
       )}

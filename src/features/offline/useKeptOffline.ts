@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ProjectView } from '@/domain/project';
 import { isDataDear } from '@/lib/isDataDear';
 import { joinAddress } from '@/lib/joinAddress';
 import type { OfflineState } from '@/offline/messages';
@@ -10,7 +11,7 @@ import { useAddresses } from '@/queries/Server';
 export interface KeptOffline {
   /** `null` where nothing can be kept, and until that is known. */
   readonly state: OfflineState | null;
-  keep(name: string, mayReplaceKept: boolean): void;
+  keep(project: ProjectView, mayReplaceKept: boolean): void;
   release(): void;
 }
 
@@ -46,11 +47,11 @@ export function useKeptOffline(projectId: string): KeptOffline {
 
   return {
     state,
-    keep: (name, mayReplaceKept) => {
+    keep: ({ name, fileKey }, mayReplaceKept) => {
       setState({ kind: 'keeping', done: 0, total: 0 });
       navigator.storage?.persist?.().catch(() => undefined);
       const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
-      void tellWorker({ type: 'keep', projectId, name, base, mayReplaceKept });
+      void tellWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept });
     },
     release: () => {
       setState({ kind: 'absent' });

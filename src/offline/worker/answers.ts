@@ -2,11 +2,15 @@ import { CacheableResponse } from 'workbox-cacheable-response/CacheableResponse'
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
+import { isDataDear } from '@/lib/isDataDear';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
-import { answerKey, isKeptAnswer, storedAtHeader } from '@/offline/storedAnswers';
+import { picturesOfFeed } from '@/offline/picturesOfFeed';
+import { answerKey, isFeed, isKeptAnswer, storedAtHeader } from '@/offline/storedAnswers';
+import { inlinedAddresses } from './inlinedAddresses';
 import { NetworkElseKept } from './NetworkElseKept';
+import { worker } from './workerScope';
 
 const good = new CacheableResponse({ statuses: [200] });
 
@@ -31,6 +35,11 @@ const answers = new NetworkElseKept({
         good.isResponseCacheable(response) ? stamped(response) : null,
     },
     bounded(cacheNames.answers, offlineLimits.answers),
+    {
+      cacheDidUpdate: async ({ request, newResponse, event }) => {
+        if (isFeed(new URL(request.url))) event.waitUntil(keepPicturesOf(newResponse.clone(), event));
+      },
+    },
   ],
   matchOptions: { ignoreVary: true },
 });
@@ -56,6 +65,21 @@ const pictures = new StaleWhileRevalidate({
 
 const picture = /\/(projects|userfeeds)\/[^/]+\/covers\/|\/users\/[^/]+\/avatars\//;
 
+/** A feed is shuffled anew at each visit: the pictures of its cards are brought before they are looked at. */
+async function keepPicturesOf(feed: Response, event: ExtendableEvent): Promise<void> {
+  if (isDataDear(navigator)) return;
+  const cache = await caches.open(cacheNames.pictures);
+  const wanted = picturesOfFeed(await feed.json(), await inlinedAddresses());
+  for (const address of wanted.slice(0, offlineLimits.picturesOfFeed)) {
+    const url = new URL(address, worker.registration.scope);
+    if (!(await cache.match(url.href, { ignoreVary: true }))) await keepPicture(url, event);
+  }
+}
+
+async function keepPicture(url: URL, event: ExtendableEvent): Promise<void> {
+  await Promise.allSettled(pictures.handleAll({ event, request: new Request(url) }));
+}
+
 export function routeAnswers(): void {
   registerRoute(({ url }) => isKeptAnswer(url), answers);
   registerRoute(
@@ -72,8 +96,8 @@ export async function remember(
   const headers = new Headers(authorization === null ? {} : { authorization });
   for (const address of addresses.filter((one) => URL.canParse(one))) {
     const url = new URL(address);
-    const strategy = isKeptAnswer(url) ? answers : picture.test(url.pathname) ? pictures : null;
-    const request = new Request(url, strategy === answers ? { headers } : {});
-    await strategy?.handle({ event, request }).catch(() => undefined);
+    if (isKeptAnswer(url)) {
+      await answers.handle({ event, request: new Request(url, { headers }) }).catch(() => undefined);
+    } else if (picture.test(url.pathname)) await keepPicture(url, event);
   }
 }

@@ -59,11 +59,14 @@ async function bring(
   { mayReplaceKept, onFile }: Wish,
 ): Promise<Refusal | null> {
   const response = await fetch(addressWithKey(address, place), { cache: 'no-cache' });
-  if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok && !isGone(response)) throw new Error(`${address}: ${response.status}`);
   const refusal = await keepFile(place.projectId, version, address, response, mayReplaceKept);
   onFile();
   return refusal;
 }
+
+/** There is no such file, for anybody; other refusals may be about us. */
+export const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /** Keeps a file that came from the network; what the server does not have is counted as here. */
 export async function keepFile(
@@ -104,7 +107,7 @@ function plainHeaders({ headers }: Response): Record<string, string> {
 async function confirm(place: PlaceInProject, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
   const response = await fetch(addressWithKey(projectFileOf(base), place), { cache: 'no-cache' });
-  if (response.status >= 500) return { kind: 'noNetwork' };
+  if (!response.ok && !isGone(response)) return { kind: 'noNetwork' };
   if (!response.ok || textHash(await response.text()) !== version) {
     await changeProject(id, (project) => withoutCopy(project, version));
     return { kind: 'changed' };

@@ -1,5 +1,5 @@
 import type { OfflineState, ToPage, ToWorker } from '@/offline/messages';
-import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
 import { bytesOfCopy, copyForOffline, missingFiles, type ShelvedProject } from '@/offline/projects/shelf';
 import { completeCopy, isBeingCompleted } from './completeCopy';
 import { openCopy } from './openCopy';
@@ -8,17 +8,18 @@ import { changeProject, shelvedProject } from './shelfKeeper';
 import { openPages } from './workerScope';
 
 type Keep = Extract<ToWorker, { readonly type: 'keep' }>;
-type Asking = Pick<Keep, 'projectId' | 'mayReplaceKept'>;
 
 /** How often a project that changes while it is being fetched is begun anew. */
 const mostBeginnings = 3;
 
 /** Brings a project here by somebody's wish; it stays until the same person lets it go. */
-export async function keepProject({ projectId, name, base, mayReplaceKept }: Keep): Promise<void> {
-  const place: PlaceInProject = { projectId, base, key: null };
+export async function keepProject({ projectId, name, base, key, mayReplaceKept }: Keep): Promise<void> {
+  const place: PlaceInProject = { projectId, base, key };
   const keptAt = Date.now();
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
-    const response = await fetch(projectFileOf(base), { cache: 'no-cache' }).catch(() => null);
+    const response = await fetch(addressWithKey(projectFileOf(base), place), { cache: 'no-cache' }).catch(
+      () => null,
+    );
     if (response === null || response.status >= 500) {
       const whole = copyForOffline(await shelvedProject(projectId));
       if (!whole?.isComplete) return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
@@ -31,7 +32,7 @@ export async function keepProject({ projectId, name, base, mayReplaceKept }: Kee
     if (opened.kind === 'unreadable') return tell(projectId, { kind: 'refused', reason: 'notFound' });
     if (opened.kind !== 'open') return refuse(projectId, opened);
     await changeProject(projectId, (project) => ({ ...project, name, keptAt }));
-    if (await bringRest(place, opened.version, { projectId, mayReplaceKept })) return;
+    if (await bringRest(place, opened.version, mayReplaceKept)) return;
   }
   return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
 }
@@ -42,10 +43,8 @@ export async function askProject(projectId: string): Promise<void> {
   const [copy] = project?.copies ?? [];
   const isBroken = project && project.keptAt !== null && copy && !copy.isComplete;
   if (!isBroken || isBeingCompleted(projectId, copy.version)) return tellProject(projectId);
-  await bringRest({ projectId, base: copy.base, key: null }, copy.version, {
-    projectId,
-    mayReplaceKept: false,
-  });
+  const place: PlaceInProject = { projectId, base: copy.base, key: null };
+  if (!(await bringRest(place, copy.version, false))) await tellProject(projectId);
 }
 
 export async function releaseProject(projectId: string): Promise<void> {
@@ -54,8 +53,8 @@ export async function releaseProject(projectId: string): Promise<void> {
 }
 
 /** `false` when the project is another one by now. */
-async function bringRest(place: PlaceInProject, version: string, asking: Asking): Promise<boolean> {
-  const { projectId, mayReplaceKept } = asking;
+async function bringRest(place: PlaceInProject, version: string, mayReplaceKept: boolean): Promise<boolean> {
+  const { projectId } = place;
   const completing = completeCopy(place, version, {
     mayReplaceKept,
     onFile: () => void tellProject(projectId),

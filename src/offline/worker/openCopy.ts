@@ -1,9 +1,8 @@
-import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
 import { textHash } from '@/lib/textHash';
-import { cacheNames } from '@/offline/cacheNames';
 import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
 import { filesOfProject } from '@/offline/projects/filesOfProject';
 import { findCopy, type ProjectCopy, withCopy, withFile, withoutCopy } from '@/offline/projects/shelf';
+import { inlinedAddresses } from './inlinedAddresses';
 import { makeRoom, putFile, type Refusal } from './room';
 import { changeProject, shelvedProject } from './shelfKeeper';
 import { worker } from './workerScope';
@@ -50,19 +49,7 @@ async function copyOf(base: string, version: string, text: string): Promise<Proj
   return { version, base, poster: belonging.poster, files, sizes: {}, isComplete: false };
 }
 
-/** Where image packs are: as the kept page says, which the server has put its addresses into. */
 async function staticBase(): Promise<string> {
-  const shell = await caches.open(cacheNames.shell);
-  const page = await shell.match('/player.html', { ignoreSearch: true, ignoreVary: true });
-  const [, json = '{}'] = /id="kadr-urls">([^<]*)</.exec((await page?.text()) ?? '') ?? [];
-  const named = readString(listOf(fieldsOf(parse(json)).staticUrls)[0]) ?? '';
+  const [named = ''] = (await inlinedAddresses()).staticUrls;
   return new URL(named, worker.registration.scope).href.replace(/\/+$/, '');
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,7 @@ import {
   projectFileOf,
 } from '@/offline/projects/fileAddress';
 import { copyForOffline, findCopy } from '@/offline/projects/shelf';
-import { completeCopy, keepFile } from './completeCopy';
+import { completeCopy, isGone, keepFile } from './completeCopy';
 import { fetchWithin } from './fetchWithin';
 import { tellProject } from './keptProjects';
 import { openCopy } from './openCopy';
@@ -73,8 +73,6 @@ async function follow(place: PlaceInProject, text: string, clientId: string): Pr
   await rememberPlayer(clientId, player);
   return player;
 }
-
-const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /** Its author took it away. Whoever keeps it by hand keeps it. */
 async function forget(id: string): Promise<void> {

@@ -26,9 +26,7 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           <Counters project={project} className={styles.counters} />
           {created && <p className={styles.created}>{t('project.created', created)}</p>}
           <ShareButton projectId={project.id} name={project.name} />
-          {!project.isPlaceholder && (
-            <KeepOffline key={project.id} projectId={project.id} name={project.name} />
-          )}
+          {!project.isPlaceholder && <KeepOffline key={project.id} project={project} />}
         </div>
       </Group>
       <EmbedCode projectId={project.id} name={project.name} />

@@ -18,3 +18,9 @@ export function filled(text: string, ...values: readonly (string | number)[]): s
   let next = 0;
   return text.replace(/ ?\$#\$ ?|#/g, () => String(values[next++]));
 }
+
+/** A text with anything in its slots. */
+export function textLike(text: string): RegExp {
+  const plain = text.replace(/[.*+?^()[\]{}|\\]/g, '\\$&');
+  return new RegExp(plain.replace(/ ?\$#\$ ?|\$?#\$?/g, '.+'));
+}

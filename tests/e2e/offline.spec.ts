@@ -1,0 +1,113 @@
+import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
+import {
+  brokenPictures,
+  decodedSounds,
+  feedIsKept,
+  keptIn,
+  playerFrameOf,
+  workerIsReady,
+} from '../support/e2e/offline';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { ru, textLike } from '../support/e2e/words';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ faults }) => {
+  faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+test('[B7] home opens without a network after one visit: cards, their pictures and the date of the feed', async ({
+  page,
+  context,
+}) => {
+  await openFeed(page);
+  await feedIsKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  const home = homeOf(page);
+  await expect(home.cards.first()).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
+  await expect.poll(() => brokenPictures(page.mainFrame())).toEqual([]);
+  await home.tab(ru['feed.new']).click();
+  await expect(home.list(ru['feed.new']).getByRole('article').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: ru['offline.refreshFeed'] }).first().click();
+  await expect(home.cards.first()).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
+});
+
+test('[B7] a comics that was begun plays to an ending without a network, with every picture and sound', async ({
+  page,
+  context,
+}) => {
+  await openFeed(page);
+  await workerIsReady(page);
+  await page.goto(`/comics/${story.id}`);
+  const frame = page.frameLocator('main iframe');
+  await playerIn(frame).poster.click();
+  await playerIn(frame).next.click();
+  await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page
+    .frameLocator('main iframe')
+    .getByRole('button', { name: /Сначала|Смотреть/ })
+    .click();
+  await playToEnding(page, frame, 'mouse');
+  expect(await brokenPictures(playerFrameOf(page))).toEqual([]);
+  const sounds = await decodedSounds(playerFrameOf(page));
+  expect(sounds.length).toBeGreaterThan(0);
+  expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
+});
+
+test('[B7] a project that was never opened opens by its link without a network, and says that it cannot play', async ({
+  page,
+  context,
+}) => {
+  await openFeed(page);
+  await feedIsKept(page);
+  await context.setOffline(true);
+  const [project] = archiveProjects.filter(({ id }) => id !== story.id);
+  if (!project) throw new Error('The archive has one project only');
+  await page.goto(`/comics/${project.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
+  await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
+});
+
+test('[B7] "keep offline" brings a whole comics without playing it, tells its size, and lets it go again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/comics/${story.id}`);
+  const keep = page.getByRole('switch', { name: ru['offline.keep'] });
+  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(keep).toBeChecked();
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  const frame = page.frameLocator('main iframe');
+  await playerIn(frame).poster.click();
+  await playToEnding(page, frame, 'mouse');
+  expect(await brokenPictures(playerFrameOf(page))).toEqual([]);
+
+  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  expect(await keptIn(page, /^kadr-project/)).toEqual([]);
+});
+
+test('a part of a sound is answered out of the whole one', async ({ page, context }) => {
+  await page.goto(`/comics/${story.id}`);
+  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  const [sound] = (await keptIn(page, /^kadr-project/)).filter((path) => path.endsWith('.mp3'));
+  await context.setOffline(true);
+  const part = await page.evaluate(async (address) => {
+    const response = await fetch(address ?? '', { headers: { range: 'bytes=100-199' } });
+    const { size } = await response.blob();
+    return { status: response.status, size, range: response.headers.get('content-range') };
+  }, sound);
+  expect(part).toEqual({ status: 206, size: 100, range: expect.stringMatching(/^bytes 100-199\/\d+$/) });
+});

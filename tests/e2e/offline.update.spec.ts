@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { builds } from '../support/e2e/builds';
+import { type ChangingSite, startChangingSite } from '../support/e2e/changingSite';
+import { homeOf, openFeed } from '../support/e2e/feeds';
+import { makeNextBuild } from '../support/e2e/nextBuild';
+import { keptIn, workerIsReady } from '../support/e2e/offline';
+import { playerIn, story } from '../support/e2e/story';
+import { test as base, expect } from '../support/e2e/test';
+import { ru, textLike } from '../support/e2e/words';
+
+/** A site of the archive that the test changes, and a later build of it with other words. */
+const test = base.extend<{ site: ChangingSite }, { nextBuild: string }>({
+  nextBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      await use(await makeNextBuild(builds.archive, (text) => text.replaceAll(oldWord, newWord)));
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+  site: async ({}, use) => {
+    const site = await startChangingSite(builds.archive);
+    await use(site);
+    await site.close();
+  },
+  baseURL: ({ site }, use) => use(site.address),
+});
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ faults }) => {
+  faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/);
+});
+
+const oldWord = ru['project.share'];
+const newWord = 'Рассказать';
+
+const oldShare = (page: Page) => page.getByRole('button', { name: oldWord, exact: true });
+const newShare = (page: Page) => page.getByRole('button', { name: newWord, exact: true });
+const strip = (page: Page) => page.getByText(ru['offline.updateReady']);
+
+test.describe('a new version of the app', () => {
+  test('waits: an open page goes on whole, another opens new, and "refresh" brings it where it is pressed', async ({
+    page,
+    context,
+    site,
+    nextBuild,
+  }) => {
+    test.slow();
+    const home = await openFeed(page);
+    await workerIsReady(page);
+    await site.replaceWith(nextBuild);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(strip(page)).toBeVisible();
+
+    // Its scripts are gone from the server: the project's page of this very version comes all the same.
+    await home.nameOf(home.cards.first()).click();
+    await expect(oldShare(page)).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+
+    const later = await context.newPage();
+    await later.goto(`/comics/${story.id}`);
+    await expect(newShare(later)).toBeVisible();
+    await later.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+
+    await page.getByRole('button', { name: ru['offline.update'], exact: true }).click();
+    await expect(newShare(page)).toBeVisible();
+    await expect(strip(page)).toBeHidden();
+    await expect(later.locator('html[data-kept]')).toHaveCount(1);
+  });
+
+  test('comes by itself with a reload when no other page is open, and is there without a network then', async ({
+    page,
+    context,
+    site,
+    nextBuild,
+  }) => {
+    test.slow();
+    await page.goto(`/comics/${story.id}`);
+    await workerIsReady(page);
+    await site.replaceWith(nextBuild);
+    await page.reload();
+    await expect(newShare(page)).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+          const shell = await caches.open('kadr-shell');
+          const files = (await shell.keys()).map(({ url }) => url);
+          return !waiting && active?.state === 'activated' && files.some((url) => url.includes('/next-'));
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(newShare(page)).toBeVisible();
+  });
+
+  test('that is not whole on the server yet does not come', async ({ page, context, site, nextBuild }) => {
+    test.slow();
+    await page.goto(`/comics/${story.id}`);
+    await workerIsReady(page);
+    await site.replaceWith(nextBuild);
+    site.breakPaths(/\/assets\/next-player/);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const { installing } = registration ?? {};
+      await new Promise<void>((resolve) => {
+        if (!installing || installing.state === 'redundant') return resolve();
+        installing.addEventListener('statechange', () => installing.state === 'redundant' && resolve());
+      });
+    });
+    await expect(strip(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(oldShare(page)).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+  });
+});
+
+test.describe('a comics that its author changes', () => {
+  const title = (page: Page) => page.frameLocator('main iframe').getByRole('heading', { level: 1 });
+  const projectFile = `project_files/${story.id}/project.json`;
+
+  test('[B7] stays whole in its old version until all of the new one is here', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow();
+    await page.goto(`/comics/${story.id}`);
+    await page.getByText(ru['offline.keep'], { exact: true }).click();
+    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+
+    await site.change(projectFile, (text) => text.replaceAll(story.name, 'Кот и окно'));
+    site.breakPaths(/\/res\/snd\//);
+    await page.reload();
+    await expect(title(page)).toHaveText('Кот и окно');
+    await expect(page.getByText(textLike(ru['offline.waiting']))).toBeVisible();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title(page)).toHaveText(story.name);
+
+    await context.setOffline(false);
+    site.breakPaths(null);
+    await page.reload();
+    await expect(title(page)).toHaveText('Кот и окно');
+    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => name.startsWith('kadr-project/'))).toHaveLength(1);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title(page)).toHaveText('Кот и окно');
+  });
+
+  test('goes from the device when its author takes it away', async ({ page, site, faults }) => {
+    faults.ignore(/404/);
+    await page.goto('/feed/best');
+    await workerIsReady(page);
+    await page.goto(`/comics/${story.id}`);
+    await playerIn(page.frameLocator('main iframe')).poster.click();
+    await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
+    await site.remove(projectFile);
+    await page.reload();
+    await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
+    expect(await keptIn(page, /^kadr-project/)).toEqual([]);
+  });
+});
+
+test('[B7] a network that breaks off in the middle of "keep offline" is told of, and the rest comes when it is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`/comics/${story.id}`);
+  site.breakPaths(/\/res\/snd\//);
+  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.waiting']))).toBeVisible();
+  await context.setOffline(true);
+  site.breakPaths(null);
+  await context.setOffline(false);
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+});
+
+test('"keep offline" without a network says so', async ({ page, context }) => {
+  await openFeed(page);
+  await workerIsReady(page);
+  await page.goto(`/comics/${story.id}`);
+  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  await context.setOffline(true);
+  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await expect(page.getByText(ru['offline.noNetwork'])).toBeVisible();
+  await expect(page.getByRole('switch', { name: ru['offline.keep'] })).not.toBeChecked();
+});
+
+test('[B7] when kept comics take all the room, the oldest is named and goes only when that is wanted', async ({
+  page,
+  context,
+}) => {
+  const keep = () => page.getByText(ru['offline.keep'], { exact: true }).click();
+  await page.goto(`/comics/${story.id}`);
+  await keep();
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  const browser = await context.newCDPSession(page);
+  const { usage, origin } = await page.evaluate(async () => ({
+    usage: (await navigator.storage.estimate()).usage ?? 0,
+    origin: location.origin,
+  }));
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 10_000 });
+
+  await page.goto('/comics/last-tram');
+  await keep();
+  await expect(page.getByText(textLike(ru['offline.keptInTheWay']))).toContainText(story.name);
+  expect(await keptIn(page, /^kadr-project\/cat-and-door/)).not.toEqual([]);
+  await page.getByRole('button', { name: ru['offline.replaceKept'] }).click();
+  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  expect(await keptIn(page, /^kadr-project\/cat-and-door/)).toEqual([]);
+});
+
+test.describe('where nothing can be kept', () => {
+  const ways = {
+    'a browser without workers': () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    },
+    'a worker that is refused': () => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('Blocked', 'SecurityError'));
+    },
+    'a frame that may not even ask': () => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+        get: () => {
+          throw new DOMException('Sandboxed', 'SecurityError');
+        },
+      });
+    },
+  };
+  for (const [way, block] of Object.entries(ways)) {
+    test(`[B19] everything else works: ${way}`, async ({ page }) => {
+      await page.addInitScript(block);
+      await page.goto(`/comics/${story.id}`);
+      await playerIn(page.frameLocator('main iframe')).poster.click();
+      await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+      await expect(page.getByRole('switch', { name: ru['offline.keep'] })).toHaveCount(0);
+      await page.getByRole('button', { name: ru['project.back'] }).first().click();
+      await expect(homeOf(page).cards.first()).toBeVisible();
+    });
+  }
+});

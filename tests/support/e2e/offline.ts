@@ -1,0 +1,53 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+
+/** Waits until the worker of the website answers for the page, and has kept what the page had loaded before. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The addresses that are kept in one of the browser's stores of ours. */
+export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
+  return page.evaluate(async (pattern) => {
+    const names = (await caches.keys()).filter((name) => new RegExp(pattern).test(name));
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, cacheName.source);
+}
+
+/** Waits until the feed and its pictures are kept that the page has shown. */
+export async function feedIsKept(page: Page): Promise<void> {
+  await workerIsReady(page);
+  await expect.poll(async () => (await keptIn(page, /^kadr-answers$/)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await keptIn(page, /^kadr-pictures$/)).length).toBeGreaterThan(0);
+}
+
+/** The frame of the player on a page of the website. */
+export function playerFrameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/player.html');
+  if (!frame) throw new Error('There is no player on the page');
+  return frame;
+}
+
+/** Pictures on the screen that could not be drawn. */
+export function brokenPictures(frame: Frame): Promise<string[]> {
+  return frame.evaluate(async () => {
+    const shown = [...document.querySelectorAll('img')];
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    return shown.filter((image) => image.naturalWidth === 0).map((image) => image.src);
+  });
+}
+
+/** The sounds that a player has asked for, with how many samples came out of each; 0 for one that did not come. */
+export function decodedSounds(frame: Frame): Promise<{ address: string; samples: number }[]> {
+  return frame.evaluate(async () => {
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    const context = new OfflineAudioContext(1, 1, 44_100);
+    const decode = async (address: string) => {
+      const response = await fetch(address).catch(() => null);
+      const buffer = response?.ok ? await context.decodeAudioData(await response.arrayBuffer()) : null;
+      return { address, samples: buffer?.length ?? 0 };
+    };
+    return Promise.all([...new Set(asked)].filter((name) => name.includes('/res/snd/')).map(decode));
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { picturesOfFeed } from '@/offline/picturesOfFeed';
+import { addressWithKey, placeInProject, plainAddress } from '@/offline/projects/fileAddress';
+import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
+
+const base = 'https://kadr.example/store/project_files/cat';
+
+describe('the files of a project', () => {
+  it.each([
+    [`${base}/project.json`, { base, projectId: 'cat', key: null }],
+    [`${base}/res/img/a.webp?key=pass`, { base, projectId: 'cat', key: 'pass' }],
+    ['https://kadr.example/projects/cat/covers/a.webp', null],
+    ['https://kadr.example/project_files/no%20id/project.json', null],
+  ])('%s', (address, place) => {
+    expect(placeInProject(new URL(address))).toEqual(place);
+  });
+
+  it('are kept without the pass and asked for with it', () => {
+    const place = { base, projectId: 'cat', key: 'p&ss' };
+    const asked = addressWithKey(`${base}/res/a.webp`, place);
+    expect(new URL(asked).searchParams.get('key')).toBe('p&ss');
+    expect(plainAddress(new URL(asked))).toBe(`${base}/res/a.webp`);
+  });
+
+  it('the pass goes to nobody else', () => {
+    const place = { base, projectId: 'cat', key: 'pass' };
+    const pack = 'https://static.example/image_packs/cats/images/a.png';
+    expect(addressWithKey(pack, place)).toBe(pack);
+    expect(addressWithKey(`${base}-2/a.webp`, place)).toBe(`${base}-2/a.webp`);
+  });
+});
+
+describe('the pictures of a feed', () => {
+  const bases = { staticUrls: ['/image_store'], userContentUrl: '', newPaths: true };
+
+  it('are covers and avatars, each once, and the default ones where there are none', () => {
+    const owner = { id: 'kadr', picId: 'face.webp' };
+    const feed = [{ id: 'a', picId: 'c.webp', owner }, null, { id: 'b', picId: '', owner }, { id: 'c' }];
+    expect(picturesOfFeed(feed, bases)).toEqual([
+      '/projects/a/covers/c.webp',
+      '/users/kadr/avatars/face.webp',
+      '/image_store/defaults/project_cover.webp',
+    ]);
+  });
+
+  it('are none for an answer that is no feed', () => {
+    expect(picturesOfFeed({ error: 'GENERIC' }, bases)).toEqual([]);
+    expect(picturesOfFeed(null, bases)).toEqual([]);
+  });
+});
+
+describe('the pages that open out of the shell', () => {
+  const opens = (path: string) => shellPaths.some((pattern) => pattern.test(path));
+  it.each([
+    '/',
+    '/feed/best',
+    '/comics/cat',
+    '/user/kadr/feeds',
+    '/ufeed/one',
+    '/news',
+    '/player.html',
+    '/index.html',
+    '/auth/signin',
+    '/settings/profile',
+    '/password/forgot',
+  ])('%s does', (path) => expect(opens(path)).toBe(true));
+  it.each([
+    '/auth/vk',
+    '/auth/login_with_token',
+    '/api/feed/thebest/0/20',
+    '/healthz',
+    '/editor.html',
+    '/project_files/cat/project.json',
+  ])('%s is left to the network', (path) => expect(opens(path)).toBe(false));
+  it('the player has a page of its own', () => {
+    expect(shellPageOf('/player.html')).toBe('/player.html');
+    expect(shellPageOf('/comics/player')).toBe('/index.html');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { answerKey, isFeed, isKeptAnswer, storedAtHeader, storedAtOf } from '@/offline/storedAnswers';
+
+describe('answers that are kept', () => {
+  it.each([
+    ['https://kadr.example/archive/feed_thebest.json', true, true],
+    ['https://kadr.example/api/feed/popular/0/20', true, true],
+    ['https://kadr.example/backend/api/feed/newest/0/20', true, true],
+    ['https://kadr.example/api/view/project/cat', true, false],
+    ['https://kadr.example/config/urls.json', true, false],
+    // A later page is asked as of the moment of the first one: never again by the same address.
+    ['https://kadr.example/api/feed/popular/20/20?asOf=2026-11-20T12:00:00.000Z', false, true],
+    ['https://kadr.example/api/project_comments/cat', false, false],
+    ['https://kadr.example/auth/vk/launch', false, false],
+    ['https://kadr.example/project_files/cat/project.json', false, false],
+  ])('%s: kept %s, a feed %s', (address, isKept, isList) => {
+    expect(isKeptAnswer(new URL(address))).toBe(isKept);
+    expect(isFeed(new URL(address))).toBe(isList);
+  });
+
+  it('are another for every person', () => {
+    const url = 'https://kadr.example/api/feed/subscriptions/0/20';
+    const keys = [null, 'Bearer one', 'Bearer two'].map((who) => answerKey(url, who));
+    expect(keys[0]).toBe(url);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.join(' ')).not.toContain('Bearer');
+  });
+
+  it('say when they came, or nothing', () => {
+    expect(storedAtOf(new Headers({ [storedAtHeader]: '1700000000000' }))).toBe(1_700_000_000_000);
+    expect(storedAtOf(new Headers())).toBeNull();
+    expect(storedAtOf(new Headers({ [storedAtHeader]: 'yesterday' }))).toBeNull();
+  });
+});
