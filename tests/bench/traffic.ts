@@ -70,8 +70,13 @@ export function watchTraffic(session: CDPSession, origin: string): Traffic {
 }
 
 async function bodyOf(session: CDPSession, requestId: string): Promise<string> {
-  const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
-  return base64Encoded ? '' : body;
+  try {
+    const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
+    return base64Encoded ? '' : body;
+  } catch {
+    // A frame that has gone takes its bodies with it.
+    return '';
+  }
 }
 
 /** What had come whole before a moment, in bytes of the network. */
