@@ -57,10 +57,8 @@ export function createShell(root: HTMLElement): Shell {
 /** Captions stand at the foot of the drawing unless something there is to be touched. */
 function coversButton(captions: HTMLElement, stagePlace: HTMLElement): boolean {
   captions.classList.remove('above');
+  if (captions.childElementCount === 0) return false;
   const { top } = captions.getBoundingClientRect();
   const buttons = stagePlace.querySelectorAll('.page:not([inert]) button');
-  return (
-    captions.childElementCount > 0 &&
-    [...buttons].some((button) => button.getBoundingClientRect().bottom > top)
-  );
+  return [...buttons].some((button) => button.getBoundingClientRect().bottom > top);
 }

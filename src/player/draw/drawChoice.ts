@@ -2,6 +2,7 @@ import type { ChoiceObject } from '@/comics/project';
 import { make, makeButton } from '@/player/draw/dom';
 import type { DrawContext, Refresh } from '@/player/draw/drawContext';
 import { buttonText, drawText, type TextBox } from '@/player/draw/drawText';
+import { fitTexts } from '@/player/draw/fitText';
 import { offeredOptions } from '@/player/rules/visibility';
 
 /** The options that are offered now, as real buttons; the way on when none is left. */
@@ -39,7 +40,7 @@ export function drawChoice(
     }
     for (const { index, option } of offered) addButton(option.label, () => context.onOption(object, index));
     if (offered.length === 0) addButton(context.words().continue, context.onContinue);
-    if (element.isConnected) for (const box of boxes) box.shrink();
+    if (element.isConnected) fitTexts(boxes);
   };
 
   return { element, refresh, boxes: () => boxes };

@@ -2,7 +2,7 @@ import type { ObjectBase, TextStyle } from '@/comics/project';
 import type { Text } from '@/comics/resources';
 import { make } from '@/player/draw/dom';
 import type { DrawContext } from '@/player/draw/drawContext';
-import { fitText } from '@/player/draw/fitText';
+import { type FittedText, fitTexts } from '@/player/draw/fitText';
 
 /** System fonts only, so that no comics waits for a font; each row starts with what phones really have. */
 const fontStacks = {
@@ -26,12 +26,8 @@ export const plainText: TextDefaults = { font: 'comic', size: 40, color: '#11111
 export const buttonText: TextDefaults = { font: 'sans', size: 40, color: '#ffffff', align: 'center' };
 
 /** A box of words that fits itself when its words or its size change. */
-export interface TextBox {
-  readonly element: HTMLElement;
-  /** The words alone, for effects that let them appear letter by letter. */
-  readonly body: HTMLElement;
+export interface TextBox extends FittedText {
   readonly write: () => void;
-  readonly shrink: () => void;
 }
 
 export function drawText(
@@ -43,15 +39,15 @@ export function drawText(
   const body = make('span', 'words');
   const element = make('span', 'textbox', body);
   const size = applyStyle(body, object.textStyle, defaults);
-  const shrink = () => fitText(body, element, size);
   const write = () => {
     const words = context.text(text);
     if (body.textContent === words) return;
     body.textContent = words;
-    if (element.isConnected) shrink();
+    if (element.isConnected) fitTexts([box]);
   };
+  const box: TextBox = { element, body, size, write };
   write();
-  return { element, body, write, shrink };
+  return box;
 }
 
 function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: TextDefaults): number {

@@ -19,40 +19,47 @@ export const easingCurves: Readonly<Record<Easing, string>> = {
   back: 'cubic-bezier(.34,1.56,.64,1)',
 };
 
+const rest: Keyframe = { transform: 'none' };
+
 const usualDuration = 400;
 /** The longest fade under "reduced motion" (FORMAT.md, "Meaning at play time"). */
 const reducedDuration = 150;
 
-/** Slides move by the property of their own, so that they go straight in a turned object too. */
-function arrivals(name: EffectName, travel: Travel): Keyframe[] | null {
+/**
+ * Away from the resting place, straight across the page in an object that is turned by `turn` degrees too.
+ * Effects have `transform` to themselves and idle motions the other three, so that both run on the compositor.
+ */
+function away(x: number, y: number, turn: number): Keyframe {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { transform: `translate(${x * cos + y * sin}px,${y * cos - x * sin}px)` };
+}
+
+function arrivals(name: EffectName, travel: Travel, turn: number): Keyframe[] | null {
   switch (name) {
     case 'none':
     case 'cut':
       return null;
     case 'slide-left':
-      return [{ translate: `${travel.right}px 0` }, { translate: '0 0' }];
+      return [away(travel.right, 0, turn), rest];
     case 'slide-right':
-      return [{ translate: `${-travel.left}px 0` }, { translate: '0 0' }];
+      return [away(-travel.left, 0, turn), rest];
     case 'slide-up':
-      return [{ translate: `0 ${travel.down}px` }, { translate: '0 0' }];
+      return [away(0, travel.down, turn), rest];
     case 'slide-down':
-      return [{ translate: `0 ${-travel.up}px` }, { translate: '0 0' }];
+      return [away(0, -travel.up, turn), rest];
     case 'zoom':
-      return [{ transform: 'scale(.6)', opacity: 0 }, { transform: 'none' }];
+      return [{ transform: 'scale(.6)', opacity: 0 }, rest];
     case 'pop':
-      return [
-        { transform: 'scale(0)', opacity: 0 },
-        { transform: 'scale(1.12)', offset: 0.7 },
-        { transform: 'none' },
-      ];
+      return [{ transform: 'scale(0)', opacity: 0 }, { transform: 'scale(1.12)', offset: 0.7 }, rest];
     case 'spin':
-      return [{ transform: 'rotate(-360deg) scale(.3)', opacity: 0 }, { transform: 'none' }];
+      return [{ transform: 'rotate(-360deg) scale(.3)', opacity: 0 }, rest];
     case 'iris':
       // The one effect that clips: a circle that opens cannot be had by moving or fading.
       return [{ clipPath: 'circle(0%)' }, { clipPath: 'circle(75%)' }];
     case 'shake':
     case 'pulse':
-      return attention(name);
+      return attention(name, turn);
     case 'fade':
     case 'type':
       return [{ opacity: 0 }, {}];
@@ -68,47 +75,43 @@ const departures: Partial<Record<EffectName, EffectName>> = {
   pulse: 'fade',
 };
 
-function attention(name: EffectName): Keyframe[] | null {
+function attention(name: EffectName, turn: number): Keyframe[] | null {
   switch (name) {
     case 'shake':
       return [0, -14, 12, -10, 8, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     case 'spin':
-      return [{ transform: 'none' }, { transform: 'rotate(360deg)' }];
+      return [rest, { transform: 'rotate(360deg)' }];
     case 'zoom':
-      return [{ transform: 'none' }, { transform: 'scale(1.25)' }, { transform: 'none' }];
+      return [rest, { transform: 'scale(1.25)' }, rest];
     case 'pop':
     case 'pulse':
       return [
-        { transform: 'none' },
+        rest,
         { transform: 'scale(1.1)', offset: 0.35 },
         { transform: 'scale(.97)', offset: 0.7 },
-        { transform: 'none' },
+        rest,
       ];
     case 'fade':
     case 'type':
       return [{}, { opacity: 0.25 }, {}];
     case 'slide-left':
-      return nudge('-40px 0');
+      return [rest, away(-40, 0, turn), rest];
     case 'slide-right':
-      return nudge('40px 0');
+      return [rest, away(40, 0, turn), rest];
     case 'slide-up':
-      return nudge('0 -40px');
+      return [rest, away(0, -40, turn), rest];
     case 'slide-down':
-      return nudge('0 40px');
+      return [rest, away(0, 40, turn), rest];
     default:
       return null;
   }
 }
 
-function nudge(way: string): Keyframe[] {
-  return [{ translate: '0 0' }, { translate: way }, { translate: '0 0' }];
-}
-
-function framesFor(name: EffectName, occasion: Occasion, travel: Travel): Keyframe[] | null {
-  if (occasion === 'stay') return attention(name) ?? arrivals(name, travel);
-  if (occasion === 'enter') return arrivals(name, travel);
+function framesFor(name: EffectName, { occasion, travel, turn }: EffectRun): Keyframe[] | null {
+  if (occasion === 'stay') return attention(name, turn) ?? arrivals(name, travel, turn);
+  if (occasion === 'enter') return arrivals(name, travel, turn);
   return (
-    arrivals(departures[name] ?? name, travel)
+    arrivals(departures[name] ?? name, travel, turn)
       ?.toReversed()
       .map(withoutOffset) ?? null
   );
@@ -122,14 +125,16 @@ export interface EffectRun {
   readonly effect: Effect;
   readonly occasion: Occasion;
   readonly travel: Travel;
+  /** Degrees by which the thing itself is turned. */
+  readonly turn: number;
   readonly reduced: boolean;
 }
 
 /** Starts an effect; `null` when there is nothing to see. Under reduced motion every effect is a short fade. */
 export function startEffect(element: Element, run: EffectRun): Animation | null {
-  const { effect, occasion, travel, reduced } = run;
+  const { effect, occasion, reduced } = run;
   const name = reduced ? calmName(effect.effect, occasion) : effect.effect;
-  const frames = framesFor(name, occasion, travel);
+  const frames = framesFor(name, run);
   if (frames === null) return null;
   const duration = effect.duration ?? usualDuration;
   return element.animate(frames, {
@@ -137,7 +142,6 @@ export function startEffect(element: Element, run: EffectRun): Animation | null 
     delay: effect.delay ?? 0,
     easing: easingCurves[effect.easing ?? (occasion === 'exit' ? 'in' : 'out')],
     fill: occasion === 'exit' ? 'both' : 'backwards',
-    composite: name.startsWith('slide') ? 'add' : 'replace',
   });
 }
 

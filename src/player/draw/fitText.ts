@@ -1,24 +1,47 @@
 /** A text never gets smaller than this share of the size that its author gave. */
 const smallestShare = 0.35;
+/** Halvings of what is left between too small and too large. */
+const rounds = 6;
+
+/** A text, the box that must hold it, and its author's size in canvas units. */
+export interface FittedText {
+  readonly body: HTMLElement;
+  readonly element: HTMLElement;
+  readonly size: number;
+}
 
 /**
- * Shrinks a text until it fits its box: a translation, a long number or a wider font of this device may
- * need more room than the author saw. `body` is the text, `box` the element that must hold it.
+ * Shrinks texts until they fit their boxes: a translation, a long number or a wider font of this device may
+ * need more room than the author saw. All are written first and measured after, round by round, so that a
+ * page of many texts is laid out a few times and not a few times for each.
  */
-export function fitText(body: HTMLElement, box: HTMLElement, size: number): void {
-  const fits = (share: number) => {
-    const wanted = `${size * share}px`;
-    // Writing the same size again would cost a layout for every text of the page.
-    if (body.style.fontSize !== wanted) body.style.fontSize = wanted;
-    return body.offsetHeight <= box.clientHeight + 1 && body.scrollWidth <= box.clientWidth + 1;
-  };
-  if (box.clientHeight === 0 || fits(1)) return;
-  let low = smallestShare;
-  let high = 1;
-  for (let round = 0; round < 6; round += 1) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
-    else high = middle;
+export function fitTexts(texts: readonly FittedText[]): void {
+  const first = texts.filter(({ element }) => element.clientHeight > 0);
+  write(first.map((text) => ({ text, share: 1 })));
+  let open = first
+    .filter((text) => !fits(text))
+    .map((text) => ({ text, low: smallestShare, high: 1, share: (smallestShare + 1) / 2 }));
+  if (open.length === 0) return;
+  for (let round = 0; round < rounds; round += 1) {
+    write(open);
+    open = open
+      .map((entry) => ({ ...entry, fitting: fits(entry.text) }))
+      .map(({ text, low, high, share, fitting }) => {
+        const bounds = fitting ? { low: share, high } : { low, high: share };
+        return { text, ...bounds, share: (bounds.low + bounds.high) / 2 };
+      });
   }
-  fits(low);
+  write(open.map(({ text, low }) => ({ text, share: low })));
+}
+
+function write(entries: readonly { readonly text: FittedText; readonly share: number }[]): void {
+  for (const { text, share } of entries) {
+    const wanted = `${text.size * share}px`;
+    // Writing the same size again would cost a layout for nothing.
+    if (text.body.style.fontSize !== wanted) text.body.style.fontSize = wanted;
+  }
+}
+
+function fits({ body, element }: FittedText): boolean {
+  return body.offsetHeight <= element.clientHeight + 1 && body.scrollWidth <= element.clientWidth + 1;
 }

@@ -3,6 +3,7 @@ import { make } from '@/player/draw/dom';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { drawObject, type ObjectView } from '@/player/draw/drawObject';
 import { startEffect, type Travel } from '@/player/draw/effects';
+import { fitTexts } from '@/player/draw/fitText';
 import { startIdle } from '@/player/draw/idleMotion';
 import { type Running, typeOut } from '@/player/draw/typeOut';
 import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
@@ -25,6 +26,8 @@ export interface PageView {
   readonly finish: () => void;
   /** What the page says now, in reading order. */
   readonly spoken: () => string;
+  /** Takes the page away; a motion without end would keep it in memory for ever. */
+  readonly discard: () => void;
 }
 
 interface Drawn {
@@ -81,24 +84,24 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
       typing.push(typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
       return null;
     }
-    return startEffect(item.view.element, { effect, occasion, travel: item.travel, reduced });
+    const turn = item.view.object.rotate ?? 0;
+    return startEffect(item.view.element, { effect, occasion, travel: item.travel, turn, reduced });
   };
 
   const enter = (item: Drawn, effect: Effect | undefined) => {
     const { element: drawnElement, object } = item.view;
-    for (const running of drawnElement.getAnimations()) running.cancel();
-    drawnElement.hidden = false;
-    // The later animation lies on top, so a slide must start after the idle motion that it adds to.
+    // Asking a page that was just drawn for its animations would lay it out for nothing.
+    if (drawnElement.hidden || item.turn > 0) {
+      for (const running of drawnElement.getAnimations()) running.cancel();
+      drawnElement.hidden = false;
+    }
     startIdle(drawnElement, object, { reduced: context.reducedMotion(), canFlash: item.canFlash });
     if (effect !== undefined) run(item, effect, 'enter');
   };
 
   /** What was hidden had no size to fit its words to. */
-  const shrinkWithin = (place: HTMLElement) => {
-    for (const { view } of all) {
-      if (place.contains(view.element)) for (const box of view.boxes()) box.shrink();
-    }
-  };
+  const shrinkWithin = (place: HTMLElement) =>
+    fitTexts(all.flatMap(({ view }) => (place.contains(view.element) ? view.boxes() : [])));
 
   let latest = state;
   /** Whether a change must be seen later, lest the page flash; then the page is looked through once more. */
@@ -161,6 +164,10 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
     finish: () => {
       for (const running of typing) running.finish();
       typing = [];
+    },
+    discard: () => {
+      for (const running of element.getAnimations({ subtree: true })) running.cancel();
+      element.remove();
     },
     spoken: () =>
       [...element.querySelectorAll('.text > .textbox, .bubble > .textbox')]

@@ -74,8 +74,8 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     look: (box) => focus.look(camera, box),
     turn: (page, transition, direction) => {
       finishTurn();
-      scale();
       const former = current;
+      if (former === null) scale();
       current = page;
       focus.look(camera, null);
       const hadFocus = former?.element.contains(document.activeElement) ?? false;
@@ -97,7 +97,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
           running = null;
           turn.finish();
           former.finish();
-          former.element.remove();
+          former.discard();
         },
       };
       const mine = running;

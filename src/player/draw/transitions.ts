@@ -39,7 +39,7 @@ export function startTransition(
     up: turn.canvas.height,
     down: turn.canvas.height,
   };
-  const shared = { travel, reduced: turn.reduced };
+  const shared = { travel, turn: 0, reduced: turn.reduced };
   const animations = [startEffect(incoming, { ...shared, effect, occasion: 'enter' })];
   if (name in mirrored && !turn.reduced) {
     // Both pages move the same way, at the same pace.
