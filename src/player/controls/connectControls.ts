@@ -7,7 +7,7 @@ import type { Preferences } from '@/player/preferences';
 import { projectSounds } from '@/player/rules/pageActions';
 import { canGoBack } from '@/player/rules/readerMoves';
 import type { Running } from '@/player/running';
-import type { SheetKind } from '@/player/sheets/openSheet';
+import type { SheetKind } from '@/player/sheets/sheet';
 import type { Shell } from '@/player/shell';
 
 export interface Controls {

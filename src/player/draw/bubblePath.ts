@@ -1,20 +1,11 @@
 import type { BubbleShape, ComicsObject, Point } from '@/comics/project';
+import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
 /** A bubble's outline as path data: the body and, apart from it, the tail (drawn under one fill). */
 export interface BubblePaths {
   readonly body: string;
   readonly tail: string;
 }
-
-export interface Oval {
-  readonly centreX: number;
-  readonly centreY: number;
-  readonly radiusX: number;
-  readonly radiusY: number;
-}
-
-/** How far the side of a round bubble bulges: between an ellipse (0.55) and a box (1). */
-const roundness = 0.72;
 
 let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 
@@ -60,19 +51,6 @@ function bodyPath(shape: BubbleShape, oval: Oval, corner: number): string {
   }
 }
 
-export function roundPath({ centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Oval): string {
-  const hx = rx * roundness;
-  const hy = ry * roundness;
-  return joinPath([
-    ['M', x - rx, y],
-    ['C', x - rx, y - hy, x - hx, y - ry, x, y - ry],
-    ['C', x + hx, y - ry, x + rx, y - hy, x + rx, y],
-    ['C', x + rx, y + hy, x + hx, y + ry, x, y + ry],
-    ['C', x - hx, y + ry, x - rx, y + hy, x - rx, y],
-    ['Z'],
-  ]);
-}
-
 function boxPath({ centreX, centreY, radiusX, radiusY }: Oval, corner: number): string {
   const r = Math.min(corner, radiusX, radiusY);
   const left = centreX - radiusX;
@@ -116,19 +94,4 @@ function spikePath(oval: Oval, tip: Point, bend: number): string {
     ['Q', middleX - acrossX * 0.4, middleY - acrossY * 0.4, baseX - acrossX, baseY - acrossY],
     ['Z'],
   ]);
-}
-
-export function edgeToward(oval: Oval, [x, y]: Point): Point {
-  const across = (x - oval.centreX) / oval.radiusX;
-  const down = (y - oval.centreY) / oval.radiusY;
-  const far = Math.hypot(across, down) || 1;
-  return [oval.centreX + (x - oval.centreX) / far, oval.centreY + (y - oval.centreY) / far];
-}
-
-type Segment = readonly [command: string, ...numbers: number[]];
-
-export function joinPath(segments: readonly Segment[]): string {
-  return segments
-    .map(([command, ...numbers]) => command + numbers.map((number) => Math.round(number * 10) / 10).join(' '))
-    .join('');
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@/comics/project';
-import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/bubblePath';
+import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
 /** The superellipse's exponent, turned over: 1 is an ellipse, less is squarer. */
 const squareness = 0.72;

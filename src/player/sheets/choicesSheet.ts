@@ -2,7 +2,7 @@ import { resolveText } from '@/comics/resolveText';
 import { makePill } from '@/player/controls/screens';
 import { make } from '@/player/draw/dom';
 import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
-import type { SheetContext } from '@/player/sheets/openSheet';
+import type { SheetContext } from '@/player/sheets/sheet';
 
 /** The choices that led here, the latest first; each can be made anew. */
 export function choicesSheet(context: SheetContext): HTMLElement {

@@ -1,37 +1,11 @@
 import '@/player/sheets/sheets.css';
-import type { Project } from '@/comics/project';
-import type { Ref, Text } from '@/comics/resources';
 import { icon } from '@/player/controls/icons';
 import { make, makeButton } from '@/player/draw/dom';
-import type { Player } from '@/player/player';
-import type { Preferences } from '@/player/preferences';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';
-import { type SheetWords, sheetWordsFor } from '@/player/sheets/sheetWords';
+import type { SheetContext, SheetKind, SheetParts } from '@/player/sheets/sheet';
+import { sheetWordsFor } from '@/player/sheets/sheetWords';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
-
-export type SheetKind = 'settings' | 'transcript' | 'choices';
-
-/** What the sheets show and change. */
-export interface SheetParts {
-  readonly project: Project;
-  readonly player: Player;
-  readonly preferences: Preferences;
-  readonly resourceAlt: (ref: Ref) => Text | undefined;
-  /** Behind the poster there is nothing to read yet. */
-  readonly started: boolean;
-  readonly sound: boolean;
-  /** `null` where there is none to be had. */
-  readonly fullScreen: (() => void) | null;
-  readonly onCover: (covered: boolean) => void;
-}
-
-/** What one sheet is drawn with. */
-export interface SheetContext extends SheetParts {
-  readonly words: SheetWords;
-  readonly close: () => void;
-  readonly show: (kind: SheetKind) => void;
-}
 
 const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>> = {
   settings: settingsSheet,

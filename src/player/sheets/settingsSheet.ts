@@ -2,7 +2,7 @@ import { makePill } from '@/player/controls/screens';
 import { make } from '@/player/draw/dom';
 import { scanTimes, textSizes, turnings } from '@/player/preferences';
 import { makeChoice, makeSwitch } from '@/player/sheets/fields';
-import type { SheetContext } from '@/player/sheets/openSheet';
+import type { SheetContext } from '@/player/sheets/sheet';
 
 /** Everything that a reader may set, and the ways to the story's text and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {

@@ -1,7 +1,7 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/draw/dom';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
-import type { SheetContext } from '@/player/sheets/openSheet';
+import type { SheetContext } from '@/player/sheets/sheet';
 import type { SheetWords } from '@/player/sheets/sheetWords';
 
 /** The story so far as text: a heading for each page, then who says what, in reading order. */

@@ -1,0 +1,28 @@
+import type { Project } from '@/comics/project';
+import type { Ref, Text } from '@/comics/resources';
+import type { Player } from '@/player/player';
+import type { Preferences } from '@/player/preferences';
+import type { SheetWords } from '@/player/sheets/sheetWords';
+
+export type SheetKind = 'settings' | 'transcript' | 'choices';
+
+/** What the sheets show and change. */
+export interface SheetParts {
+  readonly project: Project;
+  readonly player: Player;
+  readonly preferences: Preferences;
+  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  /** Behind the poster there is nothing to read yet. */
+  readonly started: boolean;
+  readonly sound: boolean;
+  /** `null` where there is none to be had. */
+  readonly fullScreen: (() => void) | null;
+  readonly onCover: (covered: boolean) => void;
+}
+
+/** What one sheet is drawn with. */
+export interface SheetContext extends SheetParts {
+  readonly words: SheetWords;
+  readonly close: () => void;
+  readonly show: (kind: SheetKind) => void;
+}
