@@ -23,7 +23,7 @@ export interface ZoomRoom {
 }
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
-export const largestScale = 4;
+const largestScale = 4;
 /** Below this the whole drawing is meant. */
 const smallestScale = 1.05;
 
