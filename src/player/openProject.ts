@@ -105,7 +105,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   };
 
   root.lang = preferences.languages()[0] ?? '';
-  document.title = player.text(project.meta.title) || document.title;
+  shell.setTitle(player.text(project.meta.title) || document.title);
   preferences.listen(obeyPreferences);
   reducedMotion.addEventListener('change', obeyPreferences);
   obeyPreferences();

@@ -8,7 +8,9 @@ export interface Shell {
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
   readonly setBar: (bar: HTMLElement) => void;
-  readonly setStage: (stage: HTMLElement) => void;
+  readonly setStage: (stage: HTMLElement, story: string) => void;
+  /** Names the page, in the tab and for screen readers. */
+  readonly setTitle: (title: string) => void;
   /** Tells a screen reader what has changed. */
   readonly announce: (words: string) => void;
 }
@@ -16,16 +18,21 @@ export interface Shell {
 export function createShell(root: HTMLElement): Shell {
   const captions = make('div', 'captions');
   const stagePlace = make('div', 'stage-place');
-  const view = make('main', 'view', stagePlace, captions);
+  const view = make('div', 'view', stagePlace, captions);
   const barPlace = make('div', 'bar-place');
   const spoken = make('div', 'sr');
   spoken.role = 'status';
-  root.replaceChildren(view, barPlace, spoken);
+  const heading = make('h1', 'sr');
+  root.replaceChildren(make('main', 'whole', heading, view, barPlace), spoken);
   let screen: HTMLElement | null = null;
 
   return {
     stagePlace,
-    setStage: (stage) => stagePlace.replaceChildren(stage),
+    setStage: (stage, story) => {
+      stagePlace.replaceChildren(stage);
+      title.textContent = story;
+      view.prepend(title);
+    },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
       const former = screen;
@@ -47,6 +54,10 @@ export function createShell(root: HTMLElement): Shell {
     showCaptions: (texts) => {
       captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
       captions.classList.toggle('above', coversButton(captions, stagePlace));
+    },
+    setTitle: (title) => {
+      heading.textContent = title;
+      document.title = title;
     },
     announce: (words) => {
       spoken.textContent = words;

@@ -2,6 +2,7 @@ import type { Project } from '@/comics/project';
 import type { Ref, Text } from '@/comics/resources';
 import { createBar } from '@/player/controls/bar';
 import { canFullScreen, toggleFullScreen } from '@/player/fullScreen';
+import type { Hands } from '@/player/input/hands';
 import type { Player } from '@/player/player';
 import type { Preferences } from '@/player/preferences';
 import { projectSounds } from '@/player/rules/pageActions';
@@ -36,7 +37,7 @@ export function createControls(
 ): Controls {
   const { settings } = preferences;
   const onPoster = () => running.phase() === 'poster';
-  let scan: () => void = () => undefined;
+  let hands: Hands | null = null;
   const toggleMuted = () => preferences.change({ muted: !settings().muted });
   const toggleCaptions = () => preferences.change({ captions: !settings().captions });
   const sounds = [...projectSounds(project)];
@@ -92,13 +93,13 @@ export function createControls(
       },
       preferences.words(),
     );
-    scan();
+    hands?.follow();
   };
 
   // The page does not wait for the hands that turn it; the buttons on it need none.
   void import('@/player/input/hands').then(
     ({ giveHands }) => {
-      const hands = giveHands({
+      hands = giveHands({
         place: shell.stagePlace,
         bar: bar.element,
         player,
@@ -115,7 +116,6 @@ export function createControls(
           transcript: () => trySheet('transcript'),
         },
       });
-      scan = hands.scan;
     },
     () => undefined,
   );

@@ -15,10 +15,13 @@ export interface HandsParts {
   readonly scanTime: () => number;
 }
 
+export interface Hands {
+  /** Follows the play: a new page is whole, and the settings say how one switch scans. */
+  readonly follow: () => void;
+}
+
 /** Everything beside the buttons: keys, taps, swipes, two fingers, a gamepad, one switch. */
-export function giveHands({ place, bar, player, keys, started, scanTime }: HandsParts): {
-  readonly scan: () => void;
-} {
+export function giveHands({ place, bar, player, keys, started, scanTime }: HandsParts): Hands {
   const zoom = createZoom({ place, ...player.zoomed });
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
   listenToKeys(window, { ...keys, escape: leave });
@@ -48,6 +51,26 @@ export function giveHands({ place, bar, player, keys, started, scanTime }: Hands
       },
     );
   };
-  scan();
-  return { scan };
+  // A target beyond the part that is looked at must be seen when keys come to it.
+  place.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement) || !target.matches(':focus-visible')) return;
+    const [room, box] = [place.getBoundingClientRect(), target.getBoundingClientRect()];
+    const within =
+      box.left >= room.left - 1 &&
+      box.right <= room.right + 1 &&
+      box.top >= room.top - 1 &&
+      box.bottom <= room.bottom + 1;
+    if (within) return;
+    zoom.reset();
+    player.leaveStep();
+  });
+
+  let { visit } = player.state();
+  const follow = () => {
+    scan();
+    if (visit !== player.state().visit) zoom.reset();
+    visit = player.state().visit;
+  };
+  follow();
+  return { follow };
 }
