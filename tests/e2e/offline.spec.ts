@@ -7,6 +7,8 @@ import {
   playerFrameOf,
   workerIsReady,
 } from '../support/e2e/offline';
+import type { PlainFileServer } from '../support/e2e/plainFileServer';
+import { startServedFiles } from '../support/e2e/servedFiles';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru, textLike } from '../support/e2e/words';
@@ -110,4 +112,38 @@ test('a part of a sound is answered out of the whole one', async ({ page, contex
     return { status: response.status, size, range: response.headers.get('content-range') };
   }, sound);
   expect(part).toEqual({ status: 206, size: 100, range: expect.stringMatching(/^bytes 100-199\/\d+$/) });
+});
+
+test.describe('over a server', () => {
+  const served = test.extend<{ site: PlainFileServer }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    site: async ({}, use) => {
+      const site = await startServedFiles();
+      await use(site);
+      await site.close();
+    },
+    baseURL: ({ site }, use) => use(site.address),
+  });
+
+  served(
+    '[B7] the feed, a project’s page and a kept comics open without a network',
+    async ({ page, context }) => {
+      await openFeed(page);
+      await feedIsKept(page);
+      await page.goto(`/comics/${story.id}`);
+      await page.getByText(ru['offline.keep'], { exact: true }).click();
+      await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+      await playerIn(page.frameLocator('main iframe')).poster.click();
+      await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+      await page.goto('/feed/best');
+      await expect(homeOf(page).cards.first()).toBeVisible();
+      await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
+      await homeOf(page).tab(ru['feed.popular']).click();
+      await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
+    },
+  );
 });

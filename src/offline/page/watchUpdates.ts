@@ -44,6 +44,9 @@ async function weigh({ waiting, active }: ServiceWorkerRegistration, onReady: ()
   else if (waiting) ask(waiting, { type: 'takeOverIfAlone' });
 }
 
+/** The worker before may be in the midst of a long download; the page is of the new version anyway. */
+const patienceMs = 3000;
+
 /** Brings the version that waits, and opens this page anew. */
 export async function updateNow(): Promise<void> {
   const joined = await joinWorker();
@@ -51,6 +54,7 @@ export async function updateNow(): Promise<void> {
   const waiting = joined?.registration.waiting;
   if (!waiting) return reload();
   joined?.container.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, patienceMs);
   ask(waiting, { type: 'takeOver' });
 }
 

@@ -37,13 +37,13 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
   return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
 }
 
-/** Goes on with a download that broke off, and tells how it stands. */
-export async function askProject(projectId: string): Promise<void> {
+/** Goes on with a download that broke off or that a new version asks for, and tells how it stands. */
+export async function askProject(projectId: string, key: string | null = null): Promise<void> {
   const project = await shelvedProject(projectId);
   const [copy] = project?.copies ?? [];
   const isBroken = project && project.keptAt !== null && copy && !copy.isComplete;
   if (!isBroken || isBeingCompleted(projectId, copy.version)) return tellProject(projectId);
-  const place: PlaceInProject = { projectId, base: copy.base, key: null };
+  const place: PlaceInProject = { projectId, base: copy.base, key };
   if (!(await bringRest(place, copy.version, false))) await tellProject(projectId);
 }
 

@@ -12,7 +12,7 @@ import {
 import { copyForOffline, findCopy } from '@/offline/projects/shelf';
 import { completeCopy, isGone, keepFile } from './completeCopy';
 import { fetchWithin } from './fetchWithin';
-import { tellProject } from './keptProjects';
+import { askProject, tellProject } from './keptProjects';
 import { openCopy } from './openCopy';
 import { expectPlayer, type Player, playerOf, rememberPlayer } from './players';
 import { inRange, whole } from './ranges';
@@ -62,7 +62,9 @@ async function answerProjectFile({ request, url, event }: Asked): Promise<Respon
 /** The player has its file at once; what it asks for next waits until its version is known. */
 function followFile(place: PlaceInProject, file: Response, clientId: string): Promise<unknown> {
   const following = file.text().then((text) => follow(place, text, clientId));
-  return expectPlayer(clientId, following).catch(() => undefined);
+  return expectPlayer(clientId, following)
+    .then(() => askProject(place.projectId, place.key))
+    .catch(() => undefined);
 }
 
 /** Opens the version that the network has just given, for the player that asked. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHttpPeer } from '../httpPeer.ts';
@@ -27,7 +27,9 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
 
   peer.answerWith(async (response, { url }) => {
     if (broken?.test(url)) return void response.writeHead(503).end();
-    const answer = await fetch(files.address + url, { redirect: 'manual' });
+    const answer = await fetch(files.address + url, { redirect: 'manual' }).catch(() => null);
+    // The test is over.
+    if (answer === null) return void response.destroy();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const name of ['content-type', 'location']) {
       const value = answer.headers.get(name);
@@ -40,8 +42,11 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
     address: peer.address,
     folder,
     async replaceWith(next) {
-      await rm(folder, { recursive: true });
-      await cp(next, folder, { recursive: true });
+      const incoming = `${folder}-next`;
+      await cp(next, incoming, { recursive: true });
+      await rename(folder, `${folder}-before`);
+      await rename(incoming, folder);
+      await rm(`${folder}-before`, { recursive: true });
     },
     async change(path, edit) {
       const file = join(folder, path);

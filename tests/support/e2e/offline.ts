@@ -51,3 +51,25 @@ export function decodedSounds(frame: Frame): Promise<{ address: string; samples:
     return Promise.all([...new Set(asked)].filter((name) => name.includes('/res/snd/')).map(decode));
   });
 }
+
+/** Whether the worker that answers for the page is of the page's own build. */
+export function isServedByOwnBuild(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    navigator.serviceWorker.controller?.postMessage({ type: 'whichBuild' }, [port2]);
+    return (await answer) === document.querySelector('meta[name="kadr-build"]')?.getAttribute('content');
+  });
+}
+
+/** Leaves the site so many bytes of what the browser gives it. */
+export async function limitRoom(page: Page, bytes: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { usage, origin } = await page.evaluate(async () => ({
+    usage: (await navigator.storage.estimate()).usage ?? 0,
+    origin: window.location.origin,
+  }));
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes });
+}

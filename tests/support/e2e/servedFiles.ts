@@ -1,0 +1,37 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { feedPageSize } from '../../../src/domain/limits';
+import { builds } from './builds';
+import { archiveProjects } from './feeds';
+import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
+
+/** The build that asks a server for everything, with a server's answers of this moment as files. */
+export async function startServedFiles(): Promise<PlainFileServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-served-'));
+  await cp(builds.web, folder, { recursive: true });
+  for (const data of ['project_files', 'projects', 'users']) {
+    await cp(join(builds.archive, data), join(folder, data), { recursive: true });
+  }
+  const answer = async (path: string, value: unknown) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), JSON.stringify(value));
+  };
+  for (const type of ['thebest', 'popular']) {
+    await answer(`api/feed/${type}/0/${feedPageSize}`, archiveProjects.slice(0, feedPageSize));
+  }
+  for (const project of archiveProjects) await answer(`api/view/project/${project.id}`, project);
+  const home = await readFile(join(folder, 'index.html'));
+  for (const page of ['feed/best', 'feed/popular', ...archiveProjects.map(({ id }) => `comics/${id}`)]) {
+    await mkdir(join(folder, page), { recursive: true });
+    await writeFile(join(folder, page, 'index.html'), home);
+  }
+  const server = await startPlainFileServer(folder);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
