@@ -105,7 +105,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   };
 
   root.lang = preferences.languages()[0] ?? '';
-  shell.setTitle(player.text(project.meta.title) || document.title);
+  document.title = player.text(project.meta.title) || document.title;
   preferences.listen(obeyPreferences);
   reducedMotion.addEventListener('change', obeyPreferences);
   obeyPreferences();

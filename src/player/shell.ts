@@ -8,9 +8,7 @@ export interface Shell {
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
   readonly setBar: (bar: HTMLElement) => void;
-  readonly setStage: (stage: HTMLElement, story: string) => void;
-  /** Names the page, in the tab and for screen readers. */
-  readonly setTitle: (title: string) => void;
+  readonly setStage: (stage: HTMLElement) => void;
   /** Tells a screen reader what has changed. */
   readonly announce: (words: string) => void;
 }
@@ -28,11 +26,7 @@ export function createShell(root: HTMLElement): Shell {
 
   return {
     stagePlace,
-    setStage: (stage, story) => {
-      stagePlace.replaceChildren(stage);
-      title.textContent = story;
-      view.prepend(title);
-    },
+    setStage: (stage) => stagePlace.replaceChildren(stage),
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
       const former = screen;
@@ -54,10 +48,6 @@ export function createShell(root: HTMLElement): Shell {
     showCaptions: (texts) => {
       captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
       captions.classList.toggle('above', coversButton(captions, stagePlace));
-    },
-    setTitle: (title) => {
-      heading.textContent = title;
-      document.title = title;
     },
     announce: (words) => {
       spoken.textContent = words;
