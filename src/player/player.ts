@@ -129,7 +129,7 @@ export function createPlayer(parts: PlayerParts): Player {
 
   const player: Player = {
     begin: (how) => {
-      shell.setStage(stage.element, text(project.meta.title));
+      shell.setStage(stage.element);
       loop.make((state) => (how === 'again' ? moves.resume(play, state) : moves.begin(play, parts.fresh)));
     },
     goOn: () => move((state) => moves.goOn(play, state)),
