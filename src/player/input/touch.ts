@@ -13,17 +13,20 @@ const edge = 24;
 /** Two taps within this time, in milliseconds, and this far from each other are one double tap. */
 const doubleTapTime = 230;
 const doubleTapReach = 40;
+/** How long the finger may stay down that taps for the second time. */
+const longestPress = 700;
 
 /** Taps and swipes on the drawing; what lands on a button is the button's own. */
 export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
-  const tap = oneOrTwoTaps(deeds.tap, (x, y) => deeds.zoom.toggleAt(x, y));
+  const taps = oneOrTwoTaps(deeds.tap, (x, y) => deeds.zoom.toggleAt(x, y));
 
   element.addEventListener('pointerdown', (event) => {
     swiped = false;
     byFinger = event.pointerType === 'touch';
+    taps.down();
     const { clientX: x, clientY: y } = event;
     const swipes = event.pointerType !== 'mouse' && x > edge && x < innerWidth - edge;
     // A second finger makes it a pinch.
@@ -36,10 +39,12 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     start = null;
     if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down) * 1.5) return;
     swiped = true;
+    taps.other('swipe');
     deeds.swipe(across < 0 ? 'next' : 'back');
   });
   element.addEventListener('pointercancel', () => {
     start = null;
+    taps.other('cancel');
   });
   element.addEventListener(
     'click',
@@ -53,34 +58,50 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     { capture: true },
   );
   element.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.target.closest('button') !== null) return;
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('button') !== null) return taps.other('swipe');
     // Only a finger has no other way to magnify, so only a finger waits to see whether it taps again.
-    if (byFinger) tap(event.clientX, event.clientY);
+    if (byFinger) taps.tap(event.clientX, event.clientY);
     else deeds.tap();
   });
 }
 
-function oneOrTwoTaps(
-  one: () => unknown,
-  two: (x: number, y: number) => void,
-): (x: number, y: number) => void {
-  let waiting: {
-    readonly x: number;
-    readonly y: number;
-    readonly timer: ReturnType<typeof setTimeout>;
-  } | null = null;
-  return (x, y) => {
-    const first = waiting;
-    if (first !== null) {
-      clearTimeout(first.timer);
-      waiting = null;
-      if (Math.hypot(x - first.x, y - first.y) < doubleTapReach) return two(x, y);
+interface Taps {
+  /** A finger comes down again: what it does is waited for, however late a busy phone tells. */
+  readonly down: () => unknown;
+  readonly tap: (x: number, y: number) => void;
+  /** The finger did something else; the tap before it stands alone, or is forgotten. */
+  readonly other: (what: 'cancel' | 'swipe') => void;
+}
+
+function oneOrTwoTaps(one: () => unknown, two: (x: number, y: number) => void): Taps {
+  let first: { readonly x: number; readonly y: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    first = null;
+  };
+  const wait = (time: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      end();
       one();
-    }
-    const timer = setTimeout(() => {
-      waiting = null;
-      one();
-    }, doubleTapTime);
-    waiting = { x, y, timer };
+    }, time);
+  };
+  return {
+    down: () => first !== null && wait(longestPress),
+    tap: (x, y) => {
+      const before = first;
+      end();
+      if (before !== null && Math.hypot(x - before.x, y - before.y) < doubleTapReach) return two(x, y);
+      if (before !== null) one();
+      first = { x, y };
+      wait(doubleTapTime);
+    },
+    other: (what) => {
+      const waited = first !== null;
+      end();
+      if (waited && what === 'cancel') one();
+    },
   };
 }
