@@ -99,13 +99,16 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     if (root.lang !== language) {
       root.lang = language;
       if (running.phase() === 'poster') opened.putPoster();
-      else player.redraw();
+      else {
+        shell.setTitle(player.text(project.meta.title));
+        player.redraw();
+      }
     }
     controls.refresh();
   };
 
   root.lang = preferences.languages()[0] ?? '';
-  document.title = player.text(project.meta.title) || document.title;
+  shell.setTitle(player.text(project.meta.title));
   preferences.listen(obeyPreferences);
   reducedMotion.addEventListener('change', obeyPreferences);
   obeyPreferences();

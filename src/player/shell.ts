@@ -9,6 +9,8 @@ export interface Shell {
   readonly showCaptions: (captions: readonly string[]) => void;
   readonly setBar: (bar: HTMLElement) => void;
   readonly setStage: (stage: HTMLElement) => void;
+  /** Names the page, in the tab and for screen readers. */
+  readonly setTitle: (title: string) => void;
   /** Tells a screen reader what has changed. */
   readonly announce: (words: string) => void;
 }
@@ -21,12 +23,19 @@ export function createShell(root: HTMLElement): Shell {
   const spoken = make('div', 'sr');
   spoken.role = 'status';
   const heading = make('h1', 'sr');
-  root.replaceChildren(make('main', 'whole', heading, view, barPlace), spoken);
+  const main = make('main', 'whole', view, barPlace);
+  root.replaceChildren(main, spoken);
   let screen: HTMLElement | null = null;
 
   return {
     stagePlace,
     setStage: (stage) => stagePlace.replaceChildren(stage),
+    setTitle: (title) => {
+      if (title === '') return;
+      document.title = title;
+      heading.textContent = title;
+      main.prepend(heading);
+    },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
       const former = screen;

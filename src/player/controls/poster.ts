@@ -26,8 +26,7 @@ export interface PosterDeeds {
 
 /** What stands before the first touch: cover, title, what to be ready for, and the way in. */
 export function posterScreen(poster: Poster, words: Words, deeds: PosterDeeds): HTMLElement {
-  const screen = make('section', 'screen poster');
-  screen.ariaLabel = poster.title || words.play;
+  const screen = make('div', 'screen poster');
   if (poster.cover !== '') {
     const cover = make('img', 'cover');
     cover.alt = poster.alt;
@@ -39,7 +38,7 @@ export function posterScreen(poster: Poster, words: Words, deeds: PosterDeeds): 
   // The whole poster is the button for a finger; keys and screen readers have the real one.
   screen.addEventListener('click', deeds.play);
   const foot = make('div', 'poster-foot');
-  if (poster.title !== '') foot.append(make('h1', 'poster-title', poster.title));
+  if (poster.title !== '') foot.append(make('p', 'poster-title', poster.title));
   if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
   if (poster.warnings.length > 0) {
     const list = make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning)));

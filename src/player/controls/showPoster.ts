@@ -33,10 +33,11 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
     languages: preferences.languages(),
     variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),
   };
+  const title = resolveText(meta.title, context);
   const warnings = meta.warnings ?? [];
   const screen = posterScreen(
     {
-      title: resolveText(meta.title, context),
+      title,
       alt: resolveText(meta.alt, context),
       cover: picture === undefined ? '' : files.address(picture),
       warnings: warnings.map((warning) => words.warnings[warning]),
@@ -54,6 +55,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
       },
     },
   );
+  shell.setTitle(title);
   shell.showScreen(screen, false);
 }
 
