@@ -1,3 +1,4 @@
+import { feedPageSize } from '../../src/domain/limits';
 import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
 import {
   brokenPictures,
@@ -23,7 +24,7 @@ test('[B7] home opens without a network after one visit: cards, their pictures a
   context,
 }) => {
   await openFeed(page);
-  await feedIsKept(page);
+  await feedIsKept(page, archiveProjects);
   await context.setOffline(true);
   await page.reload();
   const home = homeOf(page);
@@ -69,7 +70,7 @@ test('[B7] a project that was never opened opens by its link without a network, 
   context,
 }) => {
   await openFeed(page);
-  await feedIsKept(page);
+  await feedIsKept(page, archiveProjects);
   await context.setOffline(true);
   const [project] = archiveProjects.filter(({ id }) => id !== story.id);
   if (!project) throw new Error('The archive has one project only');
@@ -129,7 +130,7 @@ test.describe('over a server', () => {
     '[B7] the feed, a project’s page and a kept comics open without a network',
     async ({ page, context }) => {
       await openFeed(page);
-      await feedIsKept(page);
+      await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
       await page.goto(`/comics/${story.id}`);
       await page.getByText(ru['offline.keep'], { exact: true }).click();
       await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();

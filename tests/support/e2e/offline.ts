@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
+import type { ProjectView } from '../../../src/domain/project';
 
 /** Waits until the worker of the website answers for the page, and has kept what the page had loaded before. */
 export async function workerIsReady(page: Page): Promise<void> {
@@ -15,11 +16,12 @@ export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
   }, cacheName.source);
 }
 
-/** Waits until the feed and its pictures are kept that the page has shown. */
-export async function feedIsKept(page: Page): Promise<void> {
+/** Waits until the feed that the page has shown is kept, with the covers of these projects. */
+export async function feedIsKept(page: Page, projects: readonly ProjectView[]): Promise<void> {
   await workerIsReady(page);
   await expect.poll(async () => (await keptIn(page, /^kadr-answers$/)).length).toBeGreaterThan(0);
-  await expect.poll(async () => (await keptIn(page, /^kadr-pictures$/)).length).toBeGreaterThan(0);
+  const covers = projects.map(({ id, picId }) => `/projects/${id}/covers/${picId}`);
+  await expect.poll(() => keptIn(page, /^kadr-pictures$/)).toEqual(expect.arrayContaining(covers));
 }
 
 /** The frame of the player on a page of the website. */
@@ -32,7 +34,11 @@ export function playerFrameOf(page: Page): Frame {
 /** Pictures on the screen that could not be drawn. */
 export function brokenPictures(frame: Frame): Promise<string[]> {
   return frame.evaluate(async () => {
-    const shown = [...document.querySelectorAll('img')];
+    // A lazy picture below the edge of the screen is not asked for yet, and its decoding would never end.
+    const shown = [...document.querySelectorAll('img')].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
     return shown.filter((image) => image.naturalWidth === 0).map((image) => image.src);
   });
