@@ -2,6 +2,7 @@ import { textHash } from '@/lib/textHash';
 import { copyCacheName } from '@/offline/cacheNames';
 import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
 import { findCopy, missingFiles, withCompleted, withFile, withoutCopy } from '@/offline/projects/shelf';
+import { removeCopy } from './removeCopy';
 import { makeRoom, putFile, type Refusal } from './room';
 import { changeProject, shelvedProject } from './shelfKeeper';
 
@@ -93,7 +94,7 @@ export async function keepFile(
   if (refusal) return refusal;
   await changeProject(id, (project) => withFile(project, version, address, file.size));
   // It may have been taken off the shelf meanwhile.
-  if (!findCopy(await shelvedProject(id), version)) await caches.delete(copyCacheName(id, version));
+  if (!findCopy(await shelvedProject(id), version)) await removeCopy(copyCacheName(id, version));
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { copyCacheName, isCopyCacheName } from '@/offline/cacheNames';
 import { readShelf, type Shelf, type ShelvedProject, withProject } from '@/offline/projects/shelf';
 import { readNote, writeNote } from './notes';
+import { removeCopy } from './removeCopy';
 
 let shelf: Promise<Shelf> | null = null;
 let lastChange: Promise<unknown> = Promise.resolve();
@@ -25,7 +26,7 @@ export function changeProject(
     const after = withProject(before, id, change);
     shelf = Promise.resolve(after);
     for (const name of copyNames(before)) {
-      if (!copyNames(after).has(name)) await caches.delete(name);
+      if (!copyNames(after).has(name)) await removeCopy(name);
     }
     // A shelf that cannot be written down lives as long as the worker does.
     await writeNote('shelf', after).catch(() => undefined);
@@ -38,7 +39,7 @@ export function changeProject(
 export async function removeStrayCopies(): Promise<void> {
   const known = copyNames(await currentShelf());
   for (const name of await caches.keys()) {
-    if (isCopyCacheName(name) && !known.has(name)) await caches.delete(name);
+    if (isCopyCacheName(name) && !known.has(name)) await removeCopy(name);
   }
 }
 
