@@ -17,4 +17,6 @@ export const offlineLimits = {
   pageSeconds: 3,
   answerSeconds: 5,
   projectFileSeconds: 4,
+  /** A download that broke off is tried again after so long: a device is online before its network answers. */
+  againSeconds: 8,
 } as const;

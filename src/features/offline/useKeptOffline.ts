@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { isDataDear } from '@/lib/isDataDear';
 import { joinAddress } from '@/lib/joinAddress';
+import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
 import { calmMoment } from '@/offline/page/calmMoment';
 import { hearWorker, joinWorker, tellWorker } from '@/offline/page/joinWorker';
@@ -22,11 +23,15 @@ export function useKeptOffline(projectId: string): KeptOffline {
 
   useEffect(() => {
     let isWanted = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       if (isServedByWorker()) void tellWorker({ type: 'ask', projectId });
     };
     const stopHearing = hearWorker((message) => {
-      if (message.type === 'project' && message.projectId === projectId) setState(message.state);
+      if (message.type !== 'project' || message.projectId !== projectId) return;
+      setState(message.state);
+      clearTimeout(again);
+      if (message.state.kind === 'waiting') again = setTimeout(ask, offlineLimits.againSeconds * 1000);
     });
     const begin = async () => {
       await calmMoment();
@@ -40,6 +45,7 @@ export function useKeptOffline(projectId: string): KeptOffline {
     window.addEventListener('online', ask);
     return () => {
       isWanted = false;
+      clearTimeout(again);
       stopHearing();
       window.removeEventListener('online', ask);
     };
