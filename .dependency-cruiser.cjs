@@ -23,13 +23,12 @@ const floors = {
 };
 
 /** What of `src/i18n` knows React or i18next; the rest is its pure core. */
-const i18nOverReact = '^src/i18n/(use[A-Z][^/]*[.]ts|startI18n[.]ts|[^/]+[.]tsx)$';
+const i18nOverReact = '^src/i18n/(use[A-Z][^/]*[.]ts|startI18n[.]ts|wording[.]ts|[^/]+[.]tsx)$';
 
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const reactPackages = packages(
   'react',
   'react-dom',
-  'react-i18next',
   '@tanstack/react-[^/]+',
   '@vkontakte/(vkui|icons|vk-mini-apps-router)',
 );

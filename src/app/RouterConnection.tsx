@@ -19,7 +19,7 @@ export function RouterConnection({ store }: { store: PlaceStore }) {
   const [router, setRouter] = useState<Router | null>(() => (can.keepRouteInPath ? openPathRouter() : null));
 
   useEffect(() => {
-    if (!can.keepRouteInPath) void openHashRouter(store.current().path).then(setRouter);
+    if (!can.keepRouteInPath) void openHashRouter(store.launchPath).then(setRouter);
   }, [can, store]);
 
   if (!router) return null;

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ClockProvider } from './ClockProvider';
+import { WordingContext } from './useText';
+import { wordingOf } from './wording';
 
 interface TextProviderProps {
   readonly i18n: I18n;
@@ -12,9 +13,24 @@ interface TextProviderProps {
 
 /** Gives the app its language and its clock. */
 export function TextProvider({ i18n, renderedAt, children }: TextProviderProps) {
+  const language = useLanguage(i18n);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
+  const wording = useMemo(() => wordingOf(i18n), [i18n, language]);
   return (
-    <I18nextProvider i18n={i18n}>
+    <WordingContext value={wording}>
       <ClockProvider renderedAt={renderedAt}>{children}</ClockProvider>
-    </I18nextProvider>
+    </WordingContext>
   );
+}
+
+function useLanguage(i18n: I18n): string {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      i18n.on('languageChanged', listener);
+      return () => i18n.off('languageChanged', listener);
+    },
+    [i18n],
+  );
+  const read = () => i18n.language;
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,39 +1,12 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
-import { rememberByKey } from '@/lib/rememberByKey';
-import { counterForm } from './counterForm';
-import { fillPieces, fillText } from './pieces';
-import type { CounterName, TextKey } from './textKeys';
+import { createContext, useContext } from 'react';
+import type { Wording } from './wording';
 
-/** The app's words in the language of the screen. */
-export interface Wording {
-  readonly locale: Locale;
-  /** A text with its values put into the places of `#`. */
-  t(key: TextKey, ...values: readonly (string | number)[]): string;
-  /** The same, where a value may be anything that React draws. */
-  node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
-  /** A number with its label in the right form: "21 просмотр". */
-  counter(name: CounterName, count: number): string;
-}
-
-const numberFormat = rememberByKey((locale: Locale) => new Intl.NumberFormat(locale));
+/** The words of the screen; TextProvider gives them. */
+export const WordingContext = createContext<Wording | null>(null);
 
 /** Gives the words of the screen; the component draws again when the language changes. */
 export function useText(): Wording {
-  const { t: translate, i18n } = useTranslation();
-  const locale = localeFromTag(i18n.language) ?? defaultLocale;
-  return useMemo(() => {
-    // i18next's own templates would take the dictionary's `$` for nesting.
-    const source = (key: string) => translate(key, { skipInterpolation: true });
-    return {
-      locale,
-      t: (key, ...values) => fillText(source(key), values),
-      node: (key, ...values) => createElement(Fragment, null, ...fillPieces(source(key), values)),
-      counter: (name, count) =>
-        fillText(source(`counter.${name}.${counterForm(locale, count)}`), [
-          numberFormat(locale).format(count),
-        ]),
-    };
-  }, [translate, locale]);
+  const wording = useContext(WordingContext);
+  if (wording === null) throw new Error('TextProvider is missing above this component');
+  return wording;
 }

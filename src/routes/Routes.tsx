@@ -35,8 +35,8 @@ export function useNavigate(): Navigate {
   const { store } = useRoutes();
   return useMemo(
     () => ({
-      to: (path) => store.move((navigator) => navigator.push(path)),
-      instead: (path) => store.move((navigator) => navigator.replace(path)),
+      to: (path) => store.go('push', path),
+      instead: (path) => store.go('replace', path),
       back: () => store.move((navigator) => navigator.back()),
     }),
     [store],

@@ -18,14 +18,17 @@ export interface Navigator {
 
 /**
  * The place is known from the launch on, before the router's code has arrived: the first screen is drawn
- * from it, and moves that are asked for meanwhile wait for the router.
+ * from it. Who goes somewhere meanwhile is there at once, and the router is told as it comes.
  */
 export interface PlaceStore {
+  /** The path that the app was launched at; the router begins there. */
+  readonly launchPath: string;
   current(): Place;
   subscribe(listener: () => void): () => void;
   /** The router says where the reader is now. */
   arrive(path: string, dialog: string | null): void;
   connect(navigator: Navigator): void;
+  go(way: 'push' | 'replace', path: string): void;
   move(deed: (navigator: Navigator) => void): void;
 }
 
@@ -35,16 +38,27 @@ export function createPlaceStore(startPath: string): PlaceStore {
   let waiting: ((navigator: Navigator) => void)[] = [];
   const listeners = new Set<() => void>();
 
+  function show(path: string, dialog: string | null) {
+    if (path === place.path && dialog === place.dialog) return;
+    place = { path, dialog, route: path === place.path ? place.route : routeOfPath(path) };
+    for (const listener of listeners) listener();
+  }
+
+  function move(deed: (navigator: Navigator) => void) {
+    if (navigator) deed(navigator);
+    else waiting.push(deed);
+  }
+
   return {
+    launchPath: startPath,
     current: () => place,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     arrive(path, dialog) {
-      if (path === place.path && dialog === place.dialog) return;
-      place = { path, dialog, route: path === place.path ? place.route : routeOfPath(path) };
-      for (const listener of listeners) listener();
+      // A router that has yet to hear of moves is behind the reader.
+      if (waiting.length === 0) show(path, dialog);
     },
     connect(connected) {
       navigator = connected;
@@ -52,10 +66,11 @@ export function createPlaceStore(startPath: string): PlaceStore {
       waiting = [];
       for (const deed of deeds) deed(connected);
     },
-    move(deed) {
-      if (navigator) deed(navigator);
-      else waiting.push(deed);
+    go(way, path) {
+      if (!navigator) show(path, null);
+      move((connected) => connected[way](path));
     },
+    move,
   };
 }
 

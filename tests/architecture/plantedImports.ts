@@ -71,7 +71,7 @@ export const rightImports: readonly PlantedImport[] = [
   ['src/queries/feed.ts', '@/api/createApi'],
   ['src/queries/useFeed.ts', '@tanstack/react-query'],
   ['src/ui/Strip.tsx', '@/i18n/useText'],
-  ['src/i18n/useText.ts', 'react-i18next'],
+  ['src/i18n/useText.ts', 'react'],
   ['src/platform/vk/host.ts', '@vkontakte/vk-bridge'],
   ['src/platform/Platform.ts', '@/domain/locale'],
   ['src/routes/Link.tsx', 'react'],

@@ -1,7 +1,8 @@
 import { Button, Switch } from '@vkontakte/vkui';
 import { useId } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { useText, type Wording } from '@/i18n/useText';
+import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
 import type { OfflineState } from '@/offline/messages';
 import { megabytes } from './formats';
 import styles from './KeepOffline.module.css';

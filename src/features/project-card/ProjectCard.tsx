@@ -1,5 +1,5 @@
 import { Icon28Play } from '@vkontakte/icons';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { useText } from '@/i18n/useText';
@@ -18,7 +18,7 @@ interface ProjectCardProps {
 }
 
 /** A project in a feed: the cover plays it at once, the name leads to its page. */
-export function ProjectCard({ project, takesFocus }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: ProjectCardProps) {
   const { t } = useText();
   const addresses = useAddresses();
   const dialogs = useDialogs();
@@ -57,4 +57,4 @@ export function ProjectCard({ project, takesFocus }: ProjectCardProps) {
       <Counters project={project} className={styles.counters} />
     </article>
   );
-}
+});

@@ -1,0 +1,39 @@
+import type { i18n as I18n } from 'i18next';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
+import { rememberByKey } from '@/lib/rememberByKey';
+import { counterForm } from './counterForm';
+import { fillPieces, fillText } from './pieces';
+import type { CounterName, TextKey } from './textKeys';
+
+/** The app's words in the language of the screen. */
+export interface Wording {
+  readonly locale: Locale;
+  /** A text with its values put into the places of `#`. */
+  t(key: TextKey, ...values: readonly (string | number)[]): string;
+  /** The same, where a value may be anything that React draws. */
+  node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
+  /** A number with its label in the right form: "21 просмотр". */
+  counter(name: CounterName, count: number): string;
+}
+
+const numberFormat = rememberByKey((locale: Locale) => new Intl.NumberFormat(locale));
+
+/** The words in i18next's language of now. */
+export function wordingOf(i18n: I18n): Wording {
+  const locale = localeFromTag(i18n.language) ?? defaultLocale;
+  const texts = new Map<string, string>();
+  const source = (key: string) => {
+    // i18next's own templates would take the dictionary's `$` for nesting.
+    const text = texts.get(key) ?? i18n.t(key, { skipInterpolation: true });
+    texts.set(key, text);
+    return text;
+  };
+  return {
+    locale,
+    t: (key, ...values) => fillText(source(key), values),
+    node: (key, ...values) => createElement(Fragment, null, ...fillPieces(source(key), values)),
+    counter: (name, count) =>
+      fillText(source(`counter.${name}.${counterForm(locale, count)}`), [numberFormat(locale).format(count)]),
+  };
+}
