@@ -119,6 +119,9 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       if (turning === 'reader') return;
       // Who asked for it reads on and on; a file that turns its own pages stops for the reader in the end.
       make((now) => (turning === 'itself' ? goOn(context, now) : goOnByItself(context, now)));
+      // It stayed for a list of actions that waits: when that is over, the page goes on after all.
+      const stays = state.visit === visit && state.step === step && state.stage === 'playing';
+      if (stays && state.waits > 0) goOnLater(page, visit);
     });
   };
 

@@ -32,6 +32,10 @@ export interface PlayState extends Place {
   readonly before: Moment | null;
   /** Whether the page has come to be seen; one that sends the reader on at once never does. */
   readonly settled: boolean;
+  /** How many lists of actions of this visit wait, and may yet change the page or lead on. */
+  readonly waits: number;
+  /** Lists whose wait was over behind the story's end; they run when the reader comes back from it. */
+  readonly held: readonly (readonly Action[])[];
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
@@ -102,6 +106,8 @@ export function initialState(project: Project, visit = 0): PlayState {
     history: [],
     before: null,
     settled: false,
+    waits: 0,
+    held: [],
     visit,
     stage: 'playing',
     budget: fullBudget,

@@ -1,6 +1,7 @@
 import type { Action, ChoiceObject } from '@/comics/project';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
+  type Command,
   currentPage,
   initialState,
   type Outcome,
@@ -73,9 +74,14 @@ export function goOn(context: PlayContext, from: PlayState): Outcome {
   return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
 }
 
-/** `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader. */
+/**
+ * `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader; where a
+ * list of actions still waits and there is no way on, it comes due again.
+ */
 export function goOnByItself(context: PlayContext, state: PlayState): Outcome {
-  return state.stage === 'playing' && state.budget.turns > 0 ? advance(context, state) : nothing(state);
+  if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(state);
+  const outcome = advance(context, state);
+  return state.waits > 0 && !leads(outcome) ? nothing(state) : outcome;
 }
 
 function advance(context: PlayContext, state: PlayState): Outcome {
@@ -87,16 +93,19 @@ function advance(context: PlayContext, state: PlayState): Outcome {
   if (page.next !== undefined && context.page(page.next) !== undefined) {
     return turnTo(context, state, page.next);
   }
-  if (page.end !== true && waiting === 'target') return { state, commands: [{ kind: 'hint' }] };
+  // A list that waits may yet show a target or lead on, so it is not the end for want of a way.
+  const mayLead = waiting === 'target' || state.waits > 0;
+  if (page.end !== true && mayLead) return { state, commands: [{ kind: 'hint' }] };
   return endPlay(context, state);
 }
 
 /** Whether "on" would lead anywhere; the button dims when it would not. */
 export function canGoOn(context: PlayContext, state: PlayState): boolean {
-  return (
-    state.stage === 'playing' &&
-    advance(context, touched(state)).commands.every(({ kind }) => kind !== 'hint')
-  );
+  return state.stage === 'playing' && leads(advance(context, touched(state)));
+}
+
+function leads({ commands }: Outcome): boolean {
+  return commands.every(({ kind }) => kind !== 'hint');
 }
 
 export function canGoBack(state: PlayState): boolean {
@@ -106,9 +115,7 @@ export function canGoBack(state: PlayState): boolean {
 /** The reader's way back: out of the end, the previous guided step, then the previous page. */
 export function goBack(context: PlayContext, from: PlayState): Outcome {
   const state = touched(from);
-  if (state.stage === 'ended') {
-    return { state: { ...state, stage: 'playing' }, commands: [{ kind: 'step' }] };
-  }
+  if (state.stage === 'ended') return leaveEnd(state);
   const page = currentPage(context, state);
   for (let step = state.step - 1; step >= 0; step -= 1) {
     if (step === 0 || stepBox(page, state, step) !== null) {
@@ -116,6 +123,12 @@ export function goBack(context: PlayContext, from: PlayState): Outcome {
     }
   }
   return returnTo(context, from, state.history.length - 1);
+}
+
+/** From the end back to its page: the lists that it held go on at once. */
+function leaveEnd(state: PlayState): Outcome {
+  const goOn = state.held.map((actions): Command => ({ kind: 'later', duration: 0, actions }));
+  return { state: { ...state, stage: 'playing', held: [] }, commands: [{ kind: 'step' }, ...goOn] };
 }
 
 /** Escape within the guided view: the whole page again. */
@@ -144,16 +157,16 @@ export function takeOption(
   return runActions(context, { ...state, taken }, offered.option.actions);
 }
 
-/** The rest of a list after its `wait`; dropped when the page was left meanwhile. */
+/** The rest of a list after its `wait`; held at the story's end, dropped when the page was left meanwhile. */
 export function continueActions(
   context: PlayContext,
   state: PlayState,
   visit: number,
   actions: readonly Action[],
 ): Outcome {
-  return state.visit === visit && state.stage === 'playing'
-    ? runActions(context, state, actions)
-    : nothing(state);
+  if (state.visit !== visit || state.stage === 'looping') return nothing(state);
+  if (state.stage === 'ended') return nothing({ ...state, held: [...state.held, actions] });
+  return runActions(context, { ...state, waits: state.waits - 1 }, actions);
 }
 
 /** The page with this number, counted from 1 in the file's order. */

@@ -93,7 +93,11 @@ function runAction(
     case 'silence':
       return { state, commands: [{ kind: 'silence', channel: action.channel }], rest };
     case 'wait':
-      return { state, commands: [{ kind: 'later', duration: action.duration, actions: rest }], rest: [] };
+      return {
+        state: { ...state, waits: state.waits + 1 },
+        commands: [{ kind: 'later', duration: action.duration, actions: rest }],
+        rest: [],
+      };
     case 'if':
       return {
         state,
@@ -136,6 +140,8 @@ function arrive(state: PlayState, page: Page): PlayState {
     shown: new Map(),
     before: null,
     settled: false,
+    waits: 0,
+    held: [],
     visit: state.visit + 1,
     stage: 'playing',
   };
