@@ -1,9 +1,10 @@
-import { HorizontalScroll, Tabs, TabsItem } from '@vkontakte/vkui';
+import { Tabs, TabsItem } from '@vkontakte/vkui';
 import { type FeedType, switcherFeedTypes } from '@/domain/feedType';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
+import styles from './FeedSwitcher.module.css';
 import { feedNames } from './feedNames';
 
 export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
@@ -20,20 +21,23 @@ export function FeedSwitcher({ selected }: { selected: FeedType }) {
   };
 
   return (
-    <Tabs aria-label={t('feeds.switcher')}>
-      <HorizontalScroll>
-        {switcherFeedTypes(false).map((type) => (
-          <TabsItem
-            key={type}
-            id={feedTabId(type)}
-            aria-controls={feedPanelId(type)}
-            selected={type === selected}
-            onClick={() => choose(type)}
-          >
-            {t(feedNames[type])}
-          </TabsItem>
-        ))}
-      </HorizontalScroll>
+    <Tabs
+      className={styles.switcher}
+      layoutFillMode="shrinked"
+      withScrollToSelectedTab
+      aria-label={t('feeds.switcher')}
+    >
+      {switcherFeedTypes(false).map((type) => (
+        <TabsItem
+          key={type}
+          id={feedTabId(type)}
+          aria-controls={feedPanelId(type)}
+          selected={type === selected}
+          onClick={() => choose(type)}
+        >
+          {t(feedNames[type])}
+        </TabsItem>
+      ))}
     </Tabs>
   );
 }
