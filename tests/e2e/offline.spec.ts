@@ -98,7 +98,7 @@ test('[B7] "keep offline" brings a whole comics without playing it, tells its si
 
   await page.getByText(ru['offline.keep'], { exact: true }).click();
   await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
-  expect(await keptIn(page, /^kadr-project/)).toEqual([]);
+  await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
 });
 
 test('a part of a sound is answered out of the whole one', async ({ page, context }) => {

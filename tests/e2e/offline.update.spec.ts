@@ -155,7 +155,7 @@ test.describe('a comics that its author changes', () => {
     await site.remove(projectFile);
     await page.reload();
     await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
-    expect(await keptIn(page, /^kadr-project/)).toEqual([]);
+    await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
   });
 });
 
@@ -200,7 +200,7 @@ test('[B7] when kept comics take all the room, the oldest is named and goes only
   expect(await keptIn(page, /^kadr-project\/cat-and-door/)).not.toEqual([]);
   await page.getByRole('button', { name: ru['offline.replaceKept'] }).click();
   await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
-  expect(await keptIn(page, /^kadr-project\/cat-and-door/)).toEqual([]);
+  await expect.poll(() => keptIn(page, /^kadr-project\/cat-and-door/)).toEqual([]);
 });
 
 test.describe('where nothing can be kept', () => {
