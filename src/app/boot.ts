@@ -66,7 +66,12 @@ function readAddresses(raw: unknown): UrlsConfig {
   return config;
 }
 
-function joinServer(platform: Platform, { backendUrl }: UrlsConfig, locale: Locale, start: EarlyStart): Api {
+function joinServer(
+  platform: Platform,
+  { backendUrl, staticUrls }: UrlsConfig,
+  locale: Locale,
+  start: EarlyStart,
+): Api {
   const isOnline = () => navigator.onLine;
   const axiosTransport = lazyTransport(async () => {
     const { createHttpTransport } = await import('@/api/http');
@@ -74,6 +79,7 @@ function joinServer(platform: Platform, { backendUrl }: UrlsConfig, locale: Loca
   }, isOnline);
   const options = {
     baseUrl: backendUrl,
+    staticUrl: staticUrls[0],
     token: () => platform.storage.get('token'),
     language: () => locale,
     onEvent: ({ type, error }: ApiEvent) => console.warn(type, error),

@@ -59,7 +59,9 @@ test.describe('over a server', () => {
     expect(await home.cards.count()).toBeLessThan(mostCards);
   });
 
-  test('[87][88] "load more" hides while the next page is on its way', async ({ page }) => {
+  test('[87][88] "load more" hides while the next page is on its way, and the cards stay where they are', async ({
+    page,
+  }) => {
     const projects = makeProjects(30);
     const gate = openGate();
     await answerFeeds(page, { projects: () => projects, beforeNextPage: () => gate.passed });
@@ -67,8 +69,11 @@ test.describe('over a server', () => {
     await home.loadMore.click();
     await expect(home.loadMore).toBeHidden();
     await expect(home.cards).toHaveCount(20);
+    const last = home.nameOf(home.cards.nth(19));
+    const top = await topOf(last);
     gate.open();
     await expect(home.cards).toHaveCount(30);
+    expect(Math.abs((await topOf(last)) - top)).toBeLessThanOrEqual(2);
     await expect(home.loadMore).toBeHidden();
     await expect(home.nameOf(home.cards.nth(20))).toBeFocused();
   });
