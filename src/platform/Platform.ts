@@ -80,7 +80,8 @@ export type StorageKey =
   | 'show_create_btn'
   | 'last_feed_type'
   | 'android_banner_hidden'
-  | 'project_copying';
+  | 'project_copying'
+  | 'vk_color_scheme';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws (SPEC §8). */
 export interface Storage {

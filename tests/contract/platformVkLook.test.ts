@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { openBrowser } from '../support/platform/browserWindow';
 import { seconds } from '../support/platform/seconds';
 import { openInVk, type VkOptions } from '../support/platform/vkInFrame';
@@ -59,6 +60,15 @@ describe("VK's config", () => {
     vk.setDark(true);
     vk.setDark(false);
     expect(vk.platform.look.current().colorScheme).toBe('dark');
+  });
+
+  test('is remembered: the next visit begins in that theme, before the host has said a word', async () => {
+    const vk = await started();
+    expect(vk.platform.look.current().colorScheme).toBe('dark');
+    expect(vk.platform.storage.get('vk_color_scheme')).toBe('dark');
+    expect(vkFirstColorScheme(vk.window, vk.platform.storage)).toBe('dark');
+    vk.platform.storage.set('vk_color_scheme', 'sepia');
+    expect(vkFirstColorScheme(vk.window, vk.platform.storage)).toBe('light');
   });
 
   test('is asked for, when the host does not send it by itself', async () => {

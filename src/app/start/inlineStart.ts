@@ -6,6 +6,7 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
 import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
+import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
@@ -57,7 +58,7 @@ function start(): EarlyStart {
 
   themeDocument(document.documentElement, {
     style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
-    colorScheme: systemColorScheme(window).current(),
+    colorScheme: vkQuery === null ? systemColorScheme(window).current() : vkFirstColorScheme(window, storage),
   });
   document.documentElement.toggleAttribute('data-host-title', vkQuery !== null && vkDrawsTitle(vkQuery));
   history.scrollRestoration = 'manual';

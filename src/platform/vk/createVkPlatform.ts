@@ -14,7 +14,8 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   const host = createVkHost(bridge);
   const { hash } = window.location;
   const style = vkStyle(window, launchQuery);
-  const look = createVkLook(window, host, style);
+  const storage = createDeviceStorage(window);
+  const look = createVkLook(window, host, style, storage);
   let started: Promise<void> | null = null;
 
   async function start() {
@@ -29,7 +30,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     can: { keepRouteInPath: false },
     navigation: createVkNavigation(host, hash),
     look,
-    storage: createDeviceStorage(window),
+    storage,
     social: createVkSocial(window, host),
     start() {
       started ??= start();

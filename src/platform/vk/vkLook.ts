@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { isSameLook, noInsets } from '@/platform/look';
-import type { Insets, Look, LookPort } from '@/platform/Platform';
+import type { Insets, Look, LookPort, Storage } from '@/platform/Platform';
+import { vkFirstColorScheme } from './vkFirstColorScheme';
 import type { VkHost } from './vkHost';
 
 /** Above this many pixels the bottom inset is the keyboard, which already shrinks the page by itself. */
@@ -22,12 +23,17 @@ export interface VkLook extends LookPort {
   ask(): Promise<void>;
 }
 
-/** The look that VK asks for; the system's theme until VK has named one. */
-export function createVkLook(window: Window, host: VkHost, style: Look['style']): VkLook {
+/** The look that VK asks for; the theme of the last visit, or the system's, until VK has named one. */
+export function createVkLook(window: Window, host: VkHost, style: Look['style'], storage: Storage): VkLook {
   const scheme = systemColorScheme(window);
   const listeners = new Set<() => void>();
   let themeIsHosts = false;
-  let look: Look = { colorScheme: scheme.current(), insets: noInsets, style, adaptivity: 'by-width' };
+  let look: Look = {
+    colorScheme: vkFirstColorScheme(window, storage),
+    insets: noInsets,
+    style,
+    adaptivity: 'by-width',
+  };
 
   function change(next: Look) {
     if (isSameLook(look, next)) return;
@@ -37,7 +43,10 @@ export function createVkLook(window: Window, host: VkHost, style: Look['style'])
 
   function follow(config: HostConfig) {
     const colorScheme = colorSchemeOf(config);
-    if (colorScheme !== undefined) themeIsHosts = true;
+    if (colorScheme !== undefined) {
+      themeIsHosts = true;
+      storage.set('vk_color_scheme', colorScheme);
+    }
     change({
       colorScheme: colorScheme ?? look.colorScheme,
       insets: config.insets ? withoutKeyboard(config.insets) : look.insets,
