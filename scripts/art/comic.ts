@@ -121,7 +121,7 @@ export class Comic {
     const id = this.take('plain');
     const index = this.resources.length;
     const writeDown = () => {
-      const scale = Math.min(1, file.scale);
+      const width = Math.round(drawing.width * Math.min(1, file.scale));
       this.resources[index] = {
         ver: 1,
         dt: 0,
@@ -129,8 +129,8 @@ export class Comic {
         name: fileName,
         vp: { type: 4, vpstr: `res/img/${fileName}` },
         alt,
-        width: Math.round(drawing.width * scale),
-        height: Math.round(drawing.height * scale),
+        width,
+        height: Math.round((drawing.height * width) / drawing.width),
       };
     };
     writeDown();

@@ -7,6 +7,8 @@ import type { Part } from '@/comics/validate/walkProject';
 const smallestTarget = 24;
 const narrowestPlayer = 320;
 const mostFlashesASecond = 3;
+/** Languages that one finding names; who misses more than these knows. */
+const mostNamed = 12;
 
 /** What keeps people out: pictures without words, sounds without captions, small targets, flashes. */
 export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
@@ -94,6 +96,14 @@ function languagesOf(project: Fields): string[] {
 function checkLanguages(text: unknown, path: Path, languages: readonly string[]): Finding[] {
   // A plain text is the same in every language; with one language there is nothing to miss.
   if (!isFields(text)) return [];
-  const missing = languages.filter((language) => !Object.hasOwn(text, language));
+  const missing: string[] = [];
+  for (const language of languages) {
+    if (Object.hasOwn(text, language)) continue;
+    if (missing.length === mostNamed) {
+      missing.push('…');
+      break;
+    }
+    missing.push(language);
+  }
   return missing.length === 0 ? [] : [finding('W_LANGUAGE', path, `not translated: ${missing.join(', ')}`)];
 }

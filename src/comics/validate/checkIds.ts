@@ -24,7 +24,7 @@ function checkRepeats(used: readonly UsedId[]): Finding[] {
 
 function checkNextFree(project: Fields, space: string, used: readonly UsedId[]): Finding[] {
   const next = readId(fieldsOf(fieldsOf(project.ids)[space]).midn);
-  const highest = Math.max(0, ...used.map(({ id }) => id));
+  const highest = used.reduce((most, { id }) => Math.max(most, id), 0);
   if (next === undefined || next > highest) return [];
   return [finding('E_MIDN', ['ids', space, 'midn'], `must be above ${highest}`)];
 }

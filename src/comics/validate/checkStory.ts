@@ -23,15 +23,22 @@ export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
 
 function roomsOf(parts: readonly Part[]): Map<number, Room> {
   const rooms = new Map<number, Room>();
+  const actions = actionsByPage(parts);
   for (const part of parts) {
     const id = part.kind === 'page' ? readId(part.value.id) : undefined;
     if (part.kind !== 'page' || id === undefined || rooms.has(id)) continue;
-    const actions = parts.flatMap((inner) =>
-      inner.kind === 'action' && inner.page === part.value ? [inner.value] : [],
-    );
-    rooms.set(id, roomOf(part.value, part.path, actions));
+    rooms.set(id, roomOf(part.value, part.path, actions.get(part.value) ?? []));
   }
   return rooms;
+}
+
+function actionsByPage(parts: readonly Part[]): Map<Fields, Fields[]> {
+  const actions = new Map<Fields, Fields[]>();
+  for (const part of parts) {
+    if (part.kind === 'page') actions.set(part.value, []);
+    else if (part.kind === 'action') actions.get(part.page)?.push(part.value);
+  }
+  return actions;
 }
 
 function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
@@ -50,7 +57,7 @@ function reachedFrom(start: number | undefined, rooms: ReadonlyMap<number, Room>
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    open.push(...(rooms.get(id)?.waysOn ?? []));
+    for (const way of rooms.get(id)?.waysOn ?? []) open.push(way);
   }
   return reached;
 }

@@ -2,7 +2,17 @@ import { type Fields, fieldsOf, isFields, readNumber } from '@/comics/lenient/va
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-const typeOf: Readonly<Record<string, string>> = { number: 'number', boolean: 'boolean', text: 'string' };
+/** Maps, since a file may name a type "constructor". */
+const typeOf = new Map([
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+  ['text', 'string'],
+]);
+const operationsOf = new Map([
+  ['number', ['=', '+', '-', 'toggle', 'random']],
+  ['boolean', ['=', 'toggle', 'random']],
+  ['text', ['=']],
+]);
 
 /** Values that are set and compared fit their variable's type, and numbers its bounds. */
 export function checkVariables(project: Fields, parts: readonly Part[]): Finding[] {
@@ -32,12 +42,7 @@ function checkDeclared(variable: Fields, path: Path): Finding[] {
 function checkSet(variable: Fields, action: Fields, path: Path): Finding[] {
   if (action.do !== 'set') return [];
   const type = String(variable.type);
-  const allowed: Readonly<Record<string, readonly string[]>> = {
-    number: ['=', '+', '-', 'toggle', 'random'],
-    boolean: ['=', 'toggle', 'random'],
-    text: ['='],
-  };
-  if (typeof action.op === 'string' && allowed[type]?.includes(action.op) === false) {
+  if (typeof action.op === 'string' && operationsOf.get(type)?.includes(action.op) === false) {
     return [finding('E_VARIABLE_TYPE', [...path, 'op'], `does not work on a ${type}`)];
   }
   const needed = action.op === '=';
@@ -57,6 +62,7 @@ function checkCompared(variable: Fields, condition: Fields, path: Path): Finding
 }
 
 function checkValue(type: string, value: unknown, path: Path): Finding[] {
-  const fits = typeof value === typeOf[type];
-  return fits || typeOf[type] === undefined ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
+  const wanted = typeOf.get(type);
+  const fits = wanted === undefined || typeof value === wanted;
+  return fits ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
 }

@@ -29,7 +29,7 @@ function unionFindings(issue: Extract<Issue, { code: 'invalid_union' }>, path: P
 }
 
 function depth(findings: readonly Finding[]): number {
-  return Math.max(0, ...findings.map(({ path }) => path.split('/').length));
+  return findings.reduce((most, { path }) => Math.max(most, path.split('/').length), 0);
 }
 
 function codeOf(issue: Issue, path: Path): FindingCode {

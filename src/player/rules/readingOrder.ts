@@ -13,9 +13,8 @@ export function inReadingOrder(
     const own = rank.get(object.id);
     if (own !== undefined) return own;
     // A frame that is not named itself is read where the first of its named children is.
-    return object.type === 'frame'
-      ? Math.min(...object.objects.map(rankOf), Number.POSITIVE_INFINITY)
-      : Number.POSITIVE_INFINITY;
+    const children = object.type === 'frame' ? object.objects : [];
+    return children.reduce((least, child) => Math.min(least, rankOf(child)), Number.POSITIVE_INFINITY);
   };
   return objects
     .map((object, paintOrder) => ({ object, paintOrder, rank: rankOf(object) }))
