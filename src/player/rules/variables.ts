@@ -39,7 +39,8 @@ function changedNumber(
     random: randomWhole(variable.min ?? 0, operand ?? variable.max ?? 1, random),
   }[op];
   if (!Number.isFinite(next)) return current;
-  return Math.min(variable.max ?? next, Math.max(variable.min ?? next, next));
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
+  return Math.min(max, Math.max(min, next));
 }
 
 function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {

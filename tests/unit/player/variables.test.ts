@@ -16,6 +16,8 @@ describe('setting variables', () => {
     ['takes away', number, 5, set('-', 2), 3],
     ['stays under its highest', number, 8, set('+', 5), 9],
     ['stays over its lowest', number, 1, set('-', 5), 0],
+    ['stays over a lowest alone', { type: 'number', value: 0, min: -5 }, 0, set('-', 9), -5],
+    ['stays under a highest alone', { type: 'number', value: 0, max: 5 }, 0, set('=', 9), 5],
     [
       'is not counted beyond all numbers',
       { type: 'number', value: 0 },

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pictureSize } from '@/comics/packages/pictureSize';
+import { loadProject } from '@/comics/save/loadProject';
+import { saveProject } from '@/comics/save/saveProject';
+import { validateProjectText } from '@/comics/validate/validateProject';
+
+const samples = readdirSync('samples')
+  .filter((id) => existsSync(join('samples', id, 'project.json')))
+  .map((id) => ({
+    id,
+    folder: join('samples', id),
+    text: readFileSync(join('samples', id, 'project.json'), 'utf8'),
+  }));
+
+test('[B3] there are at least 24 comics of our own', () => {
+  expect(samples.length).toBeGreaterThanOrEqual(24);
+});
+
+test.each(samples)(
+  '[B3] $id has nothing that stops its publishing, and is saved as it lies there',
+  ({ text }) => {
+    expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
+    const loaded = loadProject(text);
+    expect(loaded.ok && loaded.mended).toEqual([]);
+    expect(loaded.ok && saveProject(loaded.project)).toBe(text);
+  },
+);
+
+test.each(samples)(
+  '[74] $id has every file that it names, as large as it says, and no other',
+  ({ folder, text }) => {
+    const { resources } = JSON.parse(text);
+    const named = new Map<string, { width?: number; height?: number }>();
+    for (const { vp, width, height } of resources) named.set(vp.vpstr, { width, height });
+    for (const [file, { width, height }] of named) {
+      const bytes = readFileSync(join(folder, file));
+      if (width !== undefined) expect({ file, ...pictureSize(bytes) }).toEqual({ file, width, height });
+    }
+    const there = readdirSync(join(folder, 'res'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    expect(there.filter((file) => !named.has(file))).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+
+/** What a part of a generated comics may point at; every number leads to something that is there. */
+export interface World {
+  readonly page: (any: number) => number;
+  /** An object of the page that is being made. */
+  readonly object: (any: number) => number;
+  readonly takeObjectId: () => number;
+  readonly picture: (any: number) => readonly [number, number];
+  readonly sound: (any: number) => readonly [number, number];
+  readonly variable: (any: number, type?: VariableType) => string;
+}
+
+export const variableTypes = ['number', 'boolean', 'text'] as const;
+export type VariableType = (typeof variableTypes)[number];
+
+/** A part as the file has it, once it is known what there is to point at. */
+export type Made = (world: World) => unknown;
+export type MadeArbitrary = fc.Arbitrary<Made>;
+
+export const just = (values: fc.Arbitrary<unknown>): MadeArbitrary => values.map((value) => () => value);
+
+export const pointing = (point: (world: World, any: number) => unknown): MadeArbitrary =>
+  fc.nat(999).map((any) => (world: World) => point(world, any));
+
+export function madeList(
+  items: MadeArbitrary,
+  { minLength = 0, maxLength = 3 }: { readonly minLength?: number; readonly maxLength?: number } = {},
+): MadeArbitrary {
+  return fc
+    .array(items, { minLength, maxLength })
+    .map((list) => (world: World) => list.map((make) => make(world)));
+}
+
+type Shape = Readonly<Record<string, MadeArbitrary>>;
+
+/** A thing with all of its own keys and some of the optional ones. */
+export function madeFields(own: Shape, optional: Shape = {}): MadeArbitrary {
+  const sometimes = Object.entries(optional).map(([key, values]) => [key, fc.oneof(absent, often(values))]);
+  return fc
+    .record<Record<string, Made | undefined>>({ ...own, ...Object.fromEntries(sometimes) })
+    .map((parts) => (world: World) => {
+      const there = Object.entries(parts).flatMap(([key, make]) => (make ? [[key, make(world)]] : []));
+      return Object.fromEntries(there);
+    });
+}
+
+const absent = { weight: 2, arbitrary: fc.constant(undefined) };
+const often = (arbitrary: MadeArbitrary) => ({ weight: 1, arbitrary });

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
+import { actions, condition } from './actions.ts';
+import { just, type MadeArbitrary, madeFields, madeList, type World } from './made.ts';
+import {
+  amount,
+  colour,
+  coordinate,
+  effect,
+  flag,
+  motion,
+  picture,
+  point,
+  share,
+  sharePoint,
+  text,
+  toolData,
+  word,
+} from './values.ts';
+
+/** An object that is still to get its ids: its own and those within. */
+export interface ObjectDraft {
+  readonly count: number;
+  readonly make: (world: World) => unknown;
+}
+
+const place = { x: coordinate, y: coordinate, width: amount, height: amount };
+const looks = {
+  rotate: coordinate,
+  pivot: sharePoint,
+  opacity: share,
+  hidden: flag,
+  when: condition,
+  alt: text,
+  enter: effect,
+  exit: effect,
+  idle: motion,
+  fill: colour,
+  stroke: colour,
+  strokeWidth: amount,
+  radius: amount,
+  textStyle: madeFields(
+    {},
+    {
+      font: word(...fonts),
+      size: just(fc.integer({ min: 1, max: 200 })),
+      color: colour,
+      align: word(...alignments),
+      bold: flag,
+      italic: flag,
+    },
+  ),
+  extensions: toolData,
+};
+const outline = { points: madeList(sharePoint, { maxLength: 6 }) };
+const option = madeFields({ label: text, actions }, { when: condition, once: flag });
+
+type Shape = Readonly<Record<string, MadeArbitrary>>;
+
+function kind(type: string, own: Shape = {}, optional: Shape = {}): fc.Arbitrary<ObjectDraft> {
+  const fields = madeFields(
+    { type: word(type), ...place, ...own },
+    { ...looks, ...('onTap' in own ? {} : { onTap: actions }), ...optional },
+  );
+  return fields.map((make) => ({
+    count: 1,
+    make: (world) => Object.assign({ id: world.takeObjectId() }, make(world)),
+  }));
+}
+
+const simpleObject = fc.oneof(
+  kind(
+    'image',
+    { image: picture },
+    {
+      crop: just(fc.constantFrom([0, 0, 1, 1], [0.25, 0.25, 0.5, 0.5])),
+      flip: word(true, false, ...flips),
+    },
+  ),
+  kind('text', { text }),
+  kind('bubble', { text, shape: word(...bubbleShapes) }, { speaker: text, tail: point }),
+  kind('shape', { kind: word(...shapeKinds) }, outline),
+  kind('hotspot', { kind: word(...shapeKinds), label: text, onTap: actions }, outline),
+  kind('button', { label: text, onTap: actions }),
+  kind(
+    'choice',
+    { options: madeList(option, { minLength: 1, maxLength: 3 }) },
+    { prompt: text, layout: word(...choiceLayouts) },
+  ),
+);
+
+/** Lists of objects with frames up to `depth` deep. */
+export function objectsTo(depth: number): fc.Arbitrary<readonly ObjectDraft[]> {
+  if (depth === 0) return fc.array(simpleObject, { maxLength: 3 });
+  const frame = fc.tuple(kind('frame'), objectsTo(depth - 1)).map(
+    ([own, children]): ObjectDraft => ({
+      count: children.reduce((sum, { count }) => sum + count, 1),
+      make: (world) =>
+        Object.assign({}, own.make(world), { objects: children.map(({ make }) => make(world)) }),
+    }),
+  );
+  return fc.array(fc.oneof({ weight: 5, arbitrary: simpleObject }, { weight: 1, arbitrary: frame }), {
+    maxLength: 4,
+  });
+}

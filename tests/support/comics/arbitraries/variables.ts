@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { VariableType } from './made.ts';
+
+export interface VariableDraft {
+  readonly name: string;
+  readonly type: VariableType;
+  readonly variable: Readonly<Record<string, unknown>>;
+}
+
+const names = fc.stringMatching(/^[a-z][A-Za-z0-9_]{0,9}$/);
+
+const number = fc
+  .record(
+    {
+      value: fc.integer({ min: -5, max: 5 }),
+      min: fc.integer({ min: -9, max: -5 }),
+      max: fc.integer({ min: 5, max: 9 }),
+    },
+    { requiredKeys: ['value'] },
+  )
+  .map((parts) => ({ type: 'number' as const, variable: { type: 'number', ...parts } }));
+const boolean = fc
+  .boolean()
+  .map((value) => ({ type: 'boolean' as const, variable: { type: 'boolean', value } }));
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 20 })
+  .map((value) => ({ type: 'text' as const, variable: { type: 'text', value } }));
+
+/** At least one of every type. */
+export const variables: fc.Arbitrary<readonly VariableDraft[]> = fc
+  .tuple(number, boolean, text, fc.array(fc.oneof(number, boolean, text), { maxLength: 3 }))
+  .chain(([first, second, third, others]) => {
+    const all = [first, second, third, ...others];
+    return fc
+      .uniqueArray(names, { minLength: all.length, maxLength: all.length })
+      .map((named) => all.map((one, index) => ({ ...one, name: named[index] ?? '' })));
+  });

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { ChoiceObject, ComicsObject, Project } from '@/comics/project';
+import {
+  type Command,
+  createContext,
+  currentPage,
+  initialState,
+  type Outcome,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import * as moves from '@/player/rules/readerMoves';
+import { restorePlay, savePlay } from '@/player/rules/savedPlay';
+
+/** What a reader may do, and what time and a reload may do to a play; numbers choose among what is there. */
+const deeds = [
+  'tap',
+  'take',
+  'goOn',
+  'goBack',
+  'goOnByItself',
+  'leaveStep',
+  'returnTo',
+  'goToNumber',
+  'restart',
+  'wait',
+  'reload',
+] as const;
+
+export type Deed = readonly [deed: (typeof deeds)[number], any: number];
+
+export const wandering: fc.Arbitrary<readonly Deed[]> = fc.array(
+  fc.tuple(fc.constantFrom(...deeds), fc.nat(9999)),
+  { maxLength: 40 },
+);
+
+type Later = Extract<Command, { kind: 'later' }> & { readonly visit: number };
+
+/** Plays a project by these deeds, as the player would, and shows every outcome to `look`. */
+export function wander(
+  project: Project,
+  way: readonly Deed[],
+  look: (outcome: Outcome, context: PlayContext, from: PlayState) => void,
+): void {
+  let chance = 0;
+  const context = createContext(project, () => {
+    chance = (chance + 0.377) % 1;
+    return chance;
+  });
+  const fresh = initialState(project);
+  let state = fresh;
+  let waiting: readonly Later[] = [];
+  const take = (outcome: Outcome) => {
+    look(outcome, context, state);
+    ({ state } = outcome);
+    const later = outcome.commands.flatMap((command) =>
+      command.kind === 'later' ? [{ ...command, visit: state.visit }] : [],
+    );
+    waiting = [...waiting, ...later].slice(-200);
+  };
+  take(moves.begin(context, fresh));
+  for (const [deed, any] of way) {
+    if (deed === 'wait') {
+      const [next, ...others] = waiting;
+      waiting = others;
+      if (next) take(moves.continueActions(context, state, next.visit, next.actions));
+    } else if (deed === 'reload') {
+      const kept: unknown = JSON.parse(JSON.stringify(savePlay(fresh, state, 'hash', 0)));
+      const restored = restorePlay(fresh, project, 'hash', kept);
+      if (restored === null) throw new Error('A play that was kept is not taken up again');
+      waiting = [];
+      take(moves.resume(context, restored));
+    } else take(doDeed(deed, any, context, state));
+  }
+}
+
+function doDeed(
+  deed: Exclude<Deed[0], 'wait' | 'reload'>,
+  any: number,
+  context: PlayContext,
+  state: PlayState,
+): Outcome {
+  const objects = [...allObjects(currentPage(context, state).objects)];
+  switch (deed) {
+    case 'tap':
+      return moves.tapObject(context, state, objects[any % Math.max(1, objects.length)]?.id ?? any);
+    case 'take': {
+      const choices = objects.filter((object): object is ChoiceObject => object.type === 'choice');
+      const choice = choices[any % Math.max(1, choices.length)];
+      if (choice === undefined) return moves.goOn(context, state);
+      return moves.takeOption(context, state, choice, any % Math.max(1, choice.options.length));
+    }
+    case 'returnTo':
+      return moves.returnTo(context, state, any % (state.history.length + 1));
+    case 'goToNumber':
+      return moves.goToNumber(context, state, any % (context.project.pages.length + 2));
+    case 'leaveStep':
+      return moves.leaveStep(state);
+    case 'goOn':
+      return moves.goOn(context, state);
+    case 'goBack':
+      return moves.goBack(context, state);
+    case 'goOnByItself':
+      return moves.goOnByItself(context, state);
+    case 'restart':
+      return moves.restart(context, state);
+  }
+}
+
+function* allObjects(objects: readonly ComicsObject[]): Generator<ComicsObject, void> {
+  for (const object of objects) {
+    yield object;
+    if (object.type === 'frame') yield* allObjects(object.objects);
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
+import { loadProject } from '@/comics/save/loadProject';
+import { saveProject } from '@/comics/save/saveProject';
+import { findingCodes } from '@/comics/validate/finding';
+import { validateProjectText } from '@/comics/validate/validateProject';
+import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
+import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+
+/** More than the slowest machine needs for the few milliseconds of work. */
+const patience = 60_000;
+
+/** Opens a file in all the ways that there are; what comes back is only looked at for its form. */
+function openInEveryWay(text: string): void {
+  const reading = readProject(text);
+  if (reading.ok) expect(reading.project.pages.length).toBeGreaterThan(0);
+  const strange = validateProjectText(text).filter(
+    ({ code, path }) => !findingCodes.includes(code) || !/^(\/|$)/.test(path),
+  );
+  expect(strange).toEqual([]);
+  const loaded = loadProject(text);
+  if (!loaded.ok) return;
+  const saved = saveProject(loaded.project);
+  const again = loadProject(saved);
+  expect(again.ok && saveProject(again.project)).toBe(saved);
+}
+
+describe('a broken file', () => {
+  it(
+    'is read, checked, loaded and saved without a fault, however it is broken',
+    () => {
+      fc.assert(fc.property(brokenTexts(projectArbitrary), openInEveryWay), { numRuns: 60 });
+    },
+    patience,
+  );
+
+  it(
+    'is refused without a fault when it is any text at all',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+          expect(readProject(text).ok).toBe(false);
+          expect(validateProjectText(text)).toHaveLength(1);
+          expect(loadProject(text).ok).toBe(false);
+        }),
+        { numRuns: 200 },
+      );
+    },
+    patience,
+  );
+
+  const many = (count: number, item: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => item(index)).join(',');
+  const set = '{"do":"set","variable":"a","op":"toggle","value":1}';
+  it.each([
+    [
+      'objects in a frame',
+      `"pages":[{"id":1,"objects":[{"id":2,"type":"frame","objects":[${many(130_000, () => '{"id":3}')}]}]}]`,
+    ],
+    ['pages', `"pages":[${many(20_000, (index) => `{"id":${index + 1},"next":${index + 2}}`)}]`],
+    ['ways on', `"pages":[{"id":1,"onEnter":[${many(130_000, (index) => `{"do":"go","page":${index}}`)}]}]`],
+    [
+      'wrong translations',
+      `"pages":[{"id":1}],"meta":{"title":{${many(130_000, (index) => `"k${index}":1`)}}}`,
+    ],
+    [
+      'languages',
+      `"pages":[{"id":1,"name":"x","ending":{"ru":"x"}}],"meta":{"title":{},"languages":[${many(50_000, (index) => `"l${index}"`)}]}`,
+    ],
+  ])(
+    'is opened without a fault with far too many %s',
+    (_what, parts) => {
+      openInEveryWay(`{"format":"kadr-comics","version":1,${parts}}`);
+    },
+    patience,
+  );
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'is opened without a fault when it calls a type, a language and a variable "%s"',
+    (word) => {
+      const named = `"${word}":{"type":"${word}","value":1},"a":{"type":"${word}","value":"${word}"}`;
+      const pages = `[{"id":1,"alt":{"${word}":{"${word}":"{a}"},"count":"${word}"},"onEnter":[${set}],"objects":[]}]`;
+      openInEveryWay(`{"format":"kadr-comics","version":1,"variables":{${named}},"pages":${pages}}`);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
+import { comicsLimits } from '@/comics/limits';
+import type { Project } from '@/comics/project';
+import { resolveText } from '@/comics/resolveText';
+import { countEndings } from '@/player/rules/endings';
+import { stepBox } from '@/player/rules/guidedView';
+import { nextPages, projectSounds } from '@/player/rules/pageActions';
+import { currentPage, type Outcome, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { canGoOn } from '@/player/rules/readerMoves';
+import { takenChoices } from '@/player/rules/takenChoices';
+import { transcript } from '@/player/rules/transcript';
+import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
+import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+import { wander, wandering } from '../../../support/comics/wander';
+
+/** More than the slowest machine needs for the few milliseconds of work. */
+const patience = 60_000;
+
+function read(json: unknown): Project {
+  const reading = readProject(JSON.stringify(json));
+  if (!reading.ok) throw new Error(`A valid file is refused: ${reading.code}`);
+  return reading.project;
+}
+
+/** Asks the rules for everything that the player shows of a state. */
+function showAll(context: PlayContext, state: PlayState): void {
+  const page = currentPage(context, state);
+  canGoOn(context, state);
+  stepBox(page, state, state.step);
+  nextPages(context, page);
+  takenChoices(context, state);
+  countEndings(context.project, [...state.seen]);
+  transcript(context, state, {
+    text: (text, variables) =>
+      resolveText(text, { languages: ['ru', 'en'], variable: (name) => variables.get(name) }),
+    resourceAlt: () => undefined,
+  });
+}
+
+function expectSound({ state, commands }: Outcome, context: PlayContext): void {
+  const page = context.page(state.page);
+  expect(page).toBeDefined();
+  expect(state.step).toBeLessThanOrEqual(page?.guidedView?.length ?? 0);
+  expect(state.history.length).toBeLessThanOrEqual(200);
+  expect(state.history.every((moment) => context.page(moment.page) !== undefined)).toBe(true);
+  expect(Math.min(state.waits, state.budget.actions, state.budget.turns)).toBeGreaterThanOrEqual(0);
+  expect(commands.length).toBeLessThanOrEqual(500);
+  expect(commands.every((command) => command.kind !== 'later' || command.duration >= 0)).toBe(true);
+  expect(commands.some(({ kind }) => kind === 'loop')).toBe(state.stage === 'looping' && commands.length > 0);
+}
+
+function expectVariablesInBounds({ state }: Outcome, { project }: PlayContext): void {
+  for (const [name, variable] of Object.entries(project.variables)) {
+    const value = state.variables.get(name);
+    expect(typeof value).toBe(typeof variable.value);
+    if (variable.type === 'text')
+      expect(String(value).length).toBeLessThanOrEqual(comicsLimits.textValueLength);
+    if (variable.type !== 'number') continue;
+    expect(Number(value)).toBeGreaterThanOrEqual(variable.min ?? Number.NEGATIVE_INFINITY);
+    expect(Number(value)).toBeLessThanOrEqual(variable.max ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+describe('wandering through any comics', () => {
+  it(
+    'always stands on a page that is there, with its variables in bounds, whatever the reader does',
+    () => {
+      const looked = vi.fn(expectSound);
+      fc.assert(
+        fc.property(projectArbitrary, fc.array(wandering, { minLength: 4, maxLength: 4 }), (json, ways) => {
+          const project = read(json);
+          for (const way of ways) {
+            wander(project, way, (outcome, context) => {
+              looked(outcome, context);
+              expectVariablesInBounds(outcome, context);
+              showAll(context, outcome.state);
+            });
+          }
+        }),
+        { numRuns: 60 },
+      );
+      expect(looked.mock.calls.length).toBeGreaterThan(500);
+    },
+    patience,
+  );
+
+  it(
+    'goes on without a fault through a file that is broken',
+    () => {
+      let played = 0;
+      fc.assert(
+        fc.property(brokenTexts(projectArbitrary), wandering, (text, way) => {
+          const reading = readProject(text);
+          if (!reading.ok) return;
+          played += 1;
+          expect([...projectSounds(reading.project)].length).toBeLessThanOrEqual(text.length);
+          wander(reading.project, way, (outcome, context) => {
+            expectSound(outcome, context);
+            showAll(context, outcome.state);
+          });
+        }),
+        { numRuns: 60 },
+      );
+      expect(played).toBeGreaterThan(10);
+    },
+    patience,
+  );
+});
