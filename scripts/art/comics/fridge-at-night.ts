@@ -12,12 +12,13 @@ import { pie } from '../kit/kitchen.ts';
 import { person } from '../kit/people.ts';
 import { at, box, drawing, fade, glow } from '../kit/svg.ts';
 
-const dark = (open: boolean) =>
+/** `x` is where the fridge stands. */
+const dark = (open: boolean, x = 760) =>
   [
     room('#5f6fa0', '#4a4f7a', 'tiles'),
     fade(0.5, box(0, 0, 1080, 1080, '#0c1030')),
-    at(760, 850, fridge(open), { scale: 1.05 }),
-    open ? glow(760, 560, 620, '#fff3b0', 0.6) + at(760, 640, pie(), { scale: 0.72 }) : '',
+    at(x, 850, fridge(open), { scale: 1.05 }),
+    open ? glow(x, 560, 620, '#fff3b0', 0.6) + at(x, 640, pie(), { scale: 0.72 }) : '',
   ].join('');
 
 const dad = (pose: Parameters<typeof person>[1]) =>
@@ -56,8 +57,8 @@ const kid = (pose: Parameters<typeof person>[1]) =>
 const cover = drawing(
   640,
   640,
-  at(-350, -230, dark(true), { scale: 0.92 }),
-  at(120, 660, dad({ right: 'reach', face: { eyes: 'wide', mouth: 'teeth', look: [0.8, 0] } }), {
+  at(-130, -80, dark(true, 620), { scale: 0.8 }),
+  at(120, 670, dad({ right: 'reach', face: { eyes: 'wide', mouth: 'teeth', look: [0.8, 0] } }), {
     scale: 0.9,
   }),
 );
