@@ -9,7 +9,7 @@ import { PlatformProvider } from '@/platform/PlatformContext';
 import { ServerProvider } from '@/queries/Server';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
-import { useIsInBrowser } from '@/ui/useIsInBrowser';
+import { InBrowser } from '@/ui/InBrowser';
 import { Shell } from './shell/Shell';
 
 const RouterConnection = lazy(async () => ({
@@ -29,19 +29,17 @@ export interface AppParts {
 }
 
 export function App({ platform, api, addresses, i18n, queryClient, place, renderedAt }: AppParts) {
-  // The router needs a window.
-  const isInBrowser = useIsInBrowser();
   return (
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>
         <ServerProvider api={api} addresses={addresses} queryClient={queryClient}>
           <RoutesProvider store={place}>
             <Shell />
-            {isInBrowser && (
+            <InBrowser>
               <Suspense>
                 <RouterConnection store={place} />
               </Suspense>
-            )}
+            </InBrowser>
           </RoutesProvider>
         </ServerProvider>
       </TextProvider>

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { calmMoment } from '@/offline/page/calmMoment';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { useIsInBrowser } from '@/ui/useIsInBrowser';
+import { InBrowser } from '@/ui/InBrowser';
 import { DialogQueue } from '../dialogs';
 import { neutralTokens, themeDocument } from '../documentTheme';
 import { About } from './About';
@@ -27,7 +27,6 @@ const UpdateStrip = lazy(async () => {
 export function Shell() {
   const look = useLook();
   const { locale } = useText();
-  const isInBrowser = useIsInBrowser();
   useDocumentTheme();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -50,13 +49,13 @@ export function Shell() {
               <About />
             </SplitCol>
           </SplitLayout>
-          {isInBrowser && (
+          <InBrowser>
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <UpdateStrip />
               </Suspense>
             </ErrorBoundary>
-          )}
+          </InBrowser>
           <DialogQueue />
         </AppRoot>
       </AdaptivityProvider>

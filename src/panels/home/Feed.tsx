@@ -6,7 +6,7 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { isOffline } from '@/queries/attempt';
 import { type LoadedFeed, useFeed } from '@/queries/feed';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { useIsInBrowser } from '@/ui/useIsInBrowser';
+import { InBrowser } from '@/ui/InBrowser';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 import { FeedCards } from './FeedCards';
 import { FeedEmpty } from './FeedEmpty';
@@ -50,12 +50,15 @@ function FeedContent({ type }: { type: FeedType }) {
 
 /** Only a worker gives a feed of another day. */
 function FeedMoment(feed: { type: FeedType; feed: LoadedFeed }) {
-  if (!useIsInBrowser() || !isServedByWorker()) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <StoredFeedNote {...feed} />
-      </Suspense>
-    </ErrorBoundary>
+    <InBrowser>
+      {isServedByWorker() && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <StoredFeedNote {...feed} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </InBrowser>
   );
 }

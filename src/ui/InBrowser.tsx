@@ -1,0 +1,13 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => undefined;
+
+/** What HTML that is drawn ahead leaves out. A part of its own, so that only its children are drawn a second time. */
+export function InBrowser({ children }: { children: ReactNode }) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser && children;
+}
