@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { wordsFor } from '../../src/player/words';
+import { plugInGamepad } from '../support/e2e/gamepad';
+import { handIn } from '../support/e2e/hands';
+import { brokenPictures, decodedSounds, playerFrameOf, workerIsReady } from '../support/e2e/offline';
+import { playEveryEnding } from '../support/e2e/playWay';
+import { playerIn } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { en, textLike } from '../support/e2e/words';
+
+// Each story has four endings; mouse, finger, keyboard and gamepad share them, and each begins one story.
+test.use({ hasTouch: true });
+test.beforeEach(({ context }) => plugInGamepad(context));
+
+test('[33][B1][B10][B14] “The Cat and the Door” inside VK, three documents deep: every ending, each by another hand', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, `?panel=closed${packed('cat-and-door')}`);
+  await playerIn(playerFrameIn(app)).poster.click();
+  expect(depthOfPlayer(page)).toBe(3);
+  await playEveryEnding({
+    page,
+    player: playerFrameOf(page),
+    id: 'cat-and-door',
+    language: 'ru',
+    firstHand: 'mouse',
+    captions: 'off',
+    motion: 'free',
+  });
+});
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' });
+
+  test('[33][B10][B12][B14] “Who Ate the Pie?” in English under reduced motion, three documents deep: every ending, and nothing moves', async ({
+    page,
+    kadr,
+  }) => {
+    await openInVk(page, kadr, `?lang=en&panel=closed${packed('who-ate-the-pie')}`);
+    await expect.poll(() => depthOfPlayer(page)).toBe(3);
+    const player = playerFrameOf(page);
+    await handIn(page, player, 'keyboard').press(player.getByRole('button', { name: wordsFor('en').play }));
+    await playEveryEnding({
+      page,
+      player,
+      id: 'who-ate-the-pie',
+      language: 'en',
+      firstHand: 'keyboard',
+      captions: 'off',
+      motion: 'reduced',
+    });
+  });
+});
+
+test('[33][B10][B11][B14] “Keep the Light” muted, three documents deep: every ending, with a caption for each sound', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, `?panel=closed${packed('keep-the-light')}`);
+  const frame = playerFrameIn(app);
+  await expect(playerIn(frame).poster).toBeVisible();
+  const player = playerFrameOf(page);
+  await handIn(page, player, 'gamepad').press(player.getByRole('button', { name: 'Смотреть' }));
+  await playerIn(frame).button('Выключить звук').click();
+  expect(depthOfPlayer(page)).toBe(3);
+  await playEveryEnding({
+    page,
+    player,
+    id: 'keep-the-light',
+    language: 'ru',
+    firstHand: 'gamepad',
+    captions: 'read',
+    motion: 'free',
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', locale: 'en-US' });
+
+  test('[B1][B7][B10][B14] “The Last Tram” in English, after one visit: every ending, with all its pictures and sounds', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/feed/new');
+    await workerIsReady(page);
+    await page.goto('/comics/last-tram');
+    const frame = page.frameLocator('main iframe');
+    const words = wordsFor('en');
+    await frame.getByRole('button', { name: words.play }).tap();
+    await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    // A story that was begun already is offered to go on, too.
+    await frame.getByRole('button', { name: new RegExp(`^(${words.play}|${words.fromStart})$`) }).tap();
+    const player = playerFrameOf(page);
+    await playEveryEnding({
+      page,
+      player,
+      id: 'last-tram',
+      language: 'en',
+      firstHand: 'touch',
+      captions: 'off',
+      motion: 'free',
+      atEnding: async () => expect(await brokenPictures(player)).toEqual([]),
+    });
+    const sounds = await decodedSounds(player);
+    expect(sounds.length).toBeGreaterThan(0);
+    expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
+  });
+});
+
+/** How many documents the player's is in, itself counted. */
+function depthOfPlayer(page: Page): number {
+  const player = page.frames().find((frame) => frame.url().includes('/player.html'));
+  let depth = 0;
+  for (let frame = player ?? null; frame !== null; frame = frame.parentFrame()) depth += 1;
+  return depth;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProject } from '../../../src/comics/lenient/readProject';
+import type { ComicsObject, Project } from '../../../src/comics/project';
+import { resolveText } from '../../../src/comics/resolveText';
+import type { Text } from '../../../src/comics/resources';
+import {
+  createContext,
+  currentPage,
+  initialState,
+  type Outcome,
+  type PlayContext,
+  type PlayState,
+} from '../../../src/player/rules/playState';
+import * as moves from '../../../src/player/rules/readerMoves';
+import { isShown, offeredOptions } from '../../../src/player/rules/visibility';
+import { builds } from './builds';
+
+/** What a reader presses: a target by its name on the page, or the way on. */
+export type Press = { readonly kind: 'target'; readonly name: string } | { readonly kind: 'next' };
+
+export interface Step {
+  readonly press: Press;
+  /** The number of the page where the story rests after it, counted from 1. */
+  readonly page: number;
+  /** The captions of every sound that begins with it, on a page that is seen. */
+  readonly captions: readonly string[];
+}
+
+/** The shortest way from the first page to an ending. */
+export interface WayToEnding {
+  readonly ending: string;
+  readonly steps: readonly Step[];
+}
+
+/** A project as the archive serves it. */
+export function servedProject(id: string): Project {
+  const reading = readProject(
+    readFileSync(join(builds.archive, 'project_files', id, 'project.json'), 'utf8'),
+  );
+  if (!reading.ok) throw new Error(`${id} is refused: ${reading.code}`);
+  return reading.project;
+}
+
+interface Node {
+  readonly state: PlayState;
+  readonly steps: readonly Step[];
+}
+
+/** The shortest way to each ending of a story, found by the player's own rules, in the order of their length. */
+export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
+  const context = createContext(project, () => 0);
+  const text = (value: Text | undefined, { variables }: PlayState) =>
+    resolveText(value, { languages: [language], variable: (name) => variables.get(name) });
+  const ways = new Map<number, WayToEnding>();
+  const { state: first } = rest(context, moves.begin(context, initialState(project)));
+  const queue: Node[] = [{ state: first, steps: [] }];
+  const known = new Set([keyOf(first)]);
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    const { state: from, steps: before } = node;
+    for (const { press, outcome } of pressesAt(context, from, (value) => text(value, from))) {
+      const { state, captions } = rest(context, outcome);
+      const page = project.pages.findIndex(({ id }) => id === state.page) + 1;
+      const step: Step = { press, page, captions: captions.map((caption) => text(caption, state)) };
+      const steps = [...before, step];
+      if (state.stage === 'ended' && !ways.has(page)) {
+        ways.set(page, { ending: text(currentPage(context, state).ending, state), steps });
+      }
+      if (state.stage !== 'playing' || known.has(keyOf(state))) continue;
+      known.add(keyOf(state));
+      queue.push({ state, steps });
+    }
+  }
+  return [...ways.values()];
+}
+
+/** Lets every list of actions that waits have its turn, and gathers what is heard meanwhile. */
+function rest(context: PlayContext, from: Outcome): { state: PlayState; captions: readonly Text[] } {
+  let { state } = from;
+  const captions: Text[] = [];
+  const queue = [from];
+  for (let outcome = queue.shift(); outcome !== undefined; outcome = queue.shift()) {
+    for (const command of outcome.commands) {
+      if (command.kind === 'turn') captions.push(...pageCaptions(context, outcome.state));
+      if (command.kind === 'play' && command.sound.caption !== undefined)
+        captions.push(command.sound.caption);
+      if (command.kind !== 'later') continue;
+      const later = moves.continueActions(context, state, outcome.state.visit, command.actions);
+      ({ state } = later);
+      queue.push(later);
+    }
+  }
+  return { state, captions };
+}
+
+function pageCaptions(context: PlayContext, state: PlayState): Text[] {
+  return (currentPage(context, state).sounds ?? []).flatMap(({ caption }) => caption ?? []);
+}
+
+interface Possible {
+  readonly press: Press;
+  readonly outcome: Outcome;
+}
+
+function* pressesAt(
+  context: PlayContext,
+  state: PlayState,
+  text: (value: Text | undefined) => string,
+): Generator<Possible, void> {
+  if (moves.canGoOn(context, state)) yield { press: { kind: 'next' }, outcome: moves.goOn(context, state) };
+  const target = (name: string): Press => ({ kind: 'target', name: name.replace(/\s+/g, ' ').trim() });
+  for (const object of shownWithin(currentPage(context, state).objects, state)) {
+    if (object.type === 'choice') {
+      for (const { index, option } of offeredOptions(object, state)) {
+        const outcome = moves.takeOption(context, state, object, index);
+        yield { press: target(text(option.label)), outcome };
+      }
+    } else if (object.onTap !== undefined && 'label' in object) {
+      yield { press: target(text(object.label)), outcome: moves.tapObject(context, state, object.id) };
+    }
+  }
+}
+
+function* shownWithin(objects: readonly ComicsObject[], state: PlayState): Generator<ComicsObject, void> {
+  for (const object of objects) {
+    if (!isShown(object, state)) continue;
+    yield object;
+    if (object.type === 'frame') yield* shownWithin(object.objects, state);
+  }
+}
+
+/** Two plays with the same key have the same ways on. */
+function keyOf({ page, step, variables, seen, taken, shown }: PlayState): string {
+  return JSON.stringify([page, step, [...variables], [...seen].sort(), [...taken].sort(), [...shown]]);
+}

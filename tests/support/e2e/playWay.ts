@@ -1,0 +1,64 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import { wordsFor } from '../../../src/player/words';
+import { expectCaptions, forgetCaptions, watchCaptions } from './captions';
+import { servedProject, type WayToEnding, waysToEndings } from './endings';
+import { type AnyHand, handIn, hands } from './hands';
+import { movingParts } from './reducedMotion';
+
+export interface Playing {
+  readonly page: Page;
+  /** The player's own frame. */
+  readonly player: Frame;
+  readonly id: string;
+  readonly language: 'en' | 'ru';
+  /** Which of the four hands begins; the others take their turns at the endings that follow. */
+  readonly firstHand: AnyHand;
+  readonly captions: 'read' | 'off';
+  readonly motion: 'reduced' | 'free';
+  /** Looks at every ending before the story is begun again. */
+  readonly atEnding?: () => Promise<void>;
+}
+
+/** Plays a story, from its first page on the screen, to each of its endings, each by another hand. */
+export async function playEveryEnding(playing: Playing): Promise<void> {
+  const { player, id, language, firstHand } = playing;
+  const project = servedProject(id);
+  const ways = waysToEndings(project, language);
+  expect(ways).toHaveLength(4);
+  const words = wordsFor(language);
+  const end = player.getByRole('region', { name: words.theEnd });
+  if (playing.captions === 'read') await watchCaptions(player);
+  for (const [index, way] of ways.entries()) {
+    const hand = hands[(hands.indexOf(firstHand) + index) % hands.length] ?? firstHand;
+    if (index > 0) {
+      const again = end.getByRole('button', { name: words.again });
+      await handIn(playing.page, player, hand).press(again);
+      await expect(end).toBeHidden();
+    }
+    await playWay(playing, way, hand, project.pages.length);
+    await expect(end).toContainText(way.ending);
+    await expect(end).toContainText(words.endings(index + 1, ways.length));
+    await playing.atEnding?.();
+  }
+}
+
+async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHand, pages: number): Promise<void> {
+  const { page, player, language, captions, motion } = playing;
+  const words = wordsFor(language);
+  const told = player.locator('[role="status"].sr');
+  const hand = handIn(page, player, byHand);
+  await expect(told).toContainText(`${words.page(1, pages)}.`);
+  for (const step of way.steps) {
+    if (captions === 'read') await forgetCaptions(player);
+    const { press } = step;
+    if (press.kind === 'next') await hand.next();
+    else {
+      const drawing = player.locator('.page:not([inert])');
+      await hand.press(drawing.getByRole('button', { name: press.name, exact: true }));
+    }
+    // The end is told instead of its page.
+    if (step !== way.steps.at(-1)) await expect(told).toContainText(`${words.page(step.page, pages)}.`);
+    if (captions === 'read') await expectCaptions(player, step.captions);
+    if (motion === 'reduced') expect(await movingParts(player)).toEqual([]);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Frame } from '@playwright/test';
+
+const moving = ['transform', 'translate', 'rotate', 'scale', 'clipPath'];
+
+/** What runs on the page now and does more than fade, which nothing may do for who asked for calm. */
+export function movingParts(player: Frame): Promise<string[]> {
+  return player.evaluate((properties) => {
+    const effects = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
+    return effects
+      .filter((effect) => effect.getKeyframes().some((frame) => properties.some((name) => name in frame)))
+      .map(({ target }) => target?.className ?? '');
+  }, moving);
+}
