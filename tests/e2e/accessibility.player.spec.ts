@@ -1,20 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/e2e/axe';
-import { playerIn, story } from '../support/e2e/story';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    // Colours are measured on what stands still.
+    test.use({
+      colorScheme,
+      viewport: { width: 320, height: 420 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
-    test(`the player page within a story has nothing that axe objects to (${colorScheme})`, async ({
+    test(`[B10][B11] a refusal, a page with choices, the settings, the text and the end have nothing that axe objects to at 320 px (${colorScheme})`, async ({
       page,
+      faults,
     }) => {
+      faults.ignore(/project\.json/);
+      const file = `**/project_files/${story.id}/project.json`;
+      await page.route(file, (route) => route.abort('connectionfailed'));
       await page.goto(`/player.html?projid=${story.id}&lang=ru`);
       const player = playerIn(page);
+      await expect(player.refusal).toContainText('Нет связи');
+      await expectNoViolations(page);
+      await page.unroute(file);
+      await player.refusal.getByRole('button').click();
+
       await player.poster.click();
       await player.next.click();
       await expect(player.button(story.choice)).toBeVisible();
       await expectNoViolations(page);
+      await expectSheetWithoutViolations(page, 'KeyS', 'Настройки');
+      await expectSheetWithoutViolations(page, 'KeyT', 'Читать как текст');
+
+      await player.back.click();
+      await playToEnding(page, page, 'mouse');
+      await expectNoViolations(page);
     });
   });
+}
+
+async function expectSheetWithoutViolations(page: Page, key: string, name: string): Promise<void> {
+  await page.keyboard.press(key);
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
 }
