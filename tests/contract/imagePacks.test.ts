@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createArchiveApi } from '@/api/archive/createArchiveApi';
+import { readProject } from '@/comics/lenient/readProject';
+import { pictureSize } from '@/comics/packages/pictureSize';
+import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import { projectFiles } from '@/player/addresses';
+import { optionsFor } from '../support/apiOverPeer.ts';
+import { startStaticServer } from '../support/staticServer.ts';
+
+const folder = 'public/image_store/image_packs';
+const longestThumbnailSide = 160;
+const kilobyte = 1024;
+
+const packs: readonly { id: string; name: Record<string, string>; images: string[] }[] = JSON.parse(
+  readFileSync(join(folder, 'web_packs.json'), 'utf8'),
+);
+const pictures = packs.flatMap(({ id, images }) => images.map((file) => ({ id, file })));
+
+const sizeOf = (...parts: string[]) => pictureSize(readFileSync(join(folder, ...parts)));
+const weightOf = (...parts: string[]) => statSync(join(folder, ...parts)).size;
+
+test('[137] the list of image packs is read as it is by the REST module', async () => {
+  const server = await startStaticServer('public');
+  try {
+    const api = createArchiveApi({ ...optionsFor(server.address), visitSeed: 1 });
+    expect((await api.resources.imagePacks({})).items).toEqual(packs);
+  } finally {
+    await server.close();
+  }
+});
+
+test('[137] there are two packs with names in Russian and English, and they hold what a story needs', () => {
+  expect(packs.map(({ name }) => Object.keys(name))).toEqual([
+    ['ru', 'en'],
+    ['ru', 'en'],
+  ]);
+  const [friends = [], city = []] = packs.map(({ images }) => images);
+  const count = (images: readonly string[], start: string) =>
+    images.filter((file) => file.startsWith(start)).length;
+  for (const who of ['girl-', 'boy-', 'cat-', 'dog-', 'kitten-'])
+    expect(count(friends, who)).toBeGreaterThanOrEqual(6);
+  expect(count(friends, 'scene-')).toBeGreaterThanOrEqual(6);
+  expect(count(friends, 'thing-')).toBeGreaterThanOrEqual(12);
+  for (const kind of ['bubble-', 'effect-', 'scene-', 'city-'])
+    expect(count(city, kind)).toBeGreaterThanOrEqual(6);
+});
+
+test.each(packs)('[137] $id has a cover and nothing that its list does not name', ({ id, images }) => {
+  expect(sizeOf(id, 'cover.png')).toEqual({ width: 320, height: 320 });
+  expect(new Set(images).size).toBe(images.length);
+  expect(readdirSync(join(folder, id)).sort()).toEqual(['cover.png', 'images', 'thumbnails']);
+  for (const part of ['images', 'thumbnails']) {
+    expect(readdirSync(join(folder, id, part)).sort()).toEqual([...images].sort());
+  }
+});
+
+test.each(packs)(
+  '[137] $id is light: thumbnails of 10 KB, pictures of 80 KB, 1.5 MB in all',
+  ({ id, images }) => {
+    const heavy = images.filter(
+      (file) =>
+        weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
+    );
+    expect(heavy).toEqual([]);
+    const whole = images.reduce(
+      (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
+      weightOf(id, 'cover.png'),
+    );
+    expect(whole).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
+  },
+);
+
+test.each(pictures)('[137] $file of $id has an icon of the same shape', ({ id, file }) => {
+  const picture = sizeOf(id, 'images', file);
+  const icon = sizeOf(id, 'thumbnails', file);
+  if (picture === null || icon === null) throw new Error('A file of the pack is no picture');
+  // The shorter side is rounded first, so the longer one may be two pixels off.
+  expect(Math.abs(Math.max(icon.width, icon.height) - longestThumbnailSide)).toBeLessThanOrEqual(2);
+  expect(Math.abs(icon.width / icon.height - picture.width / picture.height)).toBeLessThan(0.03);
+  expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1080);
+});
+
+test('[75] a comics that takes its pictures from the packs finds every one of them', () => {
+  const paths = [
+    ...packs.map(({ id }) => ({ type: 3, tgt: 1, pid: id })),
+    ...pictures.map(({ id, file }) => ({ type: 3, tgt: 2, pid: id, ifn: file })),
+    ...pictures.map(({ id, file }) => ({ type: 3, tgt: 3, pid: id, ifn: file })),
+  ];
+  const resources = paths.map((vp, index) => ({ ver: 1, dt: 0, id: index + 1, name: `${index}`, vp }));
+  const objects = resources.slice(0, 3).map(({ dt, id }, index) => ({
+    id: index + 2,
+    type: 'image',
+    image: [dt, id],
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+    alt: '',
+  }));
+  const manager = (midn: number) => ({ ver: 1, midn });
+  const text = JSON.stringify({
+    format: 'kadr-comics',
+    version: 1,
+    meta: { title: 'Packs', language: 'en' },
+    canvas: { width: 1080, height: 1080 },
+    ids: { object: manager(9), plain: manager(resources.length + 1), typed: manager(1), sound: manager(1) },
+    resources,
+    variables: {},
+    start: 1,
+    pages: [{ id: 1, end: true, objects }],
+  });
+  expect(stopsPublishing(validateProjectText(text))).toBe(false);
+  const reading = readProject(text);
+  const files = projectFiles({ backend: '', static: '/image_store', website: '' }, 'packs', null);
+  const addresses = reading.ok ? reading.project.resources.map(({ vp }) => files.resource(vp)) : [];
+  expect(addresses).toHaveLength(paths.length);
+  expect(addresses[0]).toBe(`/image_store/image_packs/${packs[0]?.id}/cover.png`);
+  expect(addresses.filter((address) => !existsSync(join('public', address)))).toEqual([]);
+});
