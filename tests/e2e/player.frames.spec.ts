@@ -1,0 +1,221 @@
+import type { Frame } from '@playwright/test';
+import { audioStates, expectAudio, watchAudio } from '../support/e2e/audio';
+import { archiveProjects, openFeed } from '../support/e2e/feeds';
+import { openFramingPage, tellPlayer, toldTypes } from '../support/e2e/framingPage';
+import { playerFrameOf } from '../support/e2e/offline';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { openInVk } from '../support/e2e/vk';
+import { ru } from '../support/e2e/words';
+
+const inDialog = '[role="dialog"] iframe';
+
+test.describe('over the feed', () => {
+  test.beforeEach(({ page }) =>
+    page.route('**/archive/feed_thebest.json', (route) =>
+      route.fulfill({ json: archiveProjects.filter(({ id }) => id === story.id) }),
+    ),
+  );
+
+  test('[39][B10] Escape pressed within the player’s frame leaves its open sheet first, then closes the dialog, and the feed stays', async ({
+    page,
+  }) => {
+    const home = await openFeed(page, '/feed/new');
+    const cover = home.coverOf(home.card(story.name));
+    await cover.click();
+    const player = playerIn(page.frameLocator(inDialog));
+    await player.next.click();
+    const settings = page.frameLocator(inDialog).getByRole('dialog', { name: 'Настройки' });
+    await page.keyboard.press('KeyS');
+    await expect(settings).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cover).toBeFocused();
+    await expect(page).toHaveURL('/feed/new');
+    await expect(home.cards.first()).toBeVisible();
+  });
+
+  test('[50][B13] closed by the page around, the player is silent at once', async ({ page }) => {
+    await watchAudio(page);
+    const home = await openFeed(page, '/feed/new');
+    await home.coverOf(home.card(story.name)).click();
+    await playerIn(page.frameLocator(inDialog)).next.click();
+    await expectAudio(page, ['running']);
+    await page.getByRole('button', { name: ru['playerModal.close'] }).click();
+    await expectAudio(page, ['closed']);
+  });
+
+  test('[B13] in a hidden tab the player is silent, and sounds again when the tab is back', async ({
+    page,
+  }) => {
+    await watchAudio(page);
+    const home = await openFeed(page, '/feed/new');
+    await home.coverOf(home.card(story.name)).click();
+    await playerIn(page.frameLocator(inDialog)).next.click();
+    await expectAudio(page, ['running']);
+    await showTab(playerFrameOf(page), 'hidden');
+    await expectAudio(page, ['suspended']);
+    await showTab(playerFrameOf(page), 'visible');
+    await expectAudio(page, ['running']);
+  });
+});
+
+test('[B10] Escape pressed within the player of a project’s page leaves the page where it is', async ({
+  page,
+}) => {
+  await page.goto(`/comics/${story.id}`);
+  const player = playerIn(page.frameLocator('main iframe'));
+  await player.poster.click();
+  await player.next.click();
+  await page.keyboard.press('Escape');
+  await player.button(story.choice).click();
+  await expect(player.told).toContainText(story.kitchen);
+  await expect(page).toHaveURL(`/comics/${story.id}`);
+});
+
+test('[33][39] inside VK, Escape pressed within the player’s frame closes the dialog and does not leave the app', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr, '?panel=closed');
+  await app.getByRole('article').first().getByRole('button').first().click();
+  const player = playerIn(app.frameLocator(inDialog));
+  await expect(player.progress).toBeVisible();
+  await player.next.click();
+  await page.keyboard.press('Escape');
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect(app.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('in a frame on a page of another site', () => {
+  const whole = 'autoplay; fullscreen; gamepad';
+
+  test('[50][B13] the player that is told to close is silent at once and stays so', async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
+    await watchAudio(page);
+    await openFramingPage(page, otherSite, addressOf(kadr), { allow: whole });
+    const player = playerIn(page.frameLocator('iframe'));
+    await player.poster.click();
+    await player.next.click();
+    const frame = playerFrameOf(page);
+    await expectAudio(frame, ['running']);
+    await tellPlayer(page, { type: 'close' });
+    await expectAudio(frame, ['closed']);
+    await player.button(story.choice).click();
+    expect(await audioStates(frame)).toEqual(['closed']);
+  });
+
+  test('[B13] with autoplay refused the story plays on in silence and without a warning, until the first touch', async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await watchAudio(page);
+    await openFramingPage(page, otherSite, `${addressOf(kadr)}&autoplay=1`, { allow: 'fullscreen' });
+    const player = playerIn(page.frameLocator('iframe'));
+    await expect(player.told).toContainText(story.firstPage);
+    const frame = playerFrameOf(page);
+    await expect.poll(() => soundScripts(frame)).toBeGreaterThan(0);
+    expect(await audioStates(frame)).toEqual([]);
+    await player.next.click();
+    await expectAudio(frame, ['running']);
+    expect(await toldTypes(page)).toEqual(expect.arrayContaining(['ready', 'play', 'page']));
+    expect(warnings).toEqual([]);
+  });
+
+  test('[B1][155] in a frame without any height at first the story is drawn right once it has one', async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
+    for (const style of ['width:400px;height:0', 'width:400px;height:440px;display:none']) {
+      await openFramingPage(page, otherSite, `${addressOf(kadr)}&autoplay=1`, { allow: whole, style });
+      const player = playerIn(page.frameLocator('iframe'));
+      await expect(player.told).toContainText(story.firstPage);
+      await page.getByTitle('comics').evaluate((frame) => {
+        frame.style.cssText = 'border:0;width:400px;height:440px';
+      });
+      const frame = playerFrameOf(page);
+      const late = await drawingOf(frame);
+      expect(late.width).toBeGreaterThan(350);
+      expect(Math.abs(late.width - late.height)).toBeLessThan(1);
+      await player.next.click();
+      await player.back.click();
+      await expect(player.told).toContainText(story.firstPage);
+      expect(late.textSizes).toEqual((await drawingOf(frame)).textSizes);
+    }
+  });
+
+  test('full screen that the frame does not allow is not offered', async ({ page, kadr, otherSite }) => {
+    await openFramingPage(page, otherSite, addressOf(kadr), { allow: 'autoplay' });
+    const player = playerIn(page.frameLocator('iframe'));
+    await player.poster.click();
+    await expect(player.next).toBeVisible();
+    await expect(player.button('На весь экран')).toHaveCount(0);
+    await player.button('Настройки и текст').click();
+    const sheet = page.frameLocator('iframe').getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'На весь экран' })).toHaveCount(0);
+  });
+
+  test('full screen that is refused after all is offered no more, and the story goes on', async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
+    await page.addInitScript(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+    });
+    await openFramingPage(page, otherSite, addressOf(kadr), {
+      allow: whole,
+      style: 'width:600px;height:640px',
+    });
+    const frame = page.frameLocator('iframe');
+    const player = playerIn(frame);
+    await player.poster.click();
+    await player.button('На весь экран').click();
+    await expect(player.button('На весь экран')).toHaveCount(0);
+    await playToEnding(page, frame, 'mouse');
+  });
+});
+
+function addressOf({ websiteUrl }: { readonly websiteUrl: string }): string {
+  return `${websiteUrl}/player.html?projid=${story.id}&lang=ru`;
+}
+
+/** A tab of the tests is never really hidden, so the player's document is told that it is. */
+async function showTab(player: Frame, state: DocumentVisibilityState): Promise<void> {
+  await player.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: now === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** How many of the scripts have come that sound is played with. */
+function soundScripts(player: Frame): Promise<number> {
+  return player.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('webAudioOutput')).length,
+  );
+}
+
+function drawingOf(player: Frame) {
+  return player.evaluate(() => {
+    const box = document.querySelector('.page:not([inert])')?.getBoundingClientRect();
+    const texts = [...document.querySelectorAll('.page:not([inert]) .textbox > *')];
+    return {
+      width: box?.width ?? 0,
+      height: box?.height ?? 0,
+      textSizes: texts.map((text) => getComputedStyle(text).fontSize),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { type FromPlayer, type ToPlayer, wrapMessage } from '../../../src/comics/playerMessages';
+
+import { type HttpPeer, text } from '../httpPeer.ts';
+
+declare global {
+  /** What the player has told the page around it. */
+  var told: FromPlayer[];
+}
+
+/** A page of another site with the player in a frame, as somebody writes it who embeds a comics. */
+export async function openFramingPage(
+  page: Page,
+  site: HttpPeer,
+  playerAddress: string,
+  frame: { readonly allow: string; readonly style?: string },
+): Promise<void> {
+  const style = frame.style ?? 'width:400px;height:440px';
+  const html = `<!doctype html><title>Somebody’s page</title><script>
+    globalThis.told = [];
+    addEventListener('message', ({ data }) => data.src === 'kadr-player' && told.push(data));
+  </script><iframe title="comics" allow="${frame.allow}" style="border:0;${style}" src="${playerAddress}"></iframe>`;
+  site.answerWith(text(200, html, 'text/html; charset=utf-8'));
+  await page.goto(site.address);
+}
+
+/** What the player has told, by its types alone. */
+export function toldTypes(page: Page): Promise<string[]> {
+  return page.evaluate(() => globalThis.told.map(({ type }) => type));
+}
+
+/** Tells the player something, as FORMAT.md says. */
+export async function tellPlayer(page: Page, message: ToPlayer): Promise<void> {
+  await page.evaluate((data) => {
+    const frame = document.querySelector('iframe');
+    frame?.contentWindow?.postMessage(data, new URL(frame.src).origin);
+  }, wrapMessage(message));
+}
