@@ -57,7 +57,7 @@ export const lamp = [
   ellipse(97, -504, 30, 10, night.white),
 ].join('');
 
-export const trafficLight = [
+const trafficLight = [
   stroke('M0,0 V-360', '#3b2f78', 18),
   box(-54, -560, 108, 240, '#1c1740', 0, 26),
   circle(0, -510, 30, '#5a2140'),
@@ -82,7 +82,7 @@ export const neonNote =
   tube('M-60,90 V-90 L90,-120 V60', night.yellow) +
   tube('M-60,90 a34,26 0 1 1 -1,-1 M90,60 a34,26 0 1 1 -1,-1', night.yellow);
 
-export const catOnWall = [
+const catOnWall = [
   path(
     'M-70,0 Q-96,-120 -40,-170 Q-60,-230 -44,-286 L-10,-256 H34 L66,-286 Q82,-230 62,-170 Q112,-110 86,0 Z',
     '#1a1240',
@@ -101,7 +101,7 @@ const passer = (coat: string, lining: string) =>
     path('M-66,-396 Q-70,-472 0,-474 Q70,-472 66,-396 Q30,-440 -20,-432 Q-56,-430 -66,-396 Z', '#1a1240'),
   ].join('');
 
-export const umbrellaPasser =
+const umbrellaPasser =
   passer('#3a55c8', '#2a3f9e') +
   stroke('M96,-260 V-520', '#1a1240', 10) +
   stroke('M60,-300 Q90,-300 96,-262', '#3a55c8', 34) +
@@ -110,14 +110,14 @@ export const umbrellaPasser =
     night.pink,
   );
 
-export const walker = passer('#ff8a3d', '#d96a2a') + stroke('M-64,-290 Q-110,-220 -70,-180', '#ff8a3d', 34);
+const walker = passer('#ff8a3d', '#d96a2a') + stroke('M-64,-290 Q-110,-220 -70,-180', '#ff8a3d', 34);
 
 export const moon =
   glow(0, 0, 260, '#cfe8ff', 0.7) +
   circle(0, 0, 130, '#f4f0ff') +
   fade(0.5, circle(-40, 30, 30, '#cbc3ea') + circle(46, -36, 22, '#cbc3ea') + circle(40, 56, 16, '#cbc3ea'));
 
-export const binAndSteam =
+const binAndSteam =
   fade(
     0.5,
     circle(-20, -210, 60, '#d9cdf2') + circle(30, -290, 70, '#d9cdf2') + circle(-10, -380, 54, '#d9cdf2'),

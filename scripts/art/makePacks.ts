@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagePack } from '@/domain/imagePack';
-import { Rasteriser } from '../rasterise.ts';
-import { friendsPack } from './friends.ts';
-import type { PackDraft } from './imagePack.ts';
-import { nightCityPack } from './nightCity.ts';
+import { friendsPack } from './packs/friends.ts';
+import type { PackDraft } from './packs/imagePack.ts';
+import { nightCityPack } from './packs/nightCity.ts';
+import { Rasteriser } from './rasterise.ts';
 
-/** Makes the image packs that editors offer (SPEC §7): `npx tsx scripts/art/packs/make.ts [id …]`. */
+/** Makes the image packs that editors offer (SPEC §7): `npx tsx scripts/art/makePacks.ts [id …]`. */
 const packsFolder = 'public/image_store/image_packs';
 const thumbnailWidth = 160;
 const coverWidth = 320;
