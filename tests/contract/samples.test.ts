@@ -14,12 +14,12 @@ const samples = readdirSync('samples')
     text: readFileSync(join('samples', id, 'project.json'), 'utf8'),
   }));
 
-test('[B3] there are at least 24 comics of our own', () => {
+test('there are at least 24 comics of our own', () => {
   expect(samples.length).toBeGreaterThanOrEqual(24);
 });
 
 test.each(samples)(
-  '[B3] $id has nothing that stops its publishing, and is saved as it lies there',
+  '$id has nothing that stops its publishing, and is saved as it lies there',
   ({ text }) => {
     expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
     const loaded = loadProject(text);
