@@ -136,6 +136,14 @@ test.describe('in a frame on a page of another site', () => {
     kadr,
     otherSite,
   }) => {
+    await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
+      const response = await route.fetch();
+      const project: { pages: { objects: unknown[] }[] } = await response.json();
+      const box = { x: 90, y: 90, width: 400, height: 80 };
+      // More words than fit at their size, so that they have to be measured.
+      project.pages[0]?.objects.push({ id: 9999, type: 'text', ...box, text: 'Слово за словом. '.repeat(9) });
+      await route.fulfill({ response, json: project });
+    });
     for (const style of ['width:400px;height:0', 'width:400px;height:440px;display:none']) {
       await openFramingPage(page, otherSite, `${addressOf(kadr)}&autoplay=1`, { allow: whole, style });
       const player = playerIn(page.frameLocator('iframe'));
@@ -144,8 +152,8 @@ test.describe('in a frame on a page of another site', () => {
         frame.style.cssText = 'border:0;width:400px;height:440px';
       });
       const frame = playerFrameOf(page);
+      await expect.poll(async () => (await drawingOf(frame)).width).toBeGreaterThan(350);
       const late = await drawingOf(frame);
-      expect(late.width).toBeGreaterThan(350);
       expect(Math.abs(late.width - late.height)).toBeLessThan(1);
       await player.next.click();
       await player.back.click();

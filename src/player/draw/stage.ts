@@ -37,16 +37,20 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   sheet.style.height = `${canvas.height}px`;
 
   const shareOf = () => Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
+  let laidOut = false;
   const scale = () => {
     const share = shareOf();
+    const was = laidOut;
     // A frame that is not laid out yet has no size; it will call again.
-    if (share <= 0) return;
+    laidOut = share > 0;
+    if (!laidOut) return;
+    // Words had nothing to be measured in before.
+    if (!was) current?.settle();
     sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
   };
-  new ResizeObserver(scale).observe(element);
-
   let current: PageView | null = null;
+  new ResizeObserver(scale).observe(element);
   let running: { readonly finish: () => void } | null = null;
 
   const finishTurn = () => {
