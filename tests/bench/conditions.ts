@@ -17,6 +17,8 @@ export const goals = {
   codeBeforeTapKb: 150,
   playerScriptKb: 25,
   layoutShift: 0.05,
+  /** One round trip. */
+  firstPageAfterFileMs: 150,
 } as const;
 
 export function describeConditions(): string {

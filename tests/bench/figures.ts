@@ -7,6 +7,8 @@ export interface Figures {
   /** The fastest and the slowest of the loads, which tell how far the median may be trusted. */
   readonly shownSpread: readonly [number, number];
   readonly answered: number | null;
+  /** From the arrival of a comics' file to the first sight. */
+  readonly shownAfterFile: number | null;
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly bytesBeforeShown: number;
@@ -19,6 +21,7 @@ export interface Figures {
 export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
   const shown = loads.map((load) => load.shown ?? Number.NaN);
   const answered = loads.map((load) => load.answered).filter((time) => time !== null);
+  const afterFile = loads.map(shownAfterFile).filter((time) => time !== null);
   const code = await Promise.all(
     loads.map(({ answers, timeOrigin, answered, shown }) =>
       codeBefore(answers, timeOrigin + (answered ?? shown ?? 0)),
@@ -31,6 +34,7 @@ export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
     shown: median(shown),
     shownSpread: [Math.min(...shown), Math.max(...shown)],
     answered: answered.length > 0 ? median(answered) : null,
+    shownAfterFile: afterFile.length > 0 ? median(afterFile) : null,
     largestPaint: median(loads.map(({ largestPaint }) => largestPaint ?? Number.NaN)),
     layoutShift: Math.max(...loads.map(({ layoutShift }) => layoutShift)),
     bytesBeforeShown: median(
@@ -41,6 +45,12 @@ export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
     requests: median(loads.map(({ answers }) => answers.length)),
     failedRequests: Math.max(...loads.map(({ answers }) => answers.filter(({ failed }) => failed).length)),
   };
+}
+
+function shownAfterFile({ answers, timeOrigin, shown }: Load): number | null {
+  const file = answers.find(({ url }) => url.endsWith('/project.json'));
+  if (shown === null || !file || file.endedAt === null) return null;
+  return timeOrigin + shown - file.endedAt;
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { goals } from './conditions.ts';
 import type { Figures } from './figures.ts';
 import type { LongFeed } from './scenarios/longFeed.ts';
+import type { PlayerTurns, Turns } from './scenarios/playerTurns.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
 export interface Row {
@@ -13,7 +14,11 @@ export interface Row {
 export type AllFigures = Partial<Readonly<Record<ScenarioName, Figures>>>;
 
 /** The rows of the table; what was not measured has none. */
-export function rowsOf(all: AllFigures, longFeed: LongFeed | null): readonly Row[] {
+export function rowsOf(
+  all: AllFigures,
+  longFeed: LongFeed | null,
+  playerTurns: PlayerTurns | null,
+): readonly Row[] {
   const base = all.peer?.shown ?? null;
   return [
     ...some(all.peer, (peer) => [
@@ -35,6 +40,24 @@ export function rowsOf(all: AllFigures, longFeed: LongFeed | null): readonly Row
       plain('Player, first page', `${ms(player.shown)} ${spread(player)}`),
       limited('Player, script', player.scripts / 1024, goals.playerScriptKb, kb(player.scripts), 'KB'),
       plain('Player, requests', String(player.requests)),
+    ]),
+    ...some(all.player?.shownAfterFile ?? undefined, (time) => [
+      limited(
+        'Player, first page after its file’s arrival',
+        time,
+        goals.firstPageAfterFileMs,
+        ms(time),
+        'ms, a round trip',
+      ),
+    ]),
+    ...some(playerTurns ?? undefined, (turns) => [
+      ...turnRows('A story', turns.story),
+      plain('Largest comics, opened', ms(turns.largest.openedMs)),
+      ...turnRows('Largest comics', turns.largest),
+      plain(
+        'Largest comics: memory after 200 turns',
+        `${mb(turns.heapBytesAfter200)} (${mb(turns.heapBytesAfter20)} after 20)`,
+      ),
     ]),
     ...some(longFeed ?? undefined, (feed) => [
       plain('Feed of 10,000: cards drawn while scrolling', String(feed.cardsSeen)),
@@ -62,6 +85,14 @@ function tapRows(where: string, tap: Figures, base: number | null): Row[] {
   return [
     againstPeer(`Answers a tap, ${where}`, tap.answered ?? Number.NaN, base, goals.tapRatio),
     limited(`Script and style before that, ${where}`, code / 1024, goals.codeBeforeTapKb, kb(code), 'KB'),
+  ];
+}
+
+function turnRows(what: string, { turns, frames, framesInTime, worstFrameMs }: Turns): Row[] {
+  const share = ((100 * framesInTime) / frames).toFixed(1);
+  return [
+    plain(`${what}, ${turns} page turns: frames within 16.7 ms`, `${share} %`),
+    plain(`${what}, page turns: worst frame`, ms(worstFrameMs)),
   ];
 }
 

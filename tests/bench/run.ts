@@ -9,6 +9,7 @@ import { buildPageScript } from './page/buildPageScript.ts';
 import { printTable } from './printTable.ts';
 import { rowsOf } from './report.ts';
 import { scrollLongFeed } from './scenarios/longFeed.ts';
+import { turnPages } from './scenarios/playerTurns.ts';
 import { allScenarios, type ScenarioName } from './scenarios/scenarios.ts';
 import { firstProjectId, startServers } from './servers.ts';
 
@@ -35,15 +36,16 @@ try {
   const figures: Partial<Record<ScenarioName, Figures>> = {};
   for (const [name, taken] of loads) figures[name] = await figuresOf(taken);
   const longFeed = isWanted('longFeed') ? await scrollLongFeed(servers, builds.hostPageFolder) : null;
+  const playerTurns = isWanted('playerTurns') ? await turnPages(servers, builds.hostPageFolder) : null;
 
   console.log(`${describeConditions()}; median of ${runs}; built at ${builds.builtAt}`);
   console.log('The peer is a page of our own: VKUI with its whole style, vk-bridge and vk-mini-apps-router,');
   console.log(
     'one line and one button. VK’s official starter came to about 1,450 ms and 152 KB like this.\n',
   );
-  printTable(rowsOf(figures, longFeed));
+  printTable(rowsOf(figures, longFeed, playerTurns));
   if (jsonFile) {
-    const all = { conditions: describeConditions(), runs, load: loadavg(), figures, longFeed };
+    const all = { conditions: describeConditions(), runs, load: loadavg(), figures, longFeed, playerTurns };
     await writeFile(jsonFile, `${JSON.stringify(all, null, 2)}\n`);
   }
 } finally {

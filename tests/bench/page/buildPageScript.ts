@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** A file of this folder with all that it imports, as one script for a page. */
-export async function buildPageScript(file: 'probe.ts' | 'scrollThrough.ts'): Promise<string> {
+export async function buildPageScript(
+  file: 'probe.ts' | 'scrollThrough.ts' | 'turnPage.ts',
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

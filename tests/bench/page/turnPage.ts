@@ -1,0 +1,61 @@
+/** Frames that are looked at before a press, so that the press falls between two of them. */
+const framesBefore = 3;
+/** What moves is asked for so rarely (frames): the asking has its own cost. */
+const asksEvery = 6;
+/** So often in a row nothing moved, when a turn is at its end. */
+const stillLooks = 2;
+const patienceMs = 8_000;
+
+/**
+ * Presses a target of the page by its name, or "on", and gives the time of every frame (ms) until what was
+ * set off has come to rest.
+ */
+window.kadrTurnPage = async (name, leadsAway) => {
+  const former = openPage();
+  const frames: number[] = [];
+  let last = await nextFrame();
+  const look = async () => {
+    const now = await nextFrame();
+    frames.push(now - last);
+    last = now;
+  };
+  for (let frame = 0; frame < framesBefore; frame += 1) await look();
+  const target = findTarget(name);
+  if (!target) throw new Error(`Nothing on the page is called "${name}".`);
+  target.click();
+  const end = last + patienceMs;
+  for (let still = 0; still < stillLooks; ) {
+    for (let frame = 0; frame < asksEvery; frame += 1) await look();
+    const isThere = !leadsAway || openPage() !== former;
+    still = isThere && !isMoving() ? still + 1 : 0;
+    if (last > end) throw new Error(`The page does not come to rest after "${name}".`);
+  }
+  return frames;
+};
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
+}
+
+function openPage(): Element | null {
+  return document.querySelector('.page:not([inert])');
+}
+
+function findTarget(name: string | null): HTMLElement | undefined {
+  if (name === null) return document.querySelector<HTMLElement>('.bar button:last-child') ?? undefined;
+  const targets = document.querySelectorAll<HTMLElement>('.page:not([inert]) button, .screen button');
+  const nameOf = ({ ariaLabel, textContent }: HTMLElement) => (ariaLabel ?? textContent).trim();
+  return [...targets].find(
+    (target) => target.closest('[inert]') === null && target.checkVisibility() && nameOf(target) === name,
+  );
+}
+
+/** Whether something moves that will come to rest. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { readProject } from '../../../src/comics/lenient/readProject.ts';
+import { waysToEndings } from '../../support/e2e/endings.ts';
+import { type ColdPage, openColdPage } from '../browser.ts';
+import { conditions } from '../conditions.ts';
+import { buildPageScript } from '../page/buildPageScript.ts';
+import { type Servers, serve } from '../servers.ts';
+import { largestComics, measuredStory, writePlayerArchive } from './playerArchive.ts';
+
+/** The frames of many page turns. */
+export interface Turns {
+  readonly turns: number;
+  readonly frames: number;
+  /** Frames that came no later than the screen asks for them. */
+  readonly framesInTime: number;
+  readonly worstFrameMs: number;
+}
+
+export interface PlayerTurns {
+  /** A real story, to all of its endings, with the processor slowed down. */
+  readonly story: Turns;
+  /** The largest comics that the format allows, likewise. */
+  readonly largest: Turns & { readonly openedMs: number };
+  readonly heapBytesAfter20: number;
+  readonly heapBytesAfter200: number;
+}
+
+/** 60 frames in a second, with what the clock of frames is off by. */
+const frameMs = 1_000 / 60 + 1;
+const manyTurns = 200;
+const fewTurns = 20;
+
+/** Turns pages of a real story and of the largest comics; only the processor is slowed down, for the frames. */
+export async function turnPages(servers: Servers, hostPageFolder: string): Promise<PlayerTurns> {
+  const folder = join(servers.scratchFolder, 'player-archive');
+  await writePlayerArchive(join(servers.scratchFolder, 'archive'), folder);
+  const kadr = await serve(servers.scratchFolder, folder, hostPageFolder);
+  const script = await buildPageScript('turnPage.ts');
+  const open = async <Seen>(
+    id: string,
+    slowdown: number,
+    look: (cold: ColdPage, openedMs: number) => Promise<Seen>,
+  ): Promise<Seen> => {
+    const cold = await openColdPage('free');
+    try {
+      await cold.session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await cold.page.goto(`${kadr.websiteUrl}/player.html?projid=${id}&autoplay=1&lang=ru&muted=1`);
+      await cold.page.locator('.stage-place .page').waitFor();
+      const openedMs = await cold.page.evaluate(() => performance.now());
+      await cold.page.waitForLoadState('networkidle');
+      await cold.page.evaluate(script);
+      return await look(cold, openedMs);
+    } finally {
+      await cold.browser.close();
+    }
+  };
+  try {
+    const slow = conditions.processorSlowdown;
+    const story = await open(measuredStory, slow, ({ page }) => playToAllEndings(page, folder));
+    const largest = await open(largestComics, slow, async ({ page }, openedMs) => ({
+      ...(await turnOn(page, fewTurns)),
+      openedMs,
+    }));
+    const heap = await open(largestComics, 1, async ({ page, session }) => {
+      await turnOn(page, fewTurns);
+      const heapBytesAfter20 = await heapOf(session);
+      await turnOn(page, manyTurns - fewTurns);
+      return { heapBytesAfter20, heapBytesAfter200: await heapOf(session) };
+    });
+    return { story, largest, ...heap };
+  } finally {
+    await kadr.stop();
+  }
+}
+
+const noTurns: Turns = { turns: 0, frames: 0, framesInTime: 0, worstFrameMs: 0 };
+
+async function playToAllEndings(page: Page, folder: string): Promise<Turns> {
+  const file = await readFile(join(folder, 'project_files', measuredStory, 'project.json'), 'utf8');
+  const reading = readProject(file);
+  if (!reading.ok) throw new Error(`${measuredStory} is refused: ${reading.code}`);
+  let all = noTurns;
+  for (const { steps } of waysToEndings(reading.project, 'ru')) {
+    let pageNumber = 1;
+    for (const step of steps) {
+      const name = step.press.kind === 'next' ? null : step.press.name;
+      all = await turn(page, all, name, step.page !== pageNumber);
+      pageNumber = step.page;
+    }
+    await page.locator('.screen.end').waitFor();
+    all = await turn(page, all, 'Ещё раз', true);
+  }
+  return all;
+}
+
+async function turnOn(page: Page, count: number): Promise<Turns> {
+  let all = noTurns;
+  for (let index = 0; index < count; index += 1) all = await turn(page, all, 'On', true);
+  return all;
+}
+
+async function turn(page: Page, before: Turns, name: string | null, leadsAway: boolean): Promise<Turns> {
+  const frames = await page.evaluate(([target, away]) => window.kadrTurnPage?.(target, away) ?? [], [
+    name,
+    leadsAway,
+  ] as const);
+  return {
+    turns: before.turns + 1,
+    frames: before.frames + frames.length,
+    framesInTime: before.framesInTime + frames.filter((time) => time <= frameMs).length,
+    worstFrameMs: Math.max(before.worstFrameMs, ...frames),
+  };
+}
+
+/** Memory in use after the waste is gone. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
