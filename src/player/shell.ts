@@ -56,7 +56,8 @@ export function createShell(root: HTMLElement): Shell {
     },
     showCaptions: (texts) => {
       captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
-      captions.classList.toggle('above', coversButton(captions, stagePlace));
+      // In the frame that lays the page out anyway: a page turn must not pay for a layout more.
+      requestAnimationFrame(() => captions.classList.toggle('above', coversButton(captions, stagePlace)));
     },
     announce: (words) => {
       spoken.textContent = words;
