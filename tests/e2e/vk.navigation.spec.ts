@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { appIn, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
@@ -40,6 +40,7 @@ test('[33] a fragment that changes in VK’s address bar moves the running app, 
 test('[33][34] the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await historyIsKept(page);
   await goBackInVk(page);
   await expect(app.getByRole('article').first()).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe('');
@@ -86,6 +87,7 @@ for (const view of ['mobile', 'client']) {
 
 test('[B17] a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
+  await historyIsKept(page);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();
   await goBackInVk(page);
@@ -96,6 +98,7 @@ test('[B17] a dialog is closed by Back before the panel under it is left', async
 
 test('[34] feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=ru');
+  await historyIsKept(page);
   await app.getByRole('tab', { name: 'Новое' }).click();
   await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();
   await goBackInVk(page);

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { RunningKadr } from '../../../server/startKadr';
 import { packHash } from '../../../src/domain/packedHash';
 
@@ -14,6 +14,15 @@ export async function openInVk(page: Page, { vkHostUrl }: RunningKadr, rest = ''
 /** The app in VK's frame. */
 export function appIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
+}
+
+/** Waits until the history of the app's frame is the app's own: before that, Back leaves it. */
+export async function historyIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && /#\//.test(frame.url())),
+    )
+    .toBe(true);
 }
 
 /** The player in the app's own frame, on a project's page. */
