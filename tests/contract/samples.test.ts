@@ -18,12 +18,15 @@ test('there are at least 24 comics of our own', () => {
   expect(samples.length).toBeGreaterThanOrEqual(24);
 });
 
-test.each(samples)('$id has nothing that stops its publishing, and is saved as it lies there', ({ text }) => {
-  expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
-  const loaded = loadProject(text);
-  expect(loaded.ok && loaded.mended).toEqual([]);
-  expect(loaded.ok && saveProject(loaded.project)).toBe(text);
-});
+test.each(samples)(
+  '[B3] $id has nothing that stops its publishing, and is saved as it lies there',
+  ({ text }) => {
+    expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
+    const loaded = loadProject(text);
+    expect(loaded.ok && loaded.mended).toEqual([]);
+    expect(loaded.ok && saveProject(loaded.project)).toBe(text);
+  },
+);
 
 test.each(samples)(
   '[74] $id has every file that it names, as large as it says, and no other',
