@@ -1,5 +1,6 @@
 import type { ComicsObject, Page } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
+import { wait } from '@/lib/wait';
 
 /** The longest that a page waits for its pictures before it shows without them. */
 const longestWait = 1500;
@@ -44,12 +45,7 @@ export function createPictureStore(address: (ref: Ref) => string) {
       const wanted = want([page]);
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const patience = new Promise((resolve) => {
-        timer = setTimeout(resolve, longestWait);
-      });
-      await Promise.race([decoded, patience]);
-      clearTimeout(timer);
+      await Promise.race([decoded, wait(longestWait)]);
     },
     /** Fetches what may come next and lets go of everything else. */
     preload: (page: Page, next: readonly Page[]): void => {

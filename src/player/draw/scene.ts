@@ -10,8 +10,8 @@ import { currentPage, type PlayContext, type PlayState } from '@/player/rules/pl
 
 /** The play's scene on a real stage. */
 export interface DrawnScene extends Scene {
-  /** Ends at once whatever is still moving in; `true` when something was. */
-  readonly finish: () => boolean;
+  /** Ends at once whatever is still moving in. */
+  readonly finish: () => void;
   /** The present page once more, without any effect. */
   readonly redraw: (state: PlayState) => void;
   /** What the page says now, in reading order. */
@@ -49,7 +49,7 @@ export function createScene(
     spoken: () => view?.spoken() ?? '',
     finish: () => {
       view?.finish();
-      return stage.finishTurn();
+      stage.finishTurn();
     },
   };
 }

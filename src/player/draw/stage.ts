@@ -12,8 +12,8 @@ export interface Stage {
   readonly turn: (page: PageView, transition: Effect | undefined, direction: 'forward' | 'back') => void;
   /** Looks at a part of the page, or at the whole of it. */
   readonly look: (box: Box | null) => void;
-  /** Whether a turn is still to be seen; ends it if so. */
-  readonly finishTurn: () => boolean;
+  /** Ends a turn that is still to be seen. */
+  readonly finishTurn: () => void;
   /** Where the drawing is within the element, in CSS pixels. */
   readonly drawing: () => DrawnBox;
   /** Lets everything that moves stand still, or go on. */
@@ -37,27 +37,24 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   sheet.style.height = `${canvas.height}px`;
 
   const shareOf = () => Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
-  let laidOut = false;
+  let hasSize = false;
   const scale = () => {
     const share = shareOf();
-    const was = laidOut;
+    const had = hasSize;
+    hasSize = share > 0;
     // A frame that is not laid out yet has no size; it will call again.
-    laidOut = share > 0;
-    if (!laidOut) return;
-    // Words had nothing to be measured in before.
-    if (!was) current?.settle();
+    if (!hasSize) return;
     sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
+    // Words had nothing to be measured in before.
+    if (!had) current?.settle();
   };
+
   let current: PageView | null = null;
   new ResizeObserver(scale).observe(element);
   let running: { readonly finish: () => void } | null = null;
 
-  const finishTurn = () => {
-    const wasRunning = running !== null;
-    running?.finish();
-    return wasRunning;
-  };
+  const finishTurn = () => running?.finish();
 
   let halted: Animation[] = [];
   const setRunning = (goes: boolean) => {
