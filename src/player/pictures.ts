@@ -1,6 +1,6 @@
 import type { ComicsObject, Page } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import { wait } from '@/lib/wait';
+import { pause } from '@/lib/pause';
 
 /** The longest that a page waits for its pictures before it shows without them. */
 const longestWait = 1500;
@@ -45,7 +45,7 @@ export function createPictureStore(address: (ref: Ref) => string) {
       const wanted = want([page]);
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
-      await Promise.race([decoded, wait(longestWait)]);
+      await Promise.race([decoded, pause(longestWait)]);
     },
     /** Fetches what may come next and lets go of everything else. */
     preload: (page: Page, next: readonly Page[]): void => {

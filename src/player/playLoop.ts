@@ -1,7 +1,7 @@
 import type { Action, Effect, Page } from '@/comics/project';
 import type { Text } from '@/comics/resources';
 import type { PausableTimers } from '@/lib/pausableTimers';
-import { wait } from '@/lib/wait';
+import { pause } from '@/lib/pause';
 import type { Settings } from '@/player/preferences';
 import { shortestStay } from '@/player/rules/flashGuard';
 import {
@@ -86,7 +86,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     if (state.visit !== then.visit) return;
     const rest = cameByItself(then) ? turned + shortestStay - Date.now() : 0;
     await Promise.race([
-      Promise.all([scene.prepare(page), rest > 0 ? wait(rest) : null]),
+      Promise.all([scene.prepare(page), rest > 0 ? pause(rest) : null]),
       new Promise<void>((resolve) => {
         leaveWait = resolve;
       }),

@@ -30,7 +30,7 @@ export function posterScreen(poster: Poster, words: Words, deeds: PosterDeeds): 
   if (poster.cover !== '') {
     const cover = make('img', 'cover');
     cover.alt = poster.alt;
-    cover.addEventListener('error', () => cover.remove(), { once: true });
+    cover.addEventListener('error', () => cover.remove());
     cover.src = poster.cover;
     screen.append(cover);
   }

@@ -20,10 +20,9 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   }
   holder.style.transform = flipTransform(object.flip);
   holder.style.borderRadius = `${object.radius ?? 0}px`;
-  const fail = () => holder.replaceWith(missingBox(alt));
   const address = context.address(object.image);
   if (address === '') return missingBox(alt);
-  image.addEventListener('error', fail, { once: true });
+  image.addEventListener('error', () => holder.replaceWith(missingBox(alt)));
   image.src = address;
   return holder;
 }

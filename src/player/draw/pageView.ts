@@ -185,7 +185,7 @@ function drawBackground(background: NonNullable<Page['background']>, context: Dr
   const address = background.image === undefined ? '' : context.address(background.image);
   if (address !== '') image.src = address;
   else image.hidden = true;
-  image.addEventListener('error', () => image.remove(), { once: true });
+  image.addEventListener('error', () => image.remove());
   return image;
 }
 

@@ -31,9 +31,8 @@ export function runActions(context: PlayContext, from: PlayState, actions: reado
     if (state.budget.actions === 0) return loop(state, commands);
     state = { ...state, budget: { ...state.budget, actions: state.budget.actions - 1 } };
     const progress = runAction(context, state, action, queue.slice(1));
-    const left = progress.state.visit !== state.visit;
+    commands = commandsAfter({ state, commands }, progress);
     state = progress.state;
-    commands = [...(left ? keepLinks(commands) : commands), ...progress.commands];
     queue = progress.rest;
   }
   return { state: { ...state, settled: true }, commands };
@@ -48,11 +47,7 @@ export function turnTo(
 ): Outcome {
   const entered = enter(context, state, page, undefined, how.direction ?? 'forward');
   const ran = runActions(context, entered.state, how.onEnter ?? entered.rest);
-  const left = ran.state.visit !== entered.state.visit;
-  return {
-    state: ran.state,
-    commands: [...(left ? keepLinks(entered.commands) : entered.commands), ...ran.commands],
-  };
+  return { state: ran.state, commands: commandsAfter(entered, ran) };
 }
 
 /** The story's end: the page's own ending, if it has one. */
@@ -192,6 +187,15 @@ function loop(state: PlayState, commands: readonly Command[]): Outcome {
   return { state: { ...state, stage: 'looping' }, commands: [...commands, { kind: 'loop' }] };
 }
 
-function keepLinks(commands: readonly Command[]): readonly Command[] {
-  return commands.filter((command) => command.kind === 'link');
+/**
+ * A page that is left at once does nothing any more, but its links open, and a sound that was to be heard once
+ * is heard on the next page.
+ */
+function commandsAfter(before: Outcome, after: Outcome): readonly Command[] {
+  if (before.state.visit === after.state.visit) return [...before.commands, ...after.commands];
+  return [
+    ...before.commands.filter(({ kind }) => kind === 'link'),
+    ...after.commands,
+    ...before.commands.filter((command) => command.kind === 'play' && !command.sound.loop),
+  ];
 }

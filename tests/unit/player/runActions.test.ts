@@ -51,11 +51,21 @@ describe('running actions', () => {
 
   it('drops what follows a turn of the page, and runs what the new page begins with', () => {
     const context = contextOf([{ id: 1 }, { id: 2, onEnter: [takeCoin, takeCoin] }], coins);
-    const list = actions({ do: 'play', sound: { sound: [3, 1] } }, { do: 'go', page: 2 }, { do: 'end' });
+    const list = actions({ do: 'animate', object: 1 }, { do: 'go', page: 2 }, { do: 'end' });
     const { state, commands } = runActions(context, started(context), list);
     expect(state).toMatchObject({ page: 2, stage: 'playing', history: [{ page: 1 }] });
     expect(state.variables.get('coins')).toBe(2);
     expect(commands.map(({ kind }) => kind)).toEqual(['turn']);
+  });
+
+  it('lets a sound that was to be heard once be heard on the page that is turned to, and a loop be silent', () => {
+    const context = contextOf([{ id: 1 }, { id: 2, onEnter: [takeCoin] }], coins);
+    const bell = { sound: [3, 1] } as const;
+    const wind = { sound: [3, 2], loop: true } as const;
+    const list = actions({ do: 'play', sound: wind }, { do: 'play', sound: bell }, { do: 'go', page: 2 });
+    const { commands } = runActions(context, started(context), list);
+    expect(commands.map(({ kind }) => kind)).toEqual(['turn', 'play']);
+    expect(commands.at(-1)).toMatchObject({ sound: bell });
   });
 
   it('stays when the page to go to is not there', () => {
