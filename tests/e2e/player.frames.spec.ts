@@ -81,13 +81,14 @@ test('[33][39] inside VK, Escape pressed within the player’s frame closes the 
   kadr,
 }) => {
   const app = await openInVk(page, kadr, '?panel=closed');
-  await app.getByRole('article').first().getByRole('button').first().click();
+  await app.getByRole('tab', { name: ru['feed.new'] }).click();
+  const card = app.getByRole('article', { name: story.name });
+  await card.getByRole('button').first().click();
   const player = playerIn(app.frameLocator(inDialog));
-  await expect(player.progress).toBeVisible();
   await player.next.click();
   await page.keyboard.press('Escape');
   await expect(app.getByRole('dialog')).toHaveCount(0);
-  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect(card).toBeVisible();
 });
 
 test.describe('in a frame on a page of another site', () => {
