@@ -6,12 +6,12 @@ import { bodyLimitOf, largestFile } from './bodyLimits';
 import type { FindPerson } from './callerOf';
 import { type ServedPattern, servedPatterns } from './callTable';
 import { errorObject, refusalOf } from './errorObject';
-import type { Faults } from './faults';
-import { playFaults } from './faults';
+import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
 import { localeOfRequest } from './localeOfRequest';
-import { notFound } from './refusal';
+import { notFound, refusal } from './refusal';
 import { serveCall } from './serveCall';
+import { words } from './words';
 
 export interface ApiOptions {
   readonly handlers: SomeHandlers;
@@ -27,7 +27,7 @@ export interface ApiOptions {
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
     api.setErrorHandler(sendError);
-    acceptEmptyJson(api);
+    acceptEmptyBodies(api);
     await api.register(cors, {
       origin: [...options.allowedOrigins],
       allowedHeaders: ['authorization', 'content-type', 'accept-language'],
@@ -58,12 +58,15 @@ function addRoute(api: FastifyInstance, served: ServedPattern, options: ApiOptio
   });
 }
 
-/** A call without a body may still say that it would be JSON. */
-function acceptEmptyJson(api: FastifyInstance): void {
+/** A call without a body may still say that it would be JSON, or a form, as some clients do. */
+function acceptEmptyBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, typeof body === 'string' ? body : body.toString(), done);
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body.toString(), done);
+  });
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    return body.length === 0 ? done(null, undefined) : done(refusal(415, words.notUnderstood), undefined);
   });
 }
 

@@ -1,0 +1,15 @@
+import type { Database } from './database/Database';
+import type { Limits } from './limits/createLimits';
+import type { Mail } from './mail/Mail';
+
+/** What handlers work with. */
+export interface Services {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  /** Makes everything secret that the server signs. */
+  readonly tokenSecret: string;
+  readonly vk: { readonly appId: number; readonly secureKey: string };
+  /** The website's address as people see it, without a slash at its end. */
+  readonly websiteUrl: () => string;
+}
