@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { ExternalProvider } from '@/domain/externalProvider';
 
 /** The keys of `config/urls.json` that only the running server knows; the rest is as the build wrote it. */
 export interface RunningAddresses {
@@ -8,6 +9,10 @@ export interface RunningAddresses {
   readonly socialAppUrl: string;
   readonly socialGroupId: number;
   readonly testMode: boolean;
+  readonly paymentUrl?: string;
+  readonly androidAppUrl?: string;
+  /** The outside identities by which people may sign in here. */
+  readonly providers?: readonly ExternalProvider[];
 }
 
 const builtSchema = z.record(z.string(), z.unknown());

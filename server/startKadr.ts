@@ -1,12 +1,16 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { externalProviders } from '@/domain/externalProvider';
 import type { RunningAddresses } from './addresses';
-import { type Config, developmentConfig } from './config';
-import { type DataFolder, takeDataFolder } from './dataFolder';
+import { type Config, developmentConfig } from './configValues';
+import { takeDataFolder } from './dataFolder';
 import { listen } from './listen';
 import { createHostServer } from './local-vk/hostServer';
+import { openMail } from './mail/openMail';
+import { startBackend } from './startBackend';
 import { StartError } from './startError';
+import { loopbackFrames } from './website/securityHeaders';
 import { createWebsiteServer } from './website/websiteServer';
 
 export interface KadrOptions extends Partial<Config> {
@@ -37,7 +41,22 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const dataFolder = await takeDataFolder(config.dataFolder);
 
   let running: RunningAddresses | null = null;
-  const website = await createWebsiteServer({ builtFolder, running: () => running });
+  const backend = await startBackend({
+    config,
+    folder: dataFolder.path,
+    mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: dataFolder.path, from: config.mailFrom }),
+    websiteUrl: () => running?.websiteUrl ?? '',
+  }).catch(async (error: unknown) => {
+    await dataFolder.release();
+    throw error;
+  });
+  const website = await createWebsiteServer({
+    builtFolder,
+    running: () => running,
+    frames: [...(config.demo ? loopbackFrames : []), ...config.frameAncestors],
+    http: { log: config.log, trustedProxies: config.trustedProxies },
+    backend,
+  });
   const vkHost = await createHostServer({
     pageFolder: hostPageFolder,
     builtFolder,
@@ -45,7 +64,16 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
     groupId: config.vkGroupId,
     websiteUrl: () => running?.websiteUrl ?? null,
   });
-  const stop = () => stopAll([website, vkHost], dataFolder);
+  const stopAll = async () => {
+    await Promise.all([website, vkHost].map(stopServer));
+    await backend.stop();
+    await dataFolder.release();
+  };
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
+  };
 
   try {
     const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
@@ -61,6 +89,9 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       socialAppUrl: `http://127.0.0.1:${vkHostPort}/app${config.vkAppId}`,
       socialGroupId: config.vkGroupId,
       testMode: config.testMode,
+      paymentUrl: config.paymentUrl,
+      androidAppUrl: config.androidAppUrl,
+      providers: externalProviders.filter((name) => config.providers[name] !== undefined),
     };
     return { websiteUrl: running.websiteUrl, vkHostUrl: running.socialAppUrl, stop };
   } catch (error) {
@@ -75,11 +106,6 @@ async function existingBuild(folder: string): Promise<string> {
     throw new StartError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
   });
   return path;
-}
-
-async function stopAll(servers: readonly FastifyInstance[], dataFolder: DataFolder): Promise<void> {
-  await Promise.all(servers.map(stopServer));
-  await dataFolder.release();
 }
 
 async function stopServer(server: FastifyInstance): Promise<void> {

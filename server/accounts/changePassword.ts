@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import { users } from '../database/tables/users';
 import { invalidField, refusal } from '../http/refusal';
+import { resetMail } from '../mail/letters';
 import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
-import { resetLetter } from './letters';
 import { makeMailToken, spendMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
 import { accountWords } from './words';
@@ -29,7 +29,10 @@ export async function changePassword(
     .where(eq(users.id, userId));
 }
 
-/** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
+/**
+ * Mails a link for a new password. Whether the e-mail has an account is told to nobody, not even by the time
+ * that a letter takes.
+ */
 export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
   const { database, limits, mail, websiteUrl } = services;
   const emailKey = emailKeyOf(email);
@@ -37,7 +40,10 @@ export async function mailPasswordReset(services: Services, email: string, local
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
-  await mail.send(resetLetter(user, `${websiteUrl()}/password/forgot?token=${token}`, locale));
+  const link = `${websiteUrl()}/password/forgot?token=${token}`;
+  mail
+    .send({ to: user.email, ...resetMail({ language: locale, link, name: user.name }) })
+    .catch((error: unknown) => console.error('A letter with a link for a new password was not sent.', error));
 }
 
 /** Sets a new password by a mailed link, which proves the e-mail as well. */

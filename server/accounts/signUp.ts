@@ -4,9 +4,9 @@ import { newId } from '../database/newId';
 import { sortKey } from '../database/sortKey';
 import { users } from '../database/tables/users';
 import { invalidField } from '../http/refusal';
+import { confirmationMail } from '../mail/letters';
 import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
-import { confirmationLetter } from './letters';
 import { makeMailToken } from './mailTokens';
 import { hashPassword } from './passwords';
 import { accountWords } from './words';
@@ -38,5 +38,6 @@ export async function signUp(services: Services, account: NewAccount, locale: Lo
   if (user === undefined) throw invalidField('email', accountWords.emailTaken);
   const token = await makeMailToken(services.database, user.id, 'confirmEmail');
   const link = `${services.websiteUrl()}/auth/confirm?token=${token}`;
-  await services.mail.send(confirmationLetter(account, link, locale));
+  const letter = confirmationMail({ language: locale, link, name: account.name });
+  await services.mail.send({ to: account.email, ...letter });
 }

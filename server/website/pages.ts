@@ -27,7 +27,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
-export function createPages(builtFolder: string, running: () => RunningAddresses): Pages {
+export function createPages(
+  builtFolder: string,
+  running: () => RunningAddresses,
+  frames: readonly string[],
+): Pages {
   const kept = new Map<string, { readonly version: string; readonly page: Page }>();
 
   async function read(file: string): Promise<Page | null> {
@@ -36,7 +40,7 @@ export function createPages(builtFolder: string, running: () => RunningAddresses
     const known = kept.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
-    const page = await makePage(file, await fill(built));
+    const page = await makePage(file, await fill(built), frames);
     kept.delete(file);
     kept.set(file, { version, page });
     const [oldest] = kept.keys();
@@ -71,7 +75,7 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-async function makePage(file: string, html: string): Promise<Page> {
+async function makePage(file: string, html: string, frames: readonly string[]): Promise<Page> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -79,7 +83,7 @@ async function makePage(file: string, html: string): Promise<Page> {
   ]);
   return {
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    contentSecurityPolicy: contentSecurityPolicy(file, html),
+    contentSecurityPolicy: contentSecurityPolicy(file, html, frames),
     bodies: { identity, br, gzip: gzipped },
   };
 }

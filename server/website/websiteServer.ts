@@ -1,28 +1,44 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RunningAddresses, readAddresses } from '../addresses';
+import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import { createPages, type Page } from './pages';
-import { addSecurityHeaders } from './securityHeaders';
+import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
   readonly builtFolder: string;
   /** `null` until every listener is up. */
   readonly running: () => RunningAddresses | null;
+  /** Who else than VK may show the pages in frames; loopback when it is not given. */
+  readonly frames?: readonly string[];
+  readonly http?: HttpServerOptions;
+  /** What else stands on the server. */
+  readonly backend?: WebsiteBackend;
+}
+
+interface WebsiteBackend {
+  addTo(app: FastifyInstance): Promise<void>;
+  /** Rejects while calls cannot be answered. */
+  check(): Promise<void>;
 }
 
 /** The website: a built folder as plain files, with the running server's addresses put into its pages. */
 export async function createWebsiteServer({
   builtFolder,
   running,
+  frames = loopbackFrames,
+  http = { log: 'nothing', trustedProxies: [] },
+  backend,
 }: WebsiteOptions): Promise<FastifyInstance> {
-  const app = Fastify();
-  const pages = createPages(builtFolder, () => {
+  const app = createHttpServer(http);
+  const known = () => {
     const addresses = running();
     if (!addresses) throw new Error('A page was asked before the addresses were known.');
     return addresses;
-  });
+  };
+  const pages = createPages(builtFolder, known, frames);
 
   addSecurityHeaders(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +54,17 @@ export async function createWebsiteServer({
     preCompressed: true,
   });
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  await backend?.addTo(app);
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await backend?.check();
+      return reply.send({ status: 'ok' });
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
 
   app.get('/config/urls.json', async (_request, reply) => {
     const addresses = running();

@@ -141,7 +141,7 @@ test('[130] a forgotten password is set anew by the link of a letter, once', asy
   const { api } = server.client(null, 'ru');
   await api.users.resetPassword({ email });
   const letter = server.mail.lastTo(email);
-  expect(letter.subject).toBe('Новый пароль для «Кадра»');
+  expect(letter.subject).toBe('Kadr: новый пароль');
   expect(letter.text).toContain(`${server.address}/password/forgot?token=`);
   expect(letter.html).not.toContain('<b>Kadr');
   const token = tokenIn(letter);
