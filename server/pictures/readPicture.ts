@@ -4,7 +4,7 @@ import { largestUpload } from '@/domain/fieldBounds';
 import { type RefusedPicture, refused } from './picture';
 
 /** Of all frames together; a telephone's largest photograph fits, a bomb of one colour does not. */
-export const mostPixels = 50_000_000;
+const mostPixels = 50_000_000;
 
 /** How long one picture may keep a processor busy. */
 const mostSeconds = 30;

@@ -149,6 +149,9 @@ describe('pictures of projects, people and custom feeds', () => {
 
   it('that are missing give 404 and not a word', async () => {
     const picId = await putPicture('projectCover', 'p6', 300);
+    for (const key of ['projects/a/b/covers/c.webp', 'projects/p6/covers/deep/c.webp']) {
+      await files.put(key, Buffer.from('not a picture of the path'));
+    }
     const paths = [
       '/projects/p6/covers/no.webp',
       `/projects/other/covers/${picId}`,
@@ -158,6 +161,8 @@ describe('pictures of projects, people and custom feeds', () => {
       `/projects/x%2F..%2Fp6/covers/${picId}`,
       '/projects/p6/covers/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc%2fpasswd',
       '/projects/p6/covers/a%00.webp',
+      '/projects/a%2Fb/covers/c.webp',
+      '/projects/p6/covers/deep%2Fc.webp',
       '/projects/p6/covers/..%5c..%5cproject.json',
     ];
     for (const path of paths) {

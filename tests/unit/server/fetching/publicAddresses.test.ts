@@ -40,6 +40,7 @@ const local = {
     '2002:7f00:1::1',
     '2001:0:7f00:1::1',
   ],
+  'IPv6 that nobody was given': ['100::1', '1234::1', '4000::1', '8000::1', '::5'],
   'no address': ['', 'localhost', 'kadr.example', '1.2.3.4.5'],
 } as const;
 
