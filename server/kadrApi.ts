@@ -9,7 +9,9 @@ import type { AllProviderSettings } from './accounts/external/providerSettings';
 import { createHandlers } from './handlers';
 import { addApi } from './http/apiPlugin';
 import type { Faults } from './http/faults';
+import { projectAccess } from './projects/projectAccess';
 import type { Services } from './services';
+import { addStaticContent } from './static-content/addStaticContent';
 
 export interface KadrApiOptions {
   readonly services: Services;
@@ -18,11 +20,16 @@ export interface KadrApiOptions {
   readonly faults?: Faults | undefined;
 }
 
-/** Puts the API and the ways to sign in on a server. */
+/** Puts the API, the ways to sign in and what people uploaded on a server. */
 export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions): Promise<void> {
   const { services } = options;
   addConfirmationPage(app, services);
   addExternalSignIn(app, services, providerKinds(options.providers));
+  await addStaticContent(app, {
+    files: services.files,
+    secret: services.tokenSecret,
+    accessOf: (projectId) => projectAccess(services.database, projectId),
+  });
   await addApi(app, {
     handlers: createHandlers(services),
     findPerson: findPersonByToken(services.database, services.tokenSecret),

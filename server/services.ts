@@ -1,10 +1,15 @@
 import type { Database } from './database/Database';
+import type { fetchPublicFile } from './fetching/fetchPublicFile';
+import type { FileStore } from './files/FileStore';
 import type { Limits } from './limits/createLimits';
 import type { Mail } from './mail/Mail';
 
 /** What handlers work with. */
 export interface Services {
   readonly database: Database;
+  readonly files: FileStore;
+  /** Fetches pictures of the web. */
+  readonly fetchFile: typeof fetchPublicFile;
   readonly mail: Mail;
   readonly limits: Limits;
   /** Makes everything secret that the server signs. */

@@ -4,6 +4,8 @@ import { ensureAdmin } from './accounts/ensureAdmin';
 import { dropOldMailTokens } from './accounts/mailTokens';
 import type { Config } from './configValues';
 import { type DatabasePlace, openDatabase } from './database/openDatabase';
+import { fetchPublicFile } from './fetching/fetchPublicFile';
+import { openLocalFileStore } from './files/localFileStore';
 import { createFaults } from './http/faults';
 import { addKadrApi } from './kadrApi';
 import { createLimits } from './limits/createLimits';
@@ -32,10 +34,13 @@ const cleaningMs = 3_600_000;
 
 /** Opens the database and makes what the API works with. */
 export async function startBackend({ config, folder, mail, websiteUrl }: BackendOptions): Promise<Backend> {
+  const files = await openLocalFileStore(join(folder, 'files'));
   const { database, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database, limitRules);
   const services: Services = {
     database,
+    files,
+    fetchFile: fetchPublicFile,
     mail,
     limits,
     tokenSecret: config.tokenSecret,

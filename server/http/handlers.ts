@@ -23,9 +23,9 @@ export type Handler<Declared> =
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;
 
-/** Declared calls that the place of static resources answers, not the API (`from: 'static'`). */
+/** Declared calls that the API leaves to the place of static resources and to the files of projects. */
 interface StaticCalls {
-  readonly resources: 'imagePacks';
+  readonly resources: 'imagePacks' | 'projectFile';
 }
 
 type BackendCall<Group extends GroupName> = Exclude<

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Api } from '@/api/Api';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { AllProviderSettings } from '../../../server/accounts/external/providerSettings';
 import type { Database } from '../../../server/database/Database';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { type FetchRules, fetchPublicFile } from '../../../server/fetching/fetchPublicFile';
+import type { FileStore } from '../../../server/files/FileStore';
+import { openLocalFileStore } from '../../../server/files/localFileStore';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
 import { addKadrApi } from '../../../server/kadrApi';
@@ -19,11 +25,14 @@ export interface TestServerOptions {
   readonly limits?: Partial<LimitRules>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
+  /** Lets pictures come from this machine. */
+  readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
 }
 
 export interface TestServer {
   readonly address: string;
   readonly database: Database;
+  readonly files: FileStore;
   readonly mail: Mailbox;
   readonly faults: Faults;
   readonly vk: { readonly appId: number; readonly secureKey: string };
@@ -47,13 +56,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const fresh = await freshDatabase(options.engine ?? engineOfRun());
   const opened: OpenDatabase = await openDatabase(fresh.place);
   const { database } = opened;
+  const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
+  const files = await openLocalFileStore(filesFolder);
   const mail = createMailbox();
   const faults = createFaults();
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   let address = '';
   const limits = createLimits(database, { ...generous(), ...options.limits });
   await addKadrApi(app, {
-    services: { database, mail, limits, tokenSecret, vk, websiteUrl: () => address },
+    services: {
+      database,
+      files,
+      fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
+      mail,
+      limits,
+      tokenSecret,
+      vk,
+      websiteUrl: () => address,
+    },
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
     faults,
@@ -65,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     address,
     database,
+    files,
     mail,
     faults,
     vk,
@@ -77,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await opened.close();
       await fresh.drop();
+      await rm(filesFolder, { recursive: true });
     },
   };
 }
