@@ -31,6 +31,8 @@ export interface Config {
   readonly providers: AllProviderSettings;
   readonly paymentUrl: string;
   readonly androidAppUrl: string;
+  /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
+  readonly noticeFile: string | null;
   /** Who may put the client into a frame, beside VK; with demo data any page of this machine may. */
   readonly frameAncestors: readonly string[];
   /** Other sites whose pages may make calls. */
@@ -62,6 +64,7 @@ export const developmentConfig: Config = {
   providers: {},
   paymentUrl: '',
   androidAppUrl: '',
+  noticeFile: null,
   frameAncestors: [],
   allowedOrigins: [],
   trustedProxies: [],

@@ -1,6 +1,7 @@
 import { authHandlers } from './accounts/authHandlers';
 import type { SomeHandlers } from './http/handlers';
 import type { Services } from './services';
+import { settingsHandlers } from './settings/settingsHandlers';
 import { keyValueHandlers } from './users/keyValueHandlers';
 import { userHandlers } from './users/userHandlers';
 
@@ -10,5 +11,6 @@ export function createHandlers(services: Services): SomeHandlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     kv: keyValueHandlers(services),
+    config: settingsHandlers(services),
   };
 }

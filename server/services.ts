@@ -15,6 +15,8 @@ export interface Services {
   /** Makes everything secret that the server signs. */
   readonly tokenSecret: string;
   readonly vk: { readonly appId: number; readonly secureKey: string };
+  /** A JSON file with the product-wide notice by locale. */
+  readonly noticeFile: string | null;
   /** The website's address as people see it, without a slash at its end. */
   readonly websiteUrl: () => string;
 }

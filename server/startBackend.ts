@@ -45,6 +45,7 @@ export async function startBackend({ config, folder, mail, websiteUrl }: Backend
     limits,
     tokenSecret: config.tokenSecret,
     vk: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+    noticeFile: config.noticeFile,
     websiteUrl,
   };
   try {

@@ -23,9 +23,10 @@ export type Handler<Declared> =
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;
 
-/** Declared calls that the API leaves to the place of static resources and to the files of projects. */
+/** Declared calls that the API leaves to the website, to static resources and to the files of projects. */
 interface StaticCalls {
   readonly resources: 'imagePacks' | 'projectFile';
+  readonly config: 'addresses' | 'dictionary';
 }
 
 type BackendCall<Group extends GroupName> = Exclude<

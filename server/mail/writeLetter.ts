@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '@/lib/escapeHtml';
 
 export interface LetterWords {
   readonly subject: string;

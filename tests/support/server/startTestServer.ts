@@ -25,6 +25,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<LimitRules>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
+  readonly noticeFile?: string;
   /** Lets pictures come from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
 }
@@ -72,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       limits,
       tokenSecret,
       vk,
+      noticeFile: options.noticeFile ?? null,
       websiteUrl: () => address,
     },
     providers: options.providers ?? {},
