@@ -1,5 +1,9 @@
 import { authHandlers } from './accounts/authHandlers';
+import { commentHandlers } from './comments/commentHandlers';
 import type { SomeHandlers } from './http/handlers';
+import { projectHandlers } from './projects/projectHandlers';
+import { projectInfoHandlers } from './projects/projectInfoHandlers';
+import { resourceHandlers } from './resources/resourceHandlers';
 import type { Services } from './services';
 import { settingsHandlers } from './settings/settingsHandlers';
 import { keyValueHandlers } from './users/keyValueHandlers';
@@ -11,6 +15,10 @@ export function createHandlers(services: Services): SomeHandlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     kv: keyValueHandlers(services),
+    projects: projectHandlers(services),
+    projectInfo: projectInfoHandlers(services),
+    resources: resourceHandlers(services),
+    comments: commentHandlers(services),
     config: settingsHandlers(services),
   };
 }

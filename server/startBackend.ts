@@ -11,6 +11,7 @@ import { addKadrApi } from './kadrApi';
 import { createLimits } from './limits/createLimits';
 import { limitRules } from './limits/limitRules';
 import type { Mail } from './mail/Mail';
+import { dropOldPlayStarts } from './projects/countView';
 import type { Services } from './services';
 
 export interface BackendOptions {
@@ -57,6 +58,7 @@ export async function startBackend({ config, folder, mail, websiteUrl }: Backend
   const clean = async () => {
     await limits.clean();
     await dropOldMailTokens(database);
+    await dropOldPlayStarts(database);
   };
   const cleaning = setInterval(() => {
     clean().catch((error: unknown) => console.error('Old rows could not be dropped.', error));

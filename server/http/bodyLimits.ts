@@ -1,10 +1,11 @@
 import type { Endpoint } from '@/api/endpoints/endpoint';
+import { comicsLimits } from '@/comics/limits';
 import { largestUpload } from '@/domain/fieldBounds';
 
 const kibibyte = 1024;
 
-/** The largest project file; what is in it is text, media are files of their own. */
-const largestProjectFile = 8 * kibibyte * kibibyte;
+/** Of a project file on its way: signs that are written as escapes take several times their place. */
+const largestProjectFile = 4 * comicsLimits.fileSize;
 
 /** Form data puts headers around its files. */
 const formOverhead = 64 * kibibyte;

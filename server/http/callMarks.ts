@@ -11,8 +11,9 @@ export const limitedCalls: CallMarks<LimitName> = {
   auth: { signIn: 'signIn', signInByVkLaunch: 'launch', confirmEmail: 'reset' },
   users: { signUp: 'signUp', resetPassword: 'reset', changePassword: 'reset', uploadPicture: 'upload' },
   comments: { post: 'comment' },
-  projectInfo: { uploadPicture: 'upload' },
+  projectInfo: { reserve: 'upload', uploadPicture: 'upload' },
   resources: {
+    copy: 'upload',
     uploadImage: 'upload',
     addImageByAddress: 'upload',
     editImage: 'upload',

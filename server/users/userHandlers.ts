@@ -7,9 +7,10 @@ import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { tokenInvalid } from '../http/refusal';
 import type { Services } from '../services';
+import { putUserPicture } from './putUserPicture';
 
 /** One's own account (SPEC §7, "Auth and user"). */
-export function userHandlers(services: Services): Omit<HandlersOf<'users'>, 'uploadPicture'> {
+export function userHandlers(services: Services): HandlersOf<'users'> {
   const { database } = services;
   return {
     async signUp({ body, caller }) {
@@ -33,6 +34,9 @@ export function userHandlers(services: Services): Omit<HandlersOf<'users'>, 'upl
         ...(mainLifeValue !== undefined && { mainLifeValue }),
       };
       if (Object.keys(changes).length > 0) await database.update(users).set(changes).where(eq(users.id, id));
+    },
+    async uploadPicture({ body: { pic }, caller }) {
+      return putUserPicture(services, signedIn(caller).id, pic);
     },
     async changePassword({ body, caller }) {
       await changePassword(services, signedIn(caller).id, body);

@@ -54,7 +54,7 @@ export const projects = pgTable(
     interestingSince: moment(),
     popularSince: moment(),
     bestSince: moment(),
-    /** Which file is the present one: each save writes another and moves on; 0 before the first. */
+    /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
     /** The id that the next uploaded resource gets. */

@@ -82,7 +82,7 @@ it('gives everything back when it stops', async () => {
   await (await startKadr(options)).stop();
   kadr = await startKadr(options);
   await kadr.stop();
-  expect(await readdir(join(folder, 'data'))).toEqual(['database']);
+  expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
   await expect(fetch(kadr.websiteUrl)).rejects.toThrow();
 });
 
