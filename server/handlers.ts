@@ -1,6 +1,12 @@
 import { authHandlers } from './accounts/authHandlers';
 import { commentHandlers } from './comments/commentHandlers';
+import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
+import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
+import { feedHandlers } from './feeds/feedHandlers';
 import type { SomeHandlers } from './http/handlers';
+import { newsHandlers } from './news/newsHandlers';
+import { proHandlers } from './pro/proHandlers';
+import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers } from './projects/projectHandlers';
 import { projectInfoHandlers } from './projects/projectInfoHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
@@ -15,6 +21,12 @@ export function createHandlers(services: Services): SomeHandlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     kv: keyValueHandlers(services),
+    news: newsHandlers(services),
+    pro: proHandlers(services),
+    profiles: profileHandlers(services),
+    feeds: feedHandlers(services),
+    customFeeds: customFeedHandlers(services),
+    feedAccess: feedAccessHandlers(services),
     projects: projectHandlers(services),
     projectInfo: projectInfoHandlers(services),
     resources: resourceHandlers(services),
