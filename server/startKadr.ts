@@ -5,8 +5,10 @@ import { externalProviders } from '@/domain/externalProvider';
 import type { RunningAddresses } from './addresses';
 import { type Config, developmentConfig } from './configValues';
 import { takeDataFolder } from './dataFolder';
+import type { DemoAccount } from './demo/demoPeople';
 import { listen } from './listen';
 import { createHostServer } from './local-vk/hostServer';
+import { readSamples, type Sample } from './local-vk/samples';
 import { openMail } from './mail/openMail';
 import { startBackend } from './startBackend';
 import { StartError } from './startError';
@@ -18,12 +20,20 @@ export interface KadrOptions extends Partial<Config> {
   readonly builtFolder: string;
   /** The built page of the local VK host. */
   readonly hostPageFolder: string;
+  /** Kadr's own comics, which an empty database of a demo is filled with; without it, nothing is. */
+  readonly samplesFolder?: string;
+  /** `none` serves the built client alone, as an archive needs no more. */
+  readonly backend?: 'full' | 'none';
 }
 
 export interface RunningKadr {
   readonly websiteUrl: string;
   /** The local VK host's address of the app, ready for a `#` and a packed hash. */
   readonly vkHostUrl: string;
+  /** The demo's people who may sign in. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Projects to open straight away. */
+  samples(): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
@@ -41,32 +51,40 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const dataFolder = await takeDataFolder(config.dataFolder);
 
   let running: RunningAddresses | null = null;
-  const backend = await startBackend({
-    config,
-    folder: dataFolder.path,
-    mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: dataFolder.path, from: config.mailFrom }),
-    websiteUrl: () => running?.websiteUrl ?? '',
-  }).catch(async (error: unknown) => {
-    await dataFolder.release();
-    throw error;
-  });
+  const backend =
+    options.backend === 'none'
+      ? null
+      : await startBackend({
+          config,
+          folder: dataFolder.path,
+          mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: dataFolder.path, from: config.mailFrom }),
+          samplesFolder: options.samplesFolder ?? null,
+          websiteUrl: () => running?.websiteUrl ?? '',
+        }).catch(async (error: unknown) => {
+          await dataFolder.release();
+          throw error;
+        });
   const website = await createWebsiteServer({
     builtFolder,
     running: () => running,
     frames: [...(config.demo ? loopbackFrames : []), ...config.frameAncestors],
     http: { log: config.log, trustedProxies: config.trustedProxies },
-    backend,
+    ...(backend && { backend }),
   });
+  const samples = async () => {
+    const inArchive = await readSamples(builtFolder);
+    return inArchive.length > 0 || backend === null ? inArchive : backend.readFeed('newest');
+  };
   const vkHost = await createHostServer({
     pageFolder: hostPageFolder,
-    builtFolder,
+    samples,
     app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
     groupId: config.vkGroupId,
     websiteUrl: () => running?.websiteUrl ?? null,
   });
   const stopAll = async () => {
     await Promise.all([website, vkHost].map(stopServer));
-    await backend.stop();
+    await backend?.stop();
     await dataFolder.release();
   };
   let stopping: Promise<void> | null = null;
@@ -92,8 +110,15 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       paymentUrl: config.paymentUrl,
       androidAppUrl: config.androidAppUrl,
       providers: externalProviders.filter((name) => config.providers[name] !== undefined),
+      ...(backend && { noticeUrl: '/config/notice.json' }),
     };
-    return { websiteUrl: running.websiteUrl, vkHostUrl: running.socialAppUrl, stop };
+    return {
+      websiteUrl: running.websiteUrl,
+      vkHostUrl: running.socialAppUrl,
+      demoAccounts: backend?.demoAccounts ?? [],
+      samples,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

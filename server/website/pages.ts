@@ -12,12 +12,16 @@ import { contentSecurityPolicy } from './securityHeaders';
 export interface Page {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
-  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
+  readonly html: string;
+  /** Packed when somebody asks for it, and once. */
+  body(encoding: ContentEncoding | 'identity'): Promise<Buffer>;
 }
 
 export interface Pages {
   /** The page that stands at a path of the website, or `null`. */
   at(path: string): Promise<Page | null>;
+  /** That page with a change of the moment; it is not kept. */
+  changed(path: string, change: (html: string) => string): Promise<Page | null>;
 }
 
 /** More than the routes and the projects that people look at in one day; the rest is read anew. */
@@ -25,6 +29,11 @@ const keptPages = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+const pack: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => compressGzip(bytes, { level: 9 }),
+};
 
 /** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
 export function createPages(
@@ -40,7 +49,7 @@ export function createPages(
     const known = kept.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
-    const page = await makePage(file, await fill(built), frames);
+    const page = makePage(file, await fill(built), frames);
     kept.delete(file);
     kept.set(file, { version, page });
     const [oldest] = kept.keys();
@@ -57,6 +66,11 @@ export function createPages(
     async at(path) {
       const file = pageFileOf(path);
       return file === null ? null : read(file);
+    },
+    async changed(path, change) {
+      const file = pageFileOf(path);
+      const page = file === null ? null : await read(file);
+      return file === null || page === null ? null : makePage(file, change(page.html), frames);
     },
   };
 }
@@ -75,15 +89,18 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-async function makePage(file: string, html: string, frames: readonly string[]): Promise<Page> {
+function makePage(file: string, html: string, frames: readonly string[]): Page {
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
+  const packed = new Map<ContentEncoding, Promise<Buffer>>();
   return {
+    html,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     contentSecurityPolicy: contentSecurityPolicy(file, html, frames),
-    bodies: { identity, br, gzip: gzipped },
+    async body(encoding) {
+      if (encoding === 'identity') return identity;
+      const body = packed.get(encoding) ?? pack[encoding](identity);
+      packed.set(encoding, body);
+      return body;
+    },
   };
 }

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RunningAddresses, readAddresses } from '../addresses';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { type RunningAddresses, readAddresses, runningConfig } from '../addresses';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
-import { createPages, type Page } from './pages';
+import type { LivePage, LivePages } from './livePages';
+import { createPages, type Page, type Pages } from './pages';
 import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -18,8 +20,16 @@ export interface WebsiteOptions {
   readonly backend?: WebsiteBackend;
 }
 
+/** What the backend needs of the website that it stands on. */
+export interface Site {
+  readonly builtFolder: string;
+  readonly pages: Pages;
+  readonly addresses: () => Promise<UrlsConfig>;
+}
+
 interface WebsiteBackend {
-  addTo(app: FastifyInstance): Promise<void>;
+  /** Puts the calls on the server; gives the pages that it makes of its data. */
+  addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** Rejects while calls cannot be answered. */
   check(): Promise<void>;
 }
@@ -54,7 +64,11 @@ export async function createWebsiteServer({
     preCompressed: true,
   });
 
-  await backend?.addTo(app);
+  const live = await backend?.addTo(app, {
+    builtFolder,
+    pages,
+    addresses: () => runningConfig(builtFolder, known()),
+  });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -75,6 +89,8 @@ export async function createWebsiteServer({
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
+    const made = await livePage(live, request, path);
+    if (made) return sendLivePage(request, reply, made);
     const page = await pages.at(path);
     if (page) return sendPage(request, reply, page);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
@@ -82,8 +98,12 @@ export async function createWebsiteServer({
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const page = wantsPage(request) ? await pages.at('/') : null;
-    if (page) return sendPage(request, reply.code(200), page);
+    if (wantsPage(request)) {
+      const home = await livePage(live, request, '/');
+      if (home) return sendLivePage(request, reply, home);
+      const page = await pages.at('/');
+      if (page) return sendPage(request, reply.code(200), page);
+    }
     return reply
       .code(404)
       .removeHeader('content-encoding')
@@ -110,16 +130,42 @@ function wantsPage(request: FastifyRequest): boolean {
   return isReading && (request.headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** A page without its data is better than none: the app asks for them itself. */
+async function livePage(
+  live: LivePages | undefined,
+  request: FastifyRequest,
+  path: string,
+): Promise<LivePage | null> {
+  const [, query = ''] = request.url.split('?');
+  const acceptLanguage = request.headers['accept-language'];
+  try {
+    return (await live?.at({ path, query, acceptLanguage })) ?? null;
+  } catch (error) {
+    request.log.error(error);
+    return null;
+  }
+}
+
+function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {
+  return sendPage(request, reply.code(status), page, 'accept-encoding, accept-language');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  vary = 'accept-encoding',
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
   const etag = `"${page.etag}-${encoding}"`;
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', vary)
     .header('content-security-policy', page.contentSecurityPolicy)
     .header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
+  if (isKnown) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.bodies[encoding]);
+  return reply.send(await page.body(encoding));
 }
