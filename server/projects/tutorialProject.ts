@@ -20,7 +20,7 @@ export const tutorialProject: Project = {
   },
   canvas,
   ids: {
-    object: { ver: 1, midn: 9 },
+    object: { ver: 1, midn: 10 },
     plain: { ver: 1, midn: 1 },
     typed: { ver: 1, midn: 1 },
     sound: { ver: 1, midn: 1 },
@@ -30,19 +30,19 @@ export const tutorialProject: Project = {
   start: 1,
   pages: [
     page(1, { ru: 'Знакомство', en: 'Hello' }, 2, [
-      bubble(1, {
+      bubble(4, {
         ru: 'Привет! Это страница. Коснитесь её, и откроется следующая.',
         en: 'Hello! This is a page. Tap it, and the next one opens.',
       }),
-      disc(2, { ru: 'Жёлтое солнце', en: 'A yellow sun' }, '#ffc933'),
+      disc(5, { ru: 'Жёлтое солнце', en: 'A yellow sun' }, '#ffc933'),
     ]),
     page(2, { ru: 'Шарик', en: 'Balloon' }, 3, [
-      bubble(3, {
+      bubble(6, {
         ru: 'Коснитесь шарика. Их уже {balloons}. Хватит — коснитесь рядом.',
         en: 'Tap the balloon. There are {balloons} now. Enough? Tap beside it.',
       }),
       {
-        ...disc(4, { ru: 'Красный шарик', en: 'A red balloon' }, '#e5484d'),
+        ...disc(7, { ru: 'Красный шарик', en: 'A red balloon' }, '#e5484d'),
         onTap: [{ do: 'set', variable: 'balloons', op: '+', value: 1 }],
       },
     ]),
@@ -52,12 +52,12 @@ export const tutorialProject: Project = {
       end: true,
       ending: { ru: 'Теперь ваша очередь', en: 'Now it is your turn' },
       objects: [
-        bubble(5, {
+        bubble(8, {
           ru: 'Замените слова и цвета своими: это ваш комикс.',
           en: 'Put your own words and colours in: this comic is yours.',
         }),
         {
-          id: 6,
+          id: 9,
           type: 'choice',
           x: 190,
           y: 560,
