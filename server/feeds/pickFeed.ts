@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type Category, category } from '@/domain/category';
 import type { FeedType } from '@/domain/feedType';
 import type { Database } from '../database/Database';
 import { projects, standsInFeeds } from '../database/tables/projects';
@@ -8,13 +9,13 @@ import { type PickedProjects, pickProjects } from '../project-views/projectViews
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 
-/** When a project came into each feed. */
-const sinceColumns = {
-  newest: projects.newestSince,
-  interesting: projects.interestingSince,
-  popular: projects.popularSince,
-  thebest: projects.bestSince,
-} as const satisfies Readonly<Record<RankedFeed, unknown>>;
+/** When a project came into each feed, and the category from which on it stands there. */
+const rankedFeeds = {
+  newest: { since: projects.newestSince, from: category.newest },
+  interesting: { since: projects.interestingSince, from: category.interesting },
+  popular: { since: projects.popularSince, from: category.popular },
+  thebest: { since: projects.bestSince, from: category.theBest },
+} as const satisfies Readonly<Record<RankedFeed, { readonly since: unknown; readonly from: Category }>>;
 
 /** A page of what was in a ranked feed by some moment, or is in it now. */
 export function pickRanked(
@@ -23,8 +24,10 @@ export function pickRanked(
   asOf: Date | null,
   page: Page,
 ): PickedProjects {
-  const since = sinceColumns[type];
-  const where = and(standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf));
+  const { since, from } = rankedFeeds[type];
+  // A project that lost its category keeps the moment, for the case that it comes back.
+  const isCoolEnough = gte(projects.category, from);
+  const where = and(standsInFeeds(projects), isNotNull(since), isCoolEnough, isThereBy(since, asOf));
   return pickProjects(database, { where, by: since, ...page });
 }
 
@@ -54,6 +57,6 @@ export function pickSubscriptions(
     .as('picked');
 }
 
-function isThereBy(since: (typeof sinceColumns)[RankedFeed], asOf: Date | null): SQL | undefined {
+function isThereBy(since: (typeof rankedFeeds)[RankedFeed]['since'], asOf: Date | null): SQL | undefined {
   return asOf === null ? undefined : lte(since, asOf);
 }
