@@ -1,21 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from '../database/newId';
 import { sortKey } from '../database/sortKey';
 import { customFeeds } from '../database/tables/customFeeds';
-import { projects } from '../database/tables/projects';
 import { users } from '../database/tables/users';
 import { boundedPage } from '../http/boundedPage';
 import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { invalidField } from '../http/refusal';
-import { pickProjects, projectViews } from '../project-views/projectViews';
-import { standsInPublic } from '../project-views/visibleProjects';
+import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { deleteFeed } from './deleteFeed';
 import { putFeedCover } from './feedCover';
 import { feedsOwnedBy } from './feedLists';
 import { findFeed, findOwnFeed } from './findFeed';
+import { pickProjectsIn } from './pickProjectsIn';
 import { putProjectInFeed, removeProjectFromFeed } from './projectInFeed';
 import { suggestFeeds } from './suggestFeeds';
 import { customFeedWords } from './words';
@@ -60,9 +59,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     suggest: async ({ params: { prefix }, caller }) => suggestFeeds(database, signedIn(caller).id, prefix),
     async projects({ params: { feedId, ...page }, caller }) {
       const { _id: id } = await findFeed(database, feedId);
-      const where = and(eq(projects.feedId, id), standsInPublic());
-      const picked = pickProjects(database, { where, by: projects.inFeedSince, ...boundedPage(page) });
-      return projectViews(services, caller.person, picked);
+      return projectViews(services, caller.person, pickProjectsIn(database, id, boundedPage(page)));
     },
     async feedOfProject({ params: { projId }, caller }) {
       const { feedId } = await findProject(database, caller.person, projId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { accessMode } from '@/domain/customFeed';
 import type { Database } from '../database/Database';
@@ -38,32 +38,38 @@ export function feedsGrantedTo(database: Database, userId: string, { offset, cou
 /** In the words of the index that holds these feeds, with the values in the text. */
 const isOpenToEverybody = sql`${customFeeds.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`;
 
-/** A page of others' feeds to which a person may add: first those to which they were granted access. */
+/**
+ * A page of others' feeds to which a person may add: first those that are open by a grant to them, the latest
+ * grant first, then those that are open to anyone, the latest feed first.
+ */
 export function feedsToContribute(database: Database, userId: string, { offset, count }: Page) {
   const isOthers = ne(customFeeds.ownerId, userId);
   const onlyByGrant = modesOpenTo.granted.filter((mode) => !modesOpenTo.everybody.includes(mode));
-  const columns = (rank: number) => ({
+  const columns = (rank: number, since: SQLWrapper) => ({
     ...feedColumns,
     rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
-    createdAt: customFeeds.createdAt,
+    since: sql<Date>`${since}`.as('since'),
   });
+  // The page can need no more of either.
+  const most = offset + count;
   const granted = database
-    .select(columns(0))
+    .select(columns(0, feedAccessGrants.createdAt))
     .from(feedAccessGrants)
     .innerJoin(customFeeds, eq(customFeeds.id, feedAccessGrants.feedId))
-    .where(and(eq(feedAccessGrants.userId, userId), inArray(customFeeds.accessMode, onlyByGrant), isOthers));
+    .where(and(eq(feedAccessGrants.userId, userId), inArray(customFeeds.accessMode, onlyByGrant), isOthers))
+    .orderBy(desc(feedAccessGrants.createdAt), desc(feedAccessGrants.feedId))
+    .limit(most);
   const open = database
-    .select(columns(1))
+    .select(columns(1, customFeeds.createdAt))
     .from(customFeeds)
     .where(and(isOpenToEverybody, isOthers))
     .orderBy(desc(customFeeds.createdAt), desc(customFeeds.id))
-    // The page can need no more of them.
-    .limit(offset + count);
+    .limit(most);
   const all = unionAll(granted, open).as('all_feeds');
   return database
     .select()
     .from(all)
-    .orderBy(asc(all.rank), desc(all.createdAt), desc(all._id))
+    .orderBy(asc(all.rank), desc(all.since), desc(all._id))
     .limit(count)
     .offset(offset);
 }

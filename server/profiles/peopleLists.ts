@@ -1,26 +1,20 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../database/Database';
 import { follows, users } from '../database/tables/users';
 import type { Page } from '../http/boundedPage';
 
 /** A page of who follows a person, the latest first. */
-export function followersOf(database: Database, userId: string, page: Page): Promise<NamedPicture[]> {
+export function followersOf(database: Database, userId: string, page: Page) {
   return people(database, follows.followerId, eq(follows.followeeId, userId), page);
 }
 
 /** A page of whom a person follows, the latest first. */
-export function subscriptionsOf(database: Database, userId: string, page: Page): Promise<NamedPicture[]> {
+export function subscriptionsOf(database: Database, userId: string, page: Page) {
   return people(database, follows.followeeId, eq(follows.followerId, userId), page);
 }
 
-async function people(
-  database: Database,
-  who: PgColumn,
-  where: SQL,
-  { offset, count }: Page,
-): Promise<NamedPicture[]> {
+function people(database: Database, who: PgColumn, where: SQL, { offset, count }: Page) {
   const page = database
     .select({ userId: who, since: follows.createdAt })
     .from(follows)

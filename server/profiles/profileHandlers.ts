@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { projects } from '../database/tables/projects';
+import { eq } from 'drizzle-orm';
 import { users } from '../database/tables/users';
 import { boundedPage } from '../http/boundedPage';
 import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
-import { pickProjects, projectViews } from '../project-views/projectViews';
-import { isVisibleTo } from '../project-views/visibleProjects';
+import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
 import { changePersonAsAdmin } from './adminDeeds';
 import { follow, unfollow } from './follow';
 import { like, unlike } from './like';
 import { followersOf, subscriptionsOf } from './peopleLists';
+import { pickProjectsOf } from './pickProjectsOf';
 import { viewProfile } from './viewProfile';
 
 /** People as others see them, and who follows whom (SPEC §7, "Profiles"). */
@@ -29,9 +28,7 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     like: ({ params: { projId }, caller }) => like(database, signedIn(caller), projId),
     unlike: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
     async projects({ params: { userId, ...asked }, caller: { person } }) {
-      const where = and(eq(projects.ownerId, userId), isVisibleTo(person));
-      const picked = pickProjects(database, { where, by: projects.createdAt, ...boundedPage(asked) });
-      return projectViews(services, person, picked);
+      return projectViews(services, person, pickProjectsOf(database, person, userId, boundedPage(asked)));
     },
     ban: ({ body: { userId, banCategory }, caller }) =>
       changePersonAsAdmin(database, signedIn(caller), 'banUser', userId, { banCategory }),
