@@ -6,7 +6,7 @@ import { localeOfRequest } from '../http/localeOfRequest';
 import type { Preview } from '../previews/Preview';
 import { putPreviewIntoPage } from '../previews/putPreviewIntoPage';
 import type { FirstCards } from './first-cards/firstCards';
-import type { Page, Pages } from './pages';
+import { type Page, type Pages, plainPage } from './pages';
 
 export interface PageRequest {
   readonly path: string;
@@ -34,9 +34,6 @@ export interface LivePagesOptions {
     asked: { readonly urls: UrlsConfig; readonly locale: Locale },
   ) => Promise<Preview | null | 'none'>;
 }
-
-/** The app's page without anybody's data. */
-const plainPage = '/404.html';
 
 /** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
 export function createLivePages({ pages, addresses, firstCards, findPreview }: LivePagesOptions): LivePages {

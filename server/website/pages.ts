@@ -24,6 +24,9 @@ export interface Pages {
   changed(path: string, change: (html: string) => string): Promise<Page | null>;
 }
 
+/** The app's page as it is for every route. */
+export const plainPage = '/404.html';
+
 /** More than the routes and the projects that people look at in one day; the rest is read anew. */
 const keptPages = 500;
 

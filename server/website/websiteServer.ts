@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { routeOfPath } from '@/routes/paths';
 import { type RunningAddresses, readAddresses, runningConfig } from '../addresses';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import type { LivePage, LivePages } from './livePages';
-import { createPages, type Page, type Pages } from './pages';
+import { createPages, type Page, type Pages, plainPage } from './pages';
 import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -99,9 +100,11 @@ export async function createWebsiteServer({
 
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) {
-      const home = await livePage(live, request, '/');
+      // What the map does not know is the welcome page (SPEC §2); the rest needs nothing of home.
+      const isWelcome = routeOfPath(request.url).panel === 'welcome';
+      const home = isWelcome ? await livePage(live, request, '/') : null;
       if (home) return sendLivePage(request, reply, home);
-      const page = await pages.at('/');
+      const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
       if (page) return sendPage(request, reply.code(200), page);
     }
     return reply

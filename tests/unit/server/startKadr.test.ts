@@ -94,7 +94,7 @@ it.each(['port', 'vkHostPort'] as const)(
     const address = other.address();
     const taken = typeof address === 'object' && address ? address.port : 0;
     await expect(startKadr({ ...options, [name]: taken })).rejects.toThrow(`Port ${taken} is taken`);
-    expect(await readdir(join(folder, 'data'))).toEqual(['database']);
+    expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
     await new Promise((closed) => other.close(closed));
   },
 );
@@ -133,7 +133,7 @@ it('without demo data wants to know its first admin', async () => {
 it('without a database that answers does not start, and says which', async () => {
   const nowhere = 'postgres://kadr@127.0.0.1:1/kadr';
   await expect(startKadr({ ...options, databaseUrl: nowhere })).rejects.toThrow('DATABASE_URL');
-  expect(await readdir(join(folder, 'data'))).toEqual([]);
+  expect(await readdir(join(folder, 'data'))).toEqual(['files']);
 });
 
 it('without a build says how to make one', async () => {
