@@ -54,6 +54,18 @@ test('[135] an id is kept, and what is known of the project is changed bit by bi
   expect(await author.api.projectInfo.get({ id: _id })).toEqual({ ...described, commentsEnabled: false });
 });
 
+test('[148] values that no database takes are the caller’s fault, not ours', async () => {
+  const id = await makeProject(server.database, author.id, published);
+  const zero = String.fromCharCode(0);
+  const calls = [
+    author.api.projectInfo.save({ _id: id, name: `a${zero}b` }),
+    author.api.comments.post({ projId: id, type: 2, text: `a${zero}b` }),
+    author.api.comments.list({ projId: id, limit: 1e20 }),
+    author.api.comments.list({ projId: id, limit: 1e22 }),
+  ];
+  for (const call of calls) expect(await outcomeOf(call)).toBe('422 GENERIC');
+});
+
 test('[135] a cover is put on a project in all its sizes; the next one takes its place', async () => {
   const id = await makeProject(server.database, author.id, published);
   const coverAt = (picId: string, width = '') =>

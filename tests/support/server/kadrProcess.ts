@@ -26,11 +26,9 @@ export async function makeKadrHome(environment: Readonly<Record<string, string>>
   const folder = await mkdtemp(join(tmpdir(), 'kadr-process-'));
   const [site, host] = [join(folder, 'site'), join(folder, 'host')];
   await mkdir(join(site, 'config'), { recursive: true });
-  await mkdir(join(site, 'archive'));
   await mkdir(host);
   await writeFile(join(site, 'index.html'), '<title>site</title>');
   await writeFile(join(site, 'config/urls.json'), '{"backendUrl":""}');
-  await writeFile(join(site, 'archive/feed_thebest.json'), '[]');
   await writeFile(join(host, 'index.html'), '<title>host</title>');
   const started: ChildProcess[] = [];
 
