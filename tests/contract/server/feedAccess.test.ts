@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
+import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { users } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer.ts';
 import { makeFeed } from '../../support/server/customFeeds.ts';
@@ -122,28 +123,25 @@ test('[127][141] a person sees to which feeds they were granted access, the late
 });
 
 test('[126][141] the feeds of others to which a person may add: those granted first, then those open to anyone', async () => {
-  const other = await startTestServer();
-  try {
-    const [maker, friend] = [await other.person(), await other.person()];
-    await makeFeed(maker, 'Closed', addOwnerOnly);
-    await makeFeed(maker, 'Not granted', addDedicatedUsers);
-    const granted = await makeFeed(maker, 'Granted', addDedicatedUsers);
-    await makeFeed(maker, 'Open', addAnyone);
-    const both = await makeFeed(maker, 'Open and granted', addAnyone);
-    const closed = await makeFeed(maker, 'Closed and granted', addOwnerOnly);
-    await makeFeed(friend, 'Own', addAnyone);
-    for (const feedId of [granted, both, closed]) {
-      await maker.api.feedAccess.grant({ feedId, userIds: [friend.id] });
-    }
-    const pageOf = async (offset: number, count: number) =>
-      namesOf(await friend.api.feedAccess.feedsToContribute({ userId: friend.id, offset, count }));
-    const whole = ['Granted', 'Open and granted', 'Open'];
-    expect(await pageOf(0, 10)).toEqual(whole);
-    expect([...(await pageOf(0, 2)), ...(await pageOf(2, 2))]).toEqual(whole);
-  } finally {
-    await other.stop();
+  await server.database.delete(customFeeds);
+  const friend = await server.person();
+  await makeFeed(owner, 'Closed', addOwnerOnly);
+  await makeFeed(owner, 'Not granted', addDedicatedUsers);
+  const granted = await makeFeed(owner, 'Granted', addDedicatedUsers);
+  const later = await makeFeed(owner, 'Granted later', addDedicatedUsers);
+  await makeFeed(owner, 'Open', addAnyone);
+  const both = await makeFeed(owner, 'Open and granted', addAnyone);
+  const closed = await makeFeed(owner, 'Closed and granted', addOwnerOnly);
+  await makeFeed(friend, 'Own', addAnyone);
+  for (const feedId of [granted, later, both, closed]) {
+    await owner.api.feedAccess.grant({ feedId, userIds: [friend.id] });
   }
-}, 120_000);
+  const pageOf = async (offset: number, count: number) =>
+    namesOf(await friend.api.feedAccess.feedsToContribute({ userId: friend.id, offset, count }));
+  const whole = ['Granted later', 'Granted', 'Open and granted', 'Open'];
+  expect(await pageOf(0, 10)).toEqual(whole);
+  expect([...(await pageOf(0, 1)), ...(await pageOf(1, 2)), ...(await pageOf(3, 2))]).toEqual(whole);
+});
 
 test('[127][141] who was granted what is shown to nobody else', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
