@@ -96,9 +96,9 @@ const forPeopleWhoSeeIt: Outcomes = {
 const forEverybodyWhoSeesIt: Outcomes = { ...forPeopleWhoSeeIt, visitor: seenAlone('done') };
 
 /** A project in a state, with a picture and a sound; an id that nobody has for `absent`. */
-async function projectIn(state: StateName): Promise<string> {
+async function projectIn(state: StateName, ownerId = owner.id): Promise<string> {
   if (state === 'absent') return 'nobody-has-this';
-  const id = await makeProject(server.database, owner.id, states[state]);
+  const id = await makeProject(server.database, ownerId, states[state]);
   const common = { projectId: id, name: 'x', mediaType: 'x', bytes: 1 };
   await server.database.insert(projectResources).values([
     { ...common, kind: 'image', resId: 90, vpath: 'res/img/x.webp' },
@@ -120,30 +120,53 @@ async function outcomesOf(call: (api: Api, id: string) => Promise<unknown>): Pro
 
 type Case = readonly [name: string, call: (api: Api, id: string) => Promise<unknown>];
 
+const ownersCalls: readonly Case[] = [
+  ['renames a project', (api, _id) => api.projectInfo.save({ _id, name: 'New' })],
+  ['puts a cover on it', (api, id) => api.projectInfo.uploadPicture({ id, pic: picture })],
+  ['closes the comments', (api, id) => api.projectInfo.setCommentsEnabled({ id, value: false })],
+  ['saves the file first', (api, id) => api.resources.createFile({ id, file: comicFile() })],
+  ['saves the file again', (api, id) => api.resources.saveFile({ id, file: comicFile() })],
+  ['copies the tutorial into it', (api, dst_pid) => api.resources.copy({ dst_pid, cmd: 'tutorial' })],
+  ['puts a picture in', (api, id) => api.resources.uploadImage({ id, image: picture })],
+  [
+    'puts a picture of the web in',
+    (api, id) => api.resources.addImageByAddress({ id, imgURL: `${peer.address}/cat.png` }),
+  ],
+  [
+    'replaces a picture',
+    (api, id) => api.resources.editImage({ id, vpath: 'res/img/x.webp', image: picture }),
+  ],
+  ['takes a picture out', (api, id) => api.resources.deleteImage({ id, vpath: 'res/img/x.webp' })],
+  ['puts a sound in', (api, id) => api.resources.uploadSound({ id, sound: wavFile(50) })],
+  ['takes a sound out', (api, id) => api.resources.deleteSound({ id, vpath: 'res/snd/x.mp3' })],
+  ['deletes it', (api, id) => api.projects.delete({ id })],
+];
+
 describe('[122] the owner alone, whoever else asks and whatever the state', () => {
-  const cases: readonly Case[] = [
-    ['renames a project', (api, _id) => api.projectInfo.save({ _id, name: 'New' })],
-    ['puts a cover on it', (api, id) => api.projectInfo.uploadPicture({ id, pic: picture })],
-    ['closes the comments', (api, id) => api.projectInfo.setCommentsEnabled({ id, value: false })],
-    ['saves the file first', (api, id) => api.resources.createFile({ id, file: comicFile() })],
-    ['saves the file again', (api, id) => api.resources.saveFile({ id, file: comicFile() })],
-    ['copies the tutorial into it', (api, dst_pid) => api.resources.copy({ dst_pid, cmd: 'tutorial' })],
-    ['puts a picture in', (api, id) => api.resources.uploadImage({ id, image: picture })],
-    [
-      'puts a picture of the web in',
-      (api, id) => api.resources.addImageByAddress({ id, imgURL: `${peer.address}/cat.png` }),
-    ],
-    [
-      'replaces a picture',
-      (api, id) => api.resources.editImage({ id, vpath: 'res/img/x.webp', image: picture }),
-    ],
-    ['takes a picture out', (api, id) => api.resources.deleteImage({ id, vpath: 'res/img/x.webp' })],
-    ['puts a sound in', (api, id) => api.resources.uploadSound({ id, sound: wavFile(50) })],
-    ['takes a sound out', (api, id) => api.resources.deleteSound({ id, vpath: 'res/snd/x.mp3' })],
-    ['deletes it', (api, id) => api.projects.delete({ id })],
-  ];
-  test.each(cases)('%s', async (_name, call) => {
+  test.each(ownersCalls)('%s', async (_name, call) => {
     expect(await outcomesOf(call)).toEqual(forOwners);
+  });
+});
+
+test('[80][122] the owner alone publishes a project, and a banned one not in the feeds', async () => {
+  const value = userManagedState.publishedGlobally;
+  const found = await outcomesOf((api, id) => api.projectInfo.setUserManagedState({ id, value }));
+  expect(found).toEqual({ ...forOwners, owner: { ...forOwners.owner, banned: refusedHere } });
+});
+
+describe('[128] an owner who is banned from something else', () => {
+  test.each(ownersCalls)('%s, unless they may not come in at all', async (_name, call) => {
+    const outcomes: Record<string, string> = {};
+    for (const [name, category] of Object.entries(banCategory)) {
+      const person = await server.person({ banCategory: category });
+      outcomes[name] = await outcomeOf(call(person.api, await projectIn('inProfile', person.id)));
+    }
+    expect(outcomes).toEqual({
+      notBanned: 'done',
+      cantComment: 'done',
+      cantPublishInFeeds: 'done',
+      cantLogin: '403 USER_IS_BANNED',
+    });
   });
 });
 
