@@ -44,7 +44,7 @@ it.each(declared)('the description has %s, at each of its addresses', (id, { met
 });
 
 it('describes nothing that is not declared', () => {
-  const known = new Set(declared.map(([id]) => id));
+  const known = new Set<string>(declared.map(([id]) => id));
   expect(
     operations()
       .flatMap(([, , operation]) => operation['x-kadr-calls'])

@@ -28,6 +28,20 @@ export function startServedServers(): Promise<RunningKadr> {
   });
 }
 
+/** All of Kadr as `npm start` has it: the build that asks a server, and the server with its demo data. */
+export function startFullServers(): Promise<RunningKadr> {
+  return withFolder((dataFolder) =>
+    startKadr({
+      builtFolder: builds.web,
+      hostPageFolder,
+      samplesFolder: 'samples',
+      dataFolder,
+      port: 0,
+      vkHostPort: 0,
+    }),
+  );
+}
+
 async function withFolder(start: (folder: string) => Promise<RunningKadr>): Promise<RunningKadr> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-e2e-'));
   const running = await start(folder);
