@@ -3,7 +3,7 @@ import { newId } from '../database/newId';
 import { sortKey } from '../database/sortKey';
 import { customFeeds } from '../database/tables/customFeeds';
 import { users } from '../database/tables/users';
-import { boundedPage } from '../http/boundedPage';
+import { boundedPage } from '../feeds/boundedPage';
 import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { invalidField } from '../http/refusal';

@@ -1,5 +1,5 @@
 import { mayEditFeed } from '@/domain/customFeedRights';
-import { boundedPage } from '../http/boundedPage';
+import { boundedPage } from '../feeds/boundedPage';
 import { type Caller, type Person, signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { notAllowed } from '../http/refusal';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { accessMode } from '@/domain/customFeed';
 import type { Database } from '../database/Database';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
-import type { Page } from '../http/boundedPage';
+import type { Page } from '../feeds/boundedPage';
 import { modesOpenTo } from './feedsOpenTo';
 import { feedColumns } from './findFeed';
 

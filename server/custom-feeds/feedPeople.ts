@@ -6,7 +6,7 @@ import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../database/Database';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
 import { users } from '../database/tables/users';
-import type { Page } from '../http/boundedPage';
+import type { Page } from '../feeds/boundedPage';
 import { invalidField, notFound, refusal } from '../http/refusal';
 import { customFeedWords, listIsFull } from './words';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/Database';
 import { projects } from '../database/tables/projects';
-import type { Page } from '../http/boundedPage';
+import type { Page } from '../feeds/boundedPage';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 import { standsInPublic } from '../project-views/visibleProjects';
 

@@ -1,9 +1,9 @@
-import { boundedPage } from '../http/boundedPage';
 import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject } from '../projects/findProject';
 import type { Services } from '../services';
+import { boundedPage } from './boundedPage';
 import { pickRanked, pickSubscriptions } from './pickFeed';
 import { requestBest } from './requestBest';
 

@@ -4,8 +4,8 @@ import type { FeedType } from '@/domain/feedType';
 import type { Database } from '../database/Database';
 import { projects, standsInFeeds } from '../database/tables/projects';
 import { follows } from '../database/tables/users';
-import type { Page } from '../http/boundedPage';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
+import type { Page } from './boundedPage';
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../database/tables/users';
-import { boundedPage } from '../http/boundedPage';
+import { boundedPage } from '../feeds/boundedPage';
 import { signedIn } from '../http/Caller';
 import type { HandlersOf } from '../http/handlers';
 import { tokenInvalid } from '../http/refusal';

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database';
 import { news } from '../database/tables/news';
 import { projects } from '../database/tables/projects';
 import { users } from '../database/tables/users';
-import type { Page } from '../http/boundedPage';
+import type { Page } from '../feeds/boundedPage';
 import { isVisibleTo } from '../project-views/visibleProjects';
 
 /** A page of a person's news, the latest first. Projects that they may not see any more are left out of them. */

@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/Database';
 import { follows, users } from '../database/tables/users';
-import type { Page } from '../http/boundedPage';
+import type { Page } from '../feeds/boundedPage';
 
 /** A page of who follows a person, the latest first. */
 export function followersOf(database: Database, userId: string, page: Page) {

@@ -8,7 +8,6 @@ import { userManagedState } from '@/domain/publishing';
 import type { Viewer } from '@/domain/role';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { makeFeed } from '../../support/server/customFeeds.ts';
 import { makeProject, outcomeOf, pngFile } from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
@@ -97,7 +96,8 @@ async function sceneOf(who: Who, mode: AccessMode, ban: (typeof banCategories)[n
   const { database } = server;
   const person = who === 'visitor' ? null : await server.person(who === 'admin' ? { role: 'admin' } : {});
   const owner = who === 'owner' && person !== null ? person : feedOwner;
-  const id = await makeFeed(owner, 'Cats', mode);
+  const made = await owner.api.customFeeds.create({ name: 'Cats', picId: '', accessMode: mode });
+  const id = made._id;
   if (who === 'granted' && person !== null) {
     await owner.api.feedAccess.grant({ feedId: id, userIds: [person.id] });
   }

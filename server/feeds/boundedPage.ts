@@ -1,6 +1,6 @@
 import { longestPage } from '@/domain/limits';
-import { invalidField } from './refusal';
-import { wordsOfRule } from './validationWords';
+import { invalidField } from '../http/refusal';
+import { wordsOfRule } from '../http/validationWords';
 
 export interface Page {
   readonly offset: number;
