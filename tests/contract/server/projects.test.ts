@@ -63,7 +63,8 @@ test('[148] values that no database takes are the caller’s fault, not ours', a
     author.api.comments.list({ projId: id, limit: 1e20 }),
     author.api.comments.list({ projId: id, limit: 1e22 }),
   ];
-  for (const call of calls) expect(await outcomeOf(call)).toBe('422 GENERIC');
+  const outcomes = await Promise.all(calls.map(outcomeOf));
+  expect(outcomes).toEqual(calls.map(() => '422 GENERIC'));
 });
 
 test('[135] a cover is put on a project in all its sizes; the next one takes its place', async () => {
