@@ -60,6 +60,7 @@ test('[65][141] the deprecated default cover is no cover, and no feed begins wit
 test('[141] a feed that is not there is not found by any call', async () => {
   const feedId = 'nothing';
   const projId = await makeProject(server.database, owner.id, published);
+  const pic = await pngFile();
   const { customFeeds: calls, feedAccess } = owner.api;
   const page = { offset: 0, count: 10 };
   const outcomes = await Promise.all(
@@ -69,7 +70,7 @@ test('[141] a feed that is not there is not found by any call', async () => {
       calls.delete({ feedId }),
       calls.projects({ feedId, ...page }),
       calls.putProject({ projId, feedId }),
-      calls.uploadPicture({ feedId, pic: await pngFile() }),
+      calls.uploadPicture({ feedId, pic }),
       feedAccess.people({ feedId, ...page }),
       feedAccess.grant({ feedId, userIds: [owner.id] }),
       feedAccess.revoke({ feedId, userIds: [owner.id] }),
