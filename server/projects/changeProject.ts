@@ -4,6 +4,7 @@ import { isGloballyAccessible } from '@/domain/projectVisibility';
 import type { Database } from '../database/Database';
 import { projects } from '../database/tables/projects';
 import { notFound } from '../http/refusal';
+import { tellFollowers } from '../news/tellFollowers';
 import type { ProjectRow } from './findProject';
 
 type Changes = Partial<
@@ -43,6 +44,9 @@ export async function changeProject(
     if (Object.keys(set).length === 0) return { before, after: before };
     const [after] = await inside.update(projects).set(set).where(itself).returning();
     if (after === undefined) throw notFound();
+    if (before.newestSince === null && after.newestSince !== null) {
+      await tellFollowers(inside, after.ownerId, projectId);
+    }
     return { before, after };
   });
 }

@@ -84,8 +84,10 @@ test('[103][132] a new project is told to all followers without counting as unre
   if (!author || !one || !other || !stranger) throw new Error('People are missing');
   await one.api.profiles.follow({ userId: author.id });
   await other.api.profiles.follow({ userId: author.id });
-  const projId = await makeProject(server.database, author.id, published);
-  await tellFollowers(server.database, author.id, projId);
+  const projId = await makeProject(server.database, author.id, {
+    userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
+  });
+  await author.api.projectInfo.setUserManagedState({ id: projId, value: userManagedState.publishedGlobally });
   for (const follower of [one, other]) {
     const { items } = await follower.api.news.feed({});
     expect(items).toMatchObject([
