@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { coverFile, readSamples, type Sample, type SampleOwner } from '../server/demo/readSamples.ts';
 import { defaultUrlsConfig } from '../src/api/schemas/defaultUrlsConfig.ts';
 import type { ProjectView } from '../src/domain/project.ts';
 import { projectViewOfSample } from './archive/projectViewOfSample.ts';
-import { coverFile, readSamples, type Sample, type SampleOwner } from './archive/readSamples.ts';
 
 export interface ArchiveDataFolders {
   /** Kadr's own comics. */

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAddresses, writeArchiveData } from './archiveData.ts';
 import { buildPages } from './build/buildPages.ts';
+import { buildPrerender } from './build/buildPrerender.ts';
 import { compressTexts } from './build/compressTexts.ts';
 import { drawFirstScreens } from './build/drawFirstScreens.ts';
 import { nameOfBuild } from './build/shellFiles.ts';
+import { writeDictionaries } from './build/writeDictionaries.ts';
 import { writePages } from './build/writePages.ts';
 import { writeServiceWorker } from './build/writeServiceWorker.ts';
 
@@ -20,7 +22,10 @@ if (!mode) {
 }
 await buildClient(mode);
 
-/** Client, then the data and ready-made pages of an archive, the worker over all of it, and everything small enough to travel. */
+/**
+ * Client, then the data and ready-made pages of an archive, the worker over all of it, everything small enough to
+ * travel, and what a server draws the first screen with.
+ */
 async function buildClient(mode: Mode): Promise<void> {
   const outFolder = resolve(root, 'dist', mode);
   await rm(outFolder, { recursive: true, force: true });
@@ -35,6 +40,8 @@ async function buildClient(mode: Mode): Promise<void> {
     await writePages({ outFolder, buildName, projects: [], firstScreens: [] });
   }
   await writeServiceWorker({ root, outFolder, buildName });
+  await writeDictionaries(root, outFolder);
   await compressTexts(outFolder);
+  if (mode === 'web') await buildPrerender(root, mode, resolve(outFolder, '.server'));
   await writeFile(resolve(outFolder, '.built'), new Date().toISOString());
 }

@@ -129,6 +129,7 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-screens-'));
 const kadr = await startKadr({
   builtFolder: 'dist/archive',
   hostPageFolder,
+  backend: 'none',
   dataFolder,
   port: 0,
   vkHostPort: 0,

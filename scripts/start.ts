@@ -3,7 +3,8 @@ import { buildHostPage } from '../server/local-vk/buildHostPage';
 import { runServer } from '../server/main';
 import { isStale, markFresh } from '../server/startup/freshness';
 
-const builtFolder = 'dist/archive';
+const builtFolder = 'dist/web';
+const samplesFolder = 'samples';
 const hostPageFolder = 'dist/local-vk';
 
 // A stamp stands in the folder that its build empties, so a build that broke off has none.
@@ -13,10 +14,8 @@ const builds = [
     stamp: `${builtFolder}/.built`,
     sources: [
       'src',
-      'samples',
       'localize',
       'public',
-      'config',
       'scripts',
       'index.html',
       'player.html',
@@ -24,7 +23,7 @@ const builds = [
       'tsconfig.json',
       'package-lock.json',
     ],
-    run: () => npmRun('build:archive'),
+    run: () => npmRun('build'),
   },
   {
     name: 'the local VK host',
@@ -41,7 +40,7 @@ for (const { name, stamp, sources, run } of builds) {
   await run();
   await markFresh(stamp, began);
 }
-await runServer({ builtFolder, hostPageFolder });
+await runServer({ builtFolder, hostPageFolder, samplesFolder });
 
 function npmRun(script: string): Promise<void> {
   return new Promise((done) => {

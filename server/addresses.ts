@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { ExternalProvider } from '@/domain/externalProvider';
 
 /** The keys of `config/urls.json` that only the running server knows; the rest is as the build wrote it. */
 export interface RunningAddresses {
@@ -8,6 +10,11 @@ export interface RunningAddresses {
   readonly socialAppUrl: string;
   readonly socialGroupId: number;
   readonly testMode: boolean;
+  readonly paymentUrl?: string;
+  readonly androidAppUrl?: string;
+  readonly noticeUrl?: string;
+  /** The outside identities by which people may sign in here. */
+  readonly providers?: readonly ExternalProvider[];
 }
 
 const builtSchema = z.record(z.string(), z.unknown());
@@ -16,6 +23,11 @@ const builtSchema = z.record(z.string(), z.unknown());
 export async function readAddresses(builtFolder: string, running: RunningAddresses): Promise<string | null> {
   const text = await readFile(join(builtFolder, 'config/urls.json'), 'utf8').catch(() => null);
   return text === null ? null : fillAddresses(text, running);
+}
+
+/** The addresses that pages are made with on the server. */
+export async function runningConfig(builtFolder: string, running: RunningAddresses): Promise<UrlsConfig> {
+  return readUrlsConfig(parseJson((await readAddresses(builtFolder, running)) ?? '{}')).config;
 }
 
 /** `null` when the text is not a JSON object: a broken config has to fail the start of the client, as it would anywhere. */

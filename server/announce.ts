@@ -1,5 +1,5 @@
 import { packHash } from '@/domain/packedHash';
-import { readSamples } from './local-vk/samples';
+import { demoPassword } from './demo/demoPeople';
 import type { RunningKadr } from './startKadr';
 
 export interface Announcement {
@@ -7,12 +7,11 @@ export interface Announcement {
   /** Variables for which development values stand in. */
   readonly standIns: readonly string[];
   readonly dataFolder: string;
-  readonly builtFolder: string;
 }
 
 /** Says where everything is. */
-export async function announce({ kadr, standIns, dataFolder, builtFolder }: Announcement): Promise<void> {
-  const [sample] = await readSamples(builtFolder);
+export async function announce({ kadr, standIns, dataFolder }: Announcement): Promise<void> {
+  const [sample] = await kadr.samples();
   const lines = [
     'Kadr is up.',
     '',
@@ -31,6 +30,13 @@ export async function announce({ kadr, standIns, dataFolder, builtFolder }: Anno
       `  From website to VK       ${kadr.websiteUrl}/comics/${sample.id}?govkapp`,
     );
   }
+  if (kadr.demoAccounts.length > 0) {
+    lines.push('', `People of the demo, each with the password ${demoPassword}:`, '');
+    for (const { role, name, email } of kadr.demoAccounts) {
+      lines.push(`  ${email.padEnd(24)} ${name}${role === 'admin' ? ', may everything' : ''}`);
+    }
+  }
+  lines.push('', `API                        ${kadr.websiteUrl}/api/docs`);
   lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
   if (standIns.length > 0) {
     lines.push(

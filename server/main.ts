@@ -6,6 +6,8 @@ import { type RunningKadr, startKadr } from './startKadr';
 export interface Builds {
   readonly builtFolder: string;
   readonly hostPageFolder: string;
+  /** Kadr's own comics, for the demo. */
+  readonly samplesFolder: string;
 }
 
 const parentCheckMs = 500;
@@ -16,7 +18,7 @@ export async function runServer(builds: Builds): Promise<void> {
     const { config, standIns } = readConfig(process.env);
     const kadr = await startKadr({ ...config, ...builds });
     stopOnSignals(kadr);
-    await announce({ kadr, standIns, dataFolder: config.dataFolder, builtFolder: builds.builtFolder });
+    await announce({ kadr, standIns, dataFolder: config.dataFolder });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);

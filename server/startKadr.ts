@@ -1,12 +1,18 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { externalProviders } from '@/domain/externalProvider';
 import type { RunningAddresses } from './addresses';
-import { type Config, developmentConfig } from './config';
-import { type DataFolder, takeDataFolder } from './dataFolder';
+import { type Config, developmentConfig } from './configValues';
+import { takeDataFolder } from './dataFolder';
+import type { DemoAccount } from './demo/demoPeople';
 import { listen } from './listen';
 import { createHostServer } from './local-vk/hostServer';
+import { readSamples, type Sample } from './local-vk/samples';
+import { openMail } from './mail/openMail';
+import { startBackend } from './startBackend';
 import { StartError } from './startError';
+import { loopbackFrames } from './website/securityHeaders';
 import { createWebsiteServer } from './website/websiteServer';
 
 export interface KadrOptions extends Partial<Config> {
@@ -14,12 +20,20 @@ export interface KadrOptions extends Partial<Config> {
   readonly builtFolder: string;
   /** The built page of the local VK host. */
   readonly hostPageFolder: string;
+  /** Kadr's own comics, which an empty database of a demo is filled with; without it, nothing is. */
+  readonly samplesFolder?: string;
+  /** `none` serves the built client alone, as an archive needs no more. */
+  readonly backend?: 'full' | 'none';
 }
 
 export interface RunningKadr {
   readonly websiteUrl: string;
   /** The local VK host's address of the app, ready for a `#` and a packed hash. */
   readonly vkHostUrl: string;
+  /** The demo's people who may sign in. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Projects to open straight away. */
+  samples(): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
@@ -37,15 +51,47 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const dataFolder = await takeDataFolder(config.dataFolder);
 
   let running: RunningAddresses | null = null;
-  const website = await createWebsiteServer({ builtFolder, running: () => running });
+  const backend =
+    options.backend === 'none'
+      ? null
+      : await startBackend({
+          config,
+          folder: dataFolder.path,
+          mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: dataFolder.path, from: config.mailFrom }),
+          samplesFolder: options.samplesFolder ?? null,
+          websiteUrl: () => running?.websiteUrl ?? '',
+        }).catch(async (error: unknown) => {
+          await dataFolder.release();
+          throw error;
+        });
+  const website = await createWebsiteServer({
+    builtFolder,
+    running: () => running,
+    frames: [...(config.demo ? loopbackFrames : []), ...config.frameAncestors],
+    http: { log: config.log, trustedProxies: config.trustedProxies },
+    ...(backend && { backend }),
+  });
+  const samples = async () => {
+    const inArchive = await readSamples(builtFolder);
+    return inArchive.length > 0 || backend === null ? inArchive : backend.readFeed('newest');
+  };
   const vkHost = await createHostServer({
     pageFolder: hostPageFolder,
-    builtFolder,
+    samples,
     app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
     groupId: config.vkGroupId,
     websiteUrl: () => running?.websiteUrl ?? null,
   });
-  const stop = () => stopAll([website, vkHost], dataFolder);
+  const stopAll = async () => {
+    await Promise.all([website, vkHost].map(stopServer));
+    await backend?.stop();
+    await dataFolder.release();
+  };
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
+  };
 
   try {
     const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
@@ -61,8 +107,18 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       socialAppUrl: `http://127.0.0.1:${vkHostPort}/app${config.vkAppId}`,
       socialGroupId: config.vkGroupId,
       testMode: config.testMode,
+      paymentUrl: config.paymentUrl,
+      androidAppUrl: config.androidAppUrl,
+      providers: externalProviders.filter((name) => config.providers[name] !== undefined),
+      ...(backend && { noticeUrl: '/config/notice.json' }),
     };
-    return { websiteUrl: running.websiteUrl, vkHostUrl: running.socialAppUrl, stop };
+    return {
+      websiteUrl: running.websiteUrl,
+      vkHostUrl: running.socialAppUrl,
+      demoAccounts: backend?.demoAccounts ?? [],
+      samples,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -75,11 +131,6 @@ async function existingBuild(folder: string): Promise<string> {
     throw new StartError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
   });
   return path;
-}
-
-async function stopAll(servers: readonly FastifyInstance[], dataFolder: DataFolder): Promise<void> {
-  await Promise.all(servers.map(stopServer));
-  await dataFolder.release();
 }
 
 async function stopServer(server: FastifyInstance): Promise<void> {

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import type { ReadyScreen } from '../../server/website/first-cards/firstScreens.ts';
 import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
-import { type Locale, locales } from '../../src/domain/locale.ts';
+import { locales } from '../../src/domain/locale.ts';
 import type { ProjectView } from '../../src/domain/project.ts';
 import { loadDictionaries } from '../../src/i18n/loadDictionaries.ts';
-
-export interface ReadyScreen {
-  readonly locale: Locale;
-  readonly html: string;
-  readonly renderedAt: number;
-}
+import { buildPrerender } from './buildPrerender.ts';
 
 /**
  * With more projects than this the ready-made cards would weigh more than they save: the best feed is
@@ -25,7 +20,7 @@ export async function drawFirstScreens(
   projects: readonly ProjectView[],
 ): Promise<readonly ReadyScreen[]> {
   if (projects.length === 0 || projects.length > mostCards) return [];
-  const { renderFirstScreen } = await buildPrerender(root);
+  const { renderFirstScreen } = await loadPrerender(root);
   const renderedAt = Date.now();
   return Promise.all(
     locales.map(async (locale) => {
@@ -35,6 +30,7 @@ export async function drawFirstScreens(
       });
       const html = await renderFirstScreen({
         texts,
+        feed: 'thebest',
         projects,
         addresses: defaultUrlsConfig,
         renderedAt,
@@ -44,13 +40,7 @@ export async function drawFirstScreens(
   );
 }
 
-async function buildPrerender(root: string): Promise<typeof import('../../src/app/prerender.tsx')> {
-  const outDir = resolve(root, '.cache/prerender');
-  await build({
-    root,
-    mode: 'archive',
-    logLevel: 'warn',
-    build: { ssr: resolve(root, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
-  });
-  return import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+async function loadPrerender(root: string): Promise<typeof import('../../src/app/prerender.tsx')> {
+  const file = await buildPrerender(root, 'archive', resolve(root, '.cache/prerender'));
+  return import(pathToFileURL(file).href);
 }

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { putFirstScreens, type ReadyScreen } from '../../server/website/first-cards/firstScreens.ts';
 import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
 import { feedTypes } from '../../src/domain/feedType.ts';
 import type { ProjectView } from '../../src/domain/project.ts';
 import { links, plainPaths } from '../../src/routes/paths.ts';
 import { describeProject } from './describeProject.ts';
-import type { ReadyScreen } from './drawFirstScreens.ts';
 import { inlineStyles } from './inlineStyles.ts';
 
 interface Pages {
@@ -28,7 +28,11 @@ export async function writePages({ outFolder, buildName, projects, firstScreens 
   };
   const finish = (html: string) => withBuildName(withAddresses(html), buildName);
   const plain = finish(await readFile(join(outFolder, 'index.html'), 'utf8'));
-  const home = withFirstScreens(await inlineStyles(plain, outFolder), firstScreens);
+  const home = putFirstScreens(await inlineStyles(plain, outFolder), {
+    feed: 'thebest',
+    order: 'shuffled',
+    screens: firstScreens,
+  });
 
   await write('index.html', home);
   await write('404.html', plain);
@@ -52,12 +56,4 @@ function withAddresses(html: string): string {
 
 function withBuildName(html: string, buildName: string): string {
   return html.replace('</title>', (end) => `${end}\n    <meta name="kadr-build" content="${buildName}" />`);
-}
-
-function withFirstScreens(html: string, screens: readonly ReadyScreen[]): string {
-  const templates = screens.map(
-    ({ locale, html: screen, renderedAt }) =>
-      `<template id="first-screen-${locale}" data-order="shuffled" data-rendered-at="${renderedAt}">${screen}</template>`,
-  );
-  return html.replace('<div id="root"></div>', (root) => root + templates.join(''));
 }

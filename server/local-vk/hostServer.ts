@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { launchChoiceSchema, launchQuery, type VkApp } from './launchQuery';
-import { readSamples } from './samples';
+import type { Sample } from './samples';
 
 export interface HostServerOptions {
   /** The built host page (`buildHostPage`). */
   readonly pageFolder: string;
-  readonly builtFolder: string;
+  /** Projects to open straight away. */
+  readonly samples: () => Promise<readonly Sample[]>;
   readonly app: VkApp;
   readonly groupId: number;
   /** The framed client's address; `null` until every listener is up. */
@@ -18,7 +19,7 @@ export interface HostAbout {
   readonly appId: number;
   readonly groupId: number;
   readonly websiteUrl: string;
-  readonly samples: readonly { readonly id: string; readonly name: string }[];
+  readonly samples: readonly Sample[];
 }
 
 /** The local VK host: the page that frames the client, and the signature that only a server may make. */
@@ -48,7 +49,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
   });
 
   server.get('/about.json', async (): Promise<HostAbout> => {
-    const samples = await readSamples(options.builtFolder);
+    const samples = (await options.samples()).map(({ id, name }) => ({ id, name }));
     return { appId: app.appId, groupId: options.groupId, websiteUrl: options.websiteUrl() ?? '', samples };
   });
 

@@ -12,13 +12,20 @@ import { contentSecurityPolicy } from './securityHeaders';
 export interface Page {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
-  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
+  readonly html: string;
+  /** Packed when somebody asks for it, and once. */
+  body(encoding: ContentEncoding | 'identity'): Promise<Buffer>;
 }
 
 export interface Pages {
   /** The page that stands at a path of the website, or `null`. */
   at(path: string): Promise<Page | null>;
+  /** That page with a change of the moment; it is not kept. */
+  changed(path: string, change: (html: string) => string): Promise<Page | null>;
 }
+
+/** The app's page as it is for every route. */
+export const plainPage = '/404.html';
 
 /** More than the routes and the projects that people look at in one day; the rest is read anew. */
 const keptPages = 500;
@@ -26,8 +33,17 @@ const keptPages = 500;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+const pack: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => compressGzip(bytes, { level: 9 }),
+};
+
 /** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
-export function createPages(builtFolder: string, running: () => RunningAddresses): Pages {
+export function createPages(
+  builtFolder: string,
+  running: () => RunningAddresses,
+  frames: readonly string[],
+): Pages {
   const kept = new Map<string, { readonly version: string; readonly page: Page }>();
 
   async function read(file: string): Promise<Page | null> {
@@ -36,7 +52,7 @@ export function createPages(builtFolder: string, running: () => RunningAddresses
     const known = kept.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
-    const page = await makePage(file, await fill(built));
+    const page = makePage(file, await fill(built), frames);
     kept.delete(file);
     kept.set(file, { version, page });
     const [oldest] = kept.keys();
@@ -53,6 +69,11 @@ export function createPages(builtFolder: string, running: () => RunningAddresses
     async at(path) {
       const file = pageFileOf(path);
       return file === null ? null : read(file);
+    },
+    async changed(path, change) {
+      const file = pageFileOf(path);
+      const page = file === null ? null : await read(file);
+      return file === null || page === null ? null : makePage(file, change(page.html), frames);
     },
   };
 }
@@ -71,15 +92,18 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-async function makePage(file: string, html: string): Promise<Page> {
+function makePage(file: string, html: string, frames: readonly string[]): Page {
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
+  const packed = new Map<ContentEncoding, Promise<Buffer>>();
   return {
+    html,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    contentSecurityPolicy: contentSecurityPolicy(file, html),
-    bodies: { identity, br, gzip: gzipped },
+    contentSecurityPolicy: contentSecurityPolicy(file, html, frames),
+    async body(encoding) {
+      if (encoding === 'identity') return identity;
+      const body = packed.get(encoding) ?? pack[encoding](identity);
+      packed.set(encoding, body);
+      return body;
+    },
   };
 }

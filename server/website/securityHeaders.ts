@@ -1,25 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { inlineScriptHashes } from './inlineScripts';
 
-/** VK shows the app from both of its domains; loopback is the local VK host and the tests. */
-const frameAncestors = [
-  "'self'",
-  'https://vk.com',
-  'https://*.vk.com',
-  'https://vk.ru',
-  'https://*.vk.ru',
-  'http://localhost:*',
-  'http://127.0.0.1:*',
-].join(' ');
+/** VK shows the app from both of its domains. */
+const vkFrames = ["'self'", 'https://vk.com', 'https://*.vk.com', 'https://vk.ru', 'https://*.vk.ru'];
+
+/** The local VK host and the tests. */
+export const loopbackFrames: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Pages that any site may put into a frame of its own. */
 const framedAnywhere = ['player.html'];
 
-/** The Content-Security-Policy of one page of the built folder. */
-export function contentSecurityPolicy(file: string, html: string): string {
+/** The Content-Security-Policy of one page of the built folder, which VK and `frames` may show in theirs. */
+export function contentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
   const scripts = ["script-src 'self'", ...inlineScriptHashes(html)].join(' ');
   const rules = [scripts, "object-src 'none'", "base-uri 'self'"];
-  if (!framedAnywhere.includes(file)) rules.push(`frame-ancestors ${frameAncestors}`);
+  if (!framedAnywhere.includes(file)) rules.push(`frame-ancestors ${[...vkFrames, ...frames].join(' ')}`);
   return rules.join('; ');
 }
 

@@ -1,28 +1,55 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type RunningAddresses, readAddresses } from '../addresses';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { routeOfPath } from '@/routes/paths';
+import { type RunningAddresses, readAddresses, runningConfig } from '../addresses';
+import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
-import { createPages, type Page } from './pages';
-import { addSecurityHeaders } from './securityHeaders';
+import type { LivePage, LivePages } from './livePages';
+import { createPages, type Page, type Pages, plainPage } from './pages';
+import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
   readonly builtFolder: string;
   /** `null` until every listener is up. */
   readonly running: () => RunningAddresses | null;
+  /** Who else than VK may show the pages in frames; loopback when it is not given. */
+  readonly frames?: readonly string[];
+  readonly http?: HttpServerOptions;
+  /** What else stands on the server. */
+  readonly backend?: WebsiteBackend;
+}
+
+/** What the backend needs of the website that it stands on. */
+export interface Site {
+  readonly builtFolder: string;
+  readonly pages: Pages;
+  readonly addresses: () => Promise<UrlsConfig>;
+}
+
+interface WebsiteBackend {
+  /** Puts the calls on the server; gives the pages that it makes of its data. */
+  addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
+  /** Rejects while calls cannot be answered. */
+  check(): Promise<void>;
 }
 
 /** The website: a built folder as plain files, with the running server's addresses put into its pages. */
 export async function createWebsiteServer({
   builtFolder,
   running,
+  frames = loopbackFrames,
+  http = { log: 'nothing', trustedProxies: [] },
+  backend,
 }: WebsiteOptions): Promise<FastifyInstance> {
-  const app = Fastify();
-  const pages = createPages(builtFolder, () => {
+  const app = createHttpServer(http);
+  const known = () => {
     const addresses = running();
     if (!addresses) throw new Error('A page was asked before the addresses were known.');
     return addresses;
-  });
+  };
+  const pages = createPages(builtFolder, known, frames);
 
   addSecurityHeaders(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +65,21 @@ export async function createWebsiteServer({
     preCompressed: true,
   });
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const live = await backend?.addTo(app, {
+    builtFolder,
+    pages,
+    addresses: () => runningConfig(builtFolder, known()),
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await backend?.check();
+      return reply.send({ status: 'ok' });
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
 
   app.get('/config/urls.json', async (_request, reply) => {
     const addresses = running();
@@ -49,6 +90,8 @@ export async function createWebsiteServer({
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
+    const made = await livePage(live, request, path);
+    if (made) return sendLivePage(request, reply, made);
     const page = await pages.at(path);
     if (page) return sendPage(request, reply, page);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
@@ -56,8 +99,14 @@ export async function createWebsiteServer({
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const page = wantsPage(request) ? await pages.at('/') : null;
-    if (page) return sendPage(request, reply.code(200), page);
+    if (wantsPage(request)) {
+      // What the map does not know is the welcome page (SPEC §2); the rest needs nothing of home.
+      const isWelcome = routeOfPath(request.url).panel === 'welcome';
+      const home = isWelcome ? await livePage(live, request, '/') : null;
+      if (home) return sendLivePage(request, reply, home);
+      const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
+      if (page) return sendPage(request, reply.code(200), page);
+    }
     return reply
       .code(404)
       .removeHeader('content-encoding')
@@ -84,16 +133,42 @@ function wantsPage(request: FastifyRequest): boolean {
   return isReading && (request.headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** A page without its data is better than none: the app asks for them itself. */
+async function livePage(
+  live: LivePages | undefined,
+  request: FastifyRequest,
+  path: string,
+): Promise<LivePage | null> {
+  const [, query = ''] = request.url.split('?');
+  const acceptLanguage = request.headers['accept-language'];
+  try {
+    return (await live?.at({ path, query, acceptLanguage })) ?? null;
+  } catch (error) {
+    request.log.error(error);
+    return null;
+  }
+}
+
+function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {
+  return sendPage(request, reply.code(status), page, 'accept-encoding, accept-language');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  vary = 'accept-encoding',
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
   const etag = `"${page.etag}-${encoding}"`;
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', vary)
     .header('content-security-policy', page.contentSecurityPolicy)
     .header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
+  if (isKnown) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.bodies[encoding]);
+  return reply.send(await page.body(encoding));
 }

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/api/Api';
 import { answeredEarly } from '@/api/answeredEarly';
 import { createArchiveApi } from '@/api/archive/createArchiveApi';
 import type { ApiEvent } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
+import { feedEndpoints } from '@/api/endpoints/feeds';
 import { lazyTransport } from '@/api/lazyTransport';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { Locale } from '@/domain/locale';
@@ -11,11 +13,11 @@ import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { choosePlatform } from '@/platform/choosePlatform';
 import type { Platform } from '@/platform/Platform';
-import { prefetchFeed } from '@/queries/feed';
+import { keepFeed, prefetchFeed } from '@/queries/feed';
 import { createQueryClient } from '@/queries/queryClient';
 import { createPlaceStore } from '@/routes/place';
 import type { AppParts } from './App';
-import type { EarlyStart } from './start/earlyStart';
+import type { DrawnCards, EarlyStart } from './start/earlyStart';
 import { takeEntryParams } from './start/entryParams';
 
 /**
@@ -41,13 +43,8 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   const path = takeEntryParams(window, platform.launch.path, platform.storage);
   const api = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
-  const renderedAt = start.drawn?.locale === texts.locale ? start.drawn.renderedAt : undefined;
-  const isFeedThere =
-    renderedAt !== undefined &&
-    (await prefetchFeed(api, queryClient, 'thebest').then(
-      () => true,
-      () => false,
-    ));
+  const drawn = start.drawn?.locale === texts.locale ? start.drawn : null;
+  const isTakenOver = drawn !== null && (await takeDrawnFeed(api, queryClient, drawn));
 
   return {
     platform,
@@ -56,8 +53,21 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
     i18n: startI18n(texts),
     queryClient,
     place: createPlaceStore(path),
-    renderedAt: isFeedThere ? renderedAt : undefined,
+    renderedAt: isTakenOver ? drawn.renderedAt : undefined,
   };
+}
+
+/** Has the projects there that the ready-made cards show; `false` when they cannot be had. */
+async function takeDrawnFeed(api: Api, client: QueryClient, drawn: DrawnCards): Promise<boolean> {
+  const { feed, answer, renderedAt } = drawn;
+  try {
+    if (answer === null) await prefetchFeed(api, client, feed);
+    else keepFeed(client, feed, feedEndpoints.get.answer.read(answer, console.warn).items, renderedAt);
+    return true;
+  } catch (error) {
+    console.warn('The ready-made cards are not taken over.', error);
+    return false;
+  }
 }
 
 function readAddresses(raw: unknown): UrlsConfig {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createArchiveApi } from '@/api/archive/createArchiveApi';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { FeedType } from '@/domain/feedType';
 import { defaultLocale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
@@ -15,17 +16,18 @@ import { App } from './App';
 
 interface FirstScreen {
   readonly texts: LoadedDictionaries;
-  /** The best feed; all of it, when its order is left to the browser. */
+  readonly feed: FeedType;
+  /** Of that feed; all of it, when its order is left to the browser. */
   readonly projects: readonly ProjectView[];
   readonly addresses: UrlsConfig;
   /** Milliseconds since 1970: what relative dates count from. */
   readonly renderedAt: number;
 }
 
-/** Home with the best feed as HTML, drawn by the very components that take it over in the browser. */
-export function renderFirstScreen({ texts, projects, addresses, renderedAt }: FirstScreen): string {
+/** Home with a feed as HTML, drawn by the very components that take it over in the browser. */
+export function renderFirstScreen({ texts, feed, projects, addresses, renderedAt }: FirstScreen): string {
   const queryClient = createQueryClient();
-  keepFeed(queryClient, 'thebest', projects);
+  keepFeed(queryClient, feed, projects, renderedAt);
   return renderToString(
     <App
       platform={paper}
@@ -33,7 +35,7 @@ export function renderFirstScreen({ texts, projects, addresses, renderedAt }: Fi
       addresses={addresses}
       i18n={startI18n(texts)}
       queryClient={queryClient}
-      place={createPlaceStore(links.welcome())}
+      place={createPlaceStore(links.feed(feed))}
       renderedAt={renderedAt}
     />,
   );

@@ -52,10 +52,19 @@ export async function prefetchFeed(api: Api, client: QueryClient, type: FeedType
   await client.fetchQuery({ queryKey: feedKey(type), queryFn: () => loadFirstPage(api, client, type) });
 }
 
-/** Puts a feed there as if it had been loaded: for HTML that is drawn ahead. */
-export function keepFeed(client: QueryClient, type: FeedType, projects: readonly ProjectView[]): void {
+/**
+ * Puts a feed there that ready-made HTML shows. It is asked for again as soon as somebody looks: what was drawn
+ * ahead is some seconds old, and drawn for a visitor.
+ */
+export function keepFeed(
+  client: QueryClient,
+  type: FeedType,
+  projects: readonly ProjectView[],
+  drawnAt: number,
+): void {
   const page = { items: projects, receivedCount: projects.length };
-  client.setQueryData<LoadedFeed>(feedKey(type), firstPage(page, new Date(0).toISOString()));
+  client.setQueryData<LoadedFeed>(feedKey(type), firstPage(page, new Date(drawnAt).toISOString()));
+  void client.invalidateQueries({ queryKey: feedKey(type), refetchType: 'none' });
 }
 
 async function loadFirstPage(

@@ -41,7 +41,7 @@ export async function serve(
   hostPageFolder: string,
 ): Promise<RunningKadr> {
   const dataFolder = await mkdtemp(join(scratchFolder, 'data-'));
-  return startKadr({ builtFolder, hostPageFolder, dataFolder, port: 0, vkHostPort: 0 });
+  return startKadr({ backend: 'none', builtFolder, hostPageFolder, dataFolder, port: 0, vkHostPort: 0 });
 }
 
 /** The id of one project of the archive. */

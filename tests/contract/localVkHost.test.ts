@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { developmentConfig } from '../../server/config';
+import { developmentConfig } from '../../server/configValues';
 import { verifyLaunchParams } from '../../server/vk/launchParams';
 import { eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 

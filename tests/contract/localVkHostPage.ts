@@ -52,6 +52,7 @@ export async function startLocalVk(): Promise<LocalVk> {
     dataFolder: join(folder, 'data'),
     builtFolder,
     hostPageFolder,
+    backend: 'none',
   });
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',

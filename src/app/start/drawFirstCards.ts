@@ -4,7 +4,7 @@ import { shuffle } from '@/lib/shuffle';
 import { holdPictures } from './heldPictures';
 
 /** The HTML of the first screen lies in one template per language. */
-const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
+export const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
 
 /**
  * Puts the ready-made cards on the screen in this visit's order. Gives the moment they were drawn at, which

@@ -1,3 +1,4 @@
+import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 
 /** What the inlined start script has begun while the bundle was on its way. Nothing of it is checked yet. */
@@ -14,6 +15,9 @@ export interface EarlyStart {
 
 export interface DrawnCards {
   readonly locale: Locale;
+  readonly feed: FeedType;
+  /** What the cards are made of, where the page carries it. */
+  readonly answer: unknown;
   /** Milliseconds since 1970: the moment that their relative dates speak of. */
   readonly renderedAt: number;
 }

@@ -18,6 +18,7 @@ import { drawFirstCards } from './drawFirstCards';
 import { askForPart } from './earlyParts';
 import type { EarlyStart } from './earlyStart';
 import { firstAnswerPath } from './firstAnswer';
+import { feedOfFirstCards, firstFeed } from './firstFeed';
 import { inlinedAddresses } from './inlinedAddresses';
 import { watchForMissingScripts } from './startFailure';
 import { warmDates } from './warmDates';
@@ -91,12 +92,11 @@ function start(): EarlyStart {
     );
   }
 
-  const showsBestFeed =
-    route.panel === 'welcome'
-      ? welcomeFeedType(storedFeed) === 'thebest'
-      : route.panel === 'home' && route.feed === 'thebest';
+  const feed =
+    route.panel === 'welcome' ? welcomeFeedType(storedFeed) : route.panel === 'home' ? route.feed : null;
   const root = document.getElementById('root');
-  const renderedAt = root && showsBestFeed ? drawFirstCards(root, locale, visitSeed) : null;
+  const isDrawn = root && feed !== null && feedOfFirstCards(locale) === feed;
+  const renderedAt = isDrawn ? drawFirstCards(root, locale, visitSeed) : null;
   warmDates(locale);
 
   return {
@@ -108,7 +108,7 @@ function start(): EarlyStart {
       return answer;
     },
     visitSeed,
-    drawn: renderedAt === null ? null : { locale, renderedAt },
+    drawn: renderedAt === null || feed === null ? null : { locale, feed, answer: firstFeed(), renderedAt },
   };
 }
 

@@ -1,11 +1,11 @@
 import { Button, FormItem, Group, Header, Textarea } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { addressWithProject } from '@/domain/addressWithProject';
+import { embedHtml } from '@/domain/embedHtml';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { embedHtml } from './embedHtml';
 
 /** The player as HTML for other people's pages (SPEC §2, "share and embed code"). */
 export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {

@@ -5,11 +5,12 @@ import { type RunningKadr, startKadr } from '../../../server/startKadr';
 import { defaultUrlsConfig } from '../../../src/api/schemas/defaultUrlsConfig';
 import { builds, hostPageFolder } from './builds';
 
+/** Nothing of these tests asks the backend; each port is a free one. */
+const alone = { backend: 'none', hostPageFolder, port: 0, vkHostPort: 0 } as const;
+
 /** Kadr's server over the archive build, on free ports and with a data folder of its own. */
 export function startArchiveServers(): Promise<RunningKadr> {
-  return withFolder((dataFolder) =>
-    startKadr({ builtFolder: builds.archive, hostPageFolder, dataFolder, port: 0, vkHostPort: 0 }),
-  );
+  return withFolder((dataFolder) => startKadr({ ...alone, builtFolder: builds.archive, dataFolder }));
 }
 
 /**
@@ -23,8 +24,22 @@ export function startServedServers(): Promise<RunningKadr> {
     await mkdir(join(builtFolder, 'config'), { recursive: true });
     await writeFile(join(builtFolder, 'config/urls.json'), JSON.stringify(defaultUrlsConfig));
     const dataFolder = join(folder, 'data');
-    return startKadr({ builtFolder, hostPageFolder, dataFolder, testMode: true, port: 0, vkHostPort: 0 });
+    return startKadr({ ...alone, builtFolder, dataFolder, testMode: true });
   });
+}
+
+/** All of Kadr as `npm start` has it: the build that asks a server, and the server with its demo data. */
+export function startFullServers(): Promise<RunningKadr> {
+  return withFolder((dataFolder) =>
+    startKadr({
+      builtFolder: builds.web,
+      hostPageFolder,
+      samplesFolder: 'samples',
+      dataFolder,
+      port: 0,
+      vkHostPort: 0,
+    }),
+  );
 }
 
 async function withFolder(start: (folder: string) => Promise<RunningKadr>): Promise<RunningKadr> {

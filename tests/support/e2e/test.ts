@@ -4,13 +4,15 @@ import { type HttpPeer, startHttpPeer } from '../httpPeer.ts';
 import { builds } from './builds';
 import { type FaultWatch, watchFaults } from './faultWatch';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
-import { startArchiveServers, startServedServers } from './servers';
+import { startArchiveServers, startFullServers, startServedServers } from './servers';
 
 interface WorkerFixtures {
   /** The archive build behind our server, and the local VK host beside it. */
   readonly kadr: RunningKadr;
   /** The build that asks a server for everything; the test answers in the server's place. */
   readonly served: RunningKadr;
+  /** All of Kadr on its demo data. */
+  readonly full: RunningKadr;
   /** The archive build on a plain file server. */
   readonly archive: PlainFileServer;
 }
@@ -40,6 +42,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await running.stop();
     },
     { scope: 'worker' },
+  ],
+  full: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const running = await startFullServers();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   archive: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.

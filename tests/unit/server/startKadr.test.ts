@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/startKadr';
 import { verifyLaunchParams } from '../../../server/vk/launchParams';
+
+// A new embedded database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder = '';
 let options: KadrOptions;
@@ -79,7 +82,7 @@ it('gives everything back when it stops', async () => {
   await (await startKadr(options)).stop();
   kadr = await startKadr(options);
   await kadr.stop();
-  expect(await readdir(join(folder, 'data'))).toEqual([]);
+  expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
   await expect(fetch(kadr.websiteUrl)).rejects.toThrow();
 });
 
@@ -91,10 +94,47 @@ it.each(['port', 'vkHostPort'] as const)(
     const address = other.address();
     const taken = typeof address === 'object' && address ? address.port : 0;
     await expect(startKadr({ ...options, [name]: taken })).rejects.toThrow(`Port ${taken} is taken`);
-    expect(await readdir(join(folder, 'data'))).toEqual([]);
+    expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
     await new Promise((closed) => other.close(closed));
   },
 );
+
+it('answers calls beside the website, out of a database that is still there after a restart', async () => {
+  const calls = async (running: RunningKadr) => {
+    const headers = { 'content-type': 'application/json' };
+    const account = { name: 'Kadr', email: 'studio@kadr.test', password: 'long enough' };
+    return fetch(`${running.websiteUrl}/api/users`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(account),
+    });
+  };
+  kadr = await startKadr(options);
+  expect((await calls(kadr)).status).toBe(204);
+  expect((await fetch(`${kadr.websiteUrl}/api/users/me`)).status).toBe(401);
+  expect(await text(`${kadr.websiteUrl}/auth/signin`)).toContain('nothing at this address');
+  expect((await fetch(`${kadr.websiteUrl}/auth/signin`, { headers: { accept: 'text/html' } })).status).toBe(
+    200,
+  );
+  await kadr.stop();
+  kadr = await startKadr(options);
+  expect((await calls(kadr)).status).toBe(204);
+  expect(await readdir(join(folder, 'data/mail'))).toHaveLength(2);
+});
+
+it('without demo data wants to know its first admin', async () => {
+  const own = { ...options, demo: false };
+  await expect(startKadr(own)).rejects.toThrow('ADMIN_EMAIL');
+  kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });
+  await kadr.stop();
+  kadr = await startKadr(own);
+});
+
+it('without a database that answers does not start, and says which', async () => {
+  const nowhere = 'postgres://kadr@127.0.0.1:1/kadr';
+  await expect(startKadr({ ...options, databaseUrl: nowhere })).rejects.toThrow('DATABASE_URL');
+  expect(await readdir(join(folder, 'data'))).toEqual(['files']);
+});
 
 it('without a build says how to make one', async () => {
   await expect(startKadr({ ...options, builtFolder: join(folder, 'none') })).rejects.toThrow('npm start');

@@ -1,3 +1,4 @@
+// The configuration of Vite reads this file too, and knows no aliases.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

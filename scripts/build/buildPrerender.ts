@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Builds the components of the first screen for a server, into one file that stands by itself wherever a build
+ * is copied to.
+ */
+export async function buildPrerender(root: string, mode: string, outDir: string): Promise<string> {
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: resolve(root, 'src/app/prerender.tsx'),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return resolve(outDir, 'prerender.js');
+}

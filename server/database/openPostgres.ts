@@ -1,0 +1,45 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './Database';
+import { schema } from './schema';
+
+const pool = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
+
+/** Any number that means Kadr's migrations to PostgreSQL's advisory locks. */
+const migrationLock = 514_917_301;
+
+// Counts and sums come as text otherwise; the embedded engine gives numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool of connections to a PostgreSQL server. */
+export async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+): Promise<{ database: Database; close(): Promise<void> }> {
+  const client = new pg.Pool({ connectionString: url, ...pool });
+  // A server that goes away breaks idle connections; without a listener that ends the process.
+  client.on('error', (error) => console.error('A connection to the database broke.', error.message));
+  try {
+    await migrateAlone(client, migrationsFolder);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    database: drizzle({ client, schema, casing: 'snake_case' }),
+    close: () => client.end(),
+  };
+}
+
+/** Several copies of the server may start at one time; one of them changes the tables. */
+async function migrateAlone(client: pg.Pool, migrationsFolder: string): Promise<void> {
+  const connection = await client.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle({ client: connection }), { migrationsFolder });
+  } finally {
+    // Its end gives the lock back, whatever happened.
+    connection.release(true);
+  }
+}

@@ -1,0 +1,31 @@
+import { commentBlacklist, comments } from './tables/comments';
+import { customFeeds, feedAccessGrants } from './tables/customFeeds';
+import { pictures, projectResources } from './tables/files';
+import { news } from './tables/news';
+import { proStatuses } from './tables/pro';
+import { bestFeedRequests, playStarts, projectLikes } from './tables/projectDeeds';
+import { projects } from './tables/projects';
+import { rateLimits } from './tables/rateLimits';
+import { externalIdentities, follows, keyValues, mailTokens, users } from './tables/users';
+
+/** All tables. */
+export const schema = {
+  users,
+  externalIdentities,
+  mailTokens,
+  keyValues,
+  follows,
+  projects,
+  projectLikes,
+  playStarts,
+  bestFeedRequests,
+  comments,
+  commentBlacklist,
+  customFeeds,
+  feedAccessGrants,
+  projectResources,
+  pictures,
+  news,
+  proStatuses,
+  rateLimits,
+};

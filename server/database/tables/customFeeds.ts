@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AccessMode, accessMode } from '@/domain/customFeed';
+import { createdAt, textOrEmpty } from './columns';
+import { users } from './users';
+
+/** Feeds that people build. Which projects are in one stands in `projects`. */
+export const customFeeds = pgTable(
+  'custom_feeds',
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** `sortKey` of the name. */
+    nameKey: text().notNull(),
+    picId: textOrEmpty(),
+    accessMode: integer().$type<AccessMode>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('custom_feeds_of_owner').on(
+      table.ownerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('custom_feeds_open')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`),
+    // The default order of texts follows a language; a prefix is found in the order of their bytes alone.
+    index('custom_feeds_by_name').on(table.nameKey.op('text_pattern_ops'), table.id),
+  ],
+);
+
+/** Who was granted access to a feed. Its owner has it without a row. */
+export const feedAccessGrants = pgTable(
+  'feed_access_grants',
+  {
+    feedId: text()
+      .notNull()
+      .references(() => customFeeds.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feedId, table.userId] }),
+    index('feed_access_grants_of_feed').on(table.feedId, table.createdAt.desc().nullsFirst(), table.userId),
+    index('feed_access_grants_of_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.feedId),
+  ],
+);

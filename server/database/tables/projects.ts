@@ -1,0 +1,93 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { bigint, boolean, type ExtraConfigColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type Category, category } from '@/domain/category';
+import {
+  type AdminManagedState,
+  adminManagedState,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/publishing';
+import { createdAt, moment, textOrEmpty } from './columns';
+import { customFeeds } from './customFeeds';
+import { users } from './users';
+
+interface StateColumns {
+  readonly userManagedState: SQLWrapper;
+  readonly adminManagedState: SQLWrapper;
+}
+
+/**
+ * `isGloballyAccessible` as the feeds' indexes know it: a query that asks for their rows says it in the same
+ * words, with the values in the text.
+ */
+export function standsInFeeds(columns: StateColumns): SQL {
+  const published = sql.raw(String(userManagedState.publishedGlobally));
+  const allowed = sql.raw(String(adminManagedState.okGlobal));
+  return sql`${columns.userManagedState} = ${published} and ${columns.adminManagedState} = ${allowed}`;
+}
+
+/** Projects, from the moment when their id is reserved. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: textOrEmpty(),
+    description: textOrEmpty(),
+    picId: textOrEmpty(),
+    /** Kept in step with `project_likes` and `play_starts` by whoever writes there. */
+    likesCnt: integer().notNull().default(0),
+    viewsCnt: integer().notNull().default(0),
+    userManagedState: integer().$type<UserManagedState>().notNull().default(userManagedState.created),
+    adminManagedState: integer().$type<AdminManagedState>().notNull().default(adminManagedState.okGlobal),
+    category: integer().$type<Category>().notNull().default(category.newest),
+    commentsEnabled: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    /**
+     * When it first stood in each feed: its place there, newest first. A page of a moment shows what was
+     * there by that moment, so nothing may come into the middle: a project that gets a category while it is
+     * not published comes into the feed of the category when it is published.
+     */
+    newestSince: moment(),
+    interestingSince: moment(),
+    popularSince: moment(),
+    bestSince: moment(),
+    /** How often the file was saved; 0 while there is none. */
+    fileVersion: integer().notNull().default(0),
+    fileBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** The id that the next uploaded resource gets. */
+    nextResourceId: integer().notNull().default(1),
+    /** The custom feed that it is in. */
+    feedId: text().references(() => customFeeds.id, { onDelete: 'set null' }),
+    inFeedSince: moment(),
+  },
+  (table) => {
+    const inFeeds = standsInFeeds(table);
+    const feedIndex = (name: string, since: ExtraConfigColumn) =>
+      index(name)
+        .on(since.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`${inFeeds} and ${since} is not null`);
+    // Descending queries put nulls first; an index that puts them last does not serve them.
+    return [
+      feedIndex('projects_newest', table.newestSince),
+      feedIndex('projects_interesting', table.interestingSince),
+      feedIndex('projects_popular', table.popularSince),
+      feedIndex('projects_best', table.bestSince),
+      index('projects_subscriptions')
+        .on(table.ownerId, table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(inFeeds),
+      index('projects_of_owner').on(
+        table.ownerId,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
+      index('projects_of_feed').on(
+        table.feedId,
+        table.inFeedSince.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
+    ];
+  },
+);

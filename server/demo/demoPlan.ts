@@ -1,0 +1,149 @@
+import { type AccessMode, accessMode } from '@/domain/customFeed';
+import { type UserManagedState, userManagedState } from '@/domain/publishing';
+
+/*
+ * What happens among the samples, so that every list has something to show. Hours count from the moment when
+ * the project was published. A line about a sample that is not there is left out.
+ */
+
+interface PlannedCopy {
+  readonly id: string;
+  readonly ownerId: string;
+  /** The sample that it is made of. */
+  readonly from: string;
+  readonly name: string;
+  readonly description: string;
+  readonly userManagedState: UserManagedState;
+}
+
+/** The demo author's own projects: one for everybody, one for the profile, one for nobody yet. */
+export const plannedCopies: readonly PlannedCopy[] = [
+  {
+    id: 'demo-my-first-cat',
+    ownerId: 'demo-author',
+    from: 'how-to-draw-a-cat',
+    name: 'Мой первый кот',
+    description: 'Нарисован по уроку. Уши вышли не сразу.',
+    userManagedState: userManagedState.publishedGlobally,
+  },
+  {
+    id: 'demo-for-friends',
+    ownerId: 'demo-author',
+    from: 'lost-sock',
+    name: 'Носок: для своих',
+    description: 'Виден в профиле, в общих лентах его нет.',
+    userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
+  },
+  {
+    id: 'demo-draft',
+    ownerId: 'demo-author',
+    from: 'snail-chase',
+    name: 'Погоня: черновик',
+    description: 'Пока виден одному автору.',
+    userManagedState: userManagedState.privateWasntPublishedGlobally,
+  },
+];
+
+interface PlannedFeed {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly accessMode: AccessMode;
+  readonly granted: readonly string[];
+  /** The first one lends its cover. */
+  readonly projects: readonly string[];
+}
+
+export const plannedFeeds: readonly PlannedFeed[] = [
+  {
+    id: 'demo-night',
+    ownerId: 'kadr',
+    name: 'Когда не спится',
+    accessMode: accessMode.addOwnerOnly,
+    granted: [],
+    projects: ['three-in-the-morning', 'count-sheep', 'fridge-at-night', 'who-knocks', 'five-more-minutes'],
+  },
+  {
+    id: 'demo-animals',
+    ownerId: 'demo-author',
+    name: 'Звери и их люди',
+    accessMode: accessMode.addDedicatedUsers,
+    granted: ['demo-reader'],
+    projects: ['letter-from-a-dog', 'cat-and-door', 'goldfish', 'ducks-crossing', 'demo-my-first-cat'],
+  },
+  {
+    id: 'demo-open',
+    ownerId: 'demo-reader',
+    name: 'Сюда можно всем',
+    accessMode: accessMode.addAnyone,
+    granted: [],
+    projects: ['kitchen-band', 'moon-painter', 'space-lunch'],
+  },
+];
+
+interface PlannedComment {
+  readonly projectId: string;
+  readonly authorId: string;
+  readonly hours: number;
+  /** A text, or the id of a project that is the comment. */
+  readonly says: { readonly text: string } | { readonly projectId: string };
+}
+
+const text = (projectId: string, authorId: string, hours: number, words: string): PlannedComment => ({
+  projectId,
+  authorId,
+  hours,
+  says: { text: words },
+});
+
+export const plannedComments: readonly PlannedComment[] = [
+  text('cat-and-door', 'demo-reader', 3, 'Открыл все четыре финала. Кот доволен, я тоже.'),
+  text('cat-and-door', 'demo-author', 5, 'А у меня он так и сидит под дверью.'),
+  text('cat-and-door', 'kadr', 6, 'Подсказка: попробуйте колбасу.'),
+  text('last-tram', 'demo-reader', 20, 'Играть лучше в наушниках.'),
+  text('first-snow', 'demo-author', 2, 'Тихо и красиво. Спасибо!'),
+  text('ducks-crossing', 'demo-reader', 8, 'I am still waiting. So is the bus.'),
+  text('fridge-at-night', 'demo-admin', 1, 'Just looking, too.'),
+  text('count-sheep', 'demo-reader', 4, 'Уснул на одиннадцатой.'),
+  text('letter-from-a-dog', 'demo-reader', 12, 'Перечитал дважды.'),
+  text('letter-from-a-dog', 'demo-author', 30, 'Пойду обниму собаку.'),
+  text('what-tea-are-you', 'demo-author', 7, 'Я — иван-чай. Не спорю.'),
+  text('demo-my-first-cat', 'demo-reader', 2, 'Усы отличные!'),
+  text('demo-my-first-cat', 'kadr', 3, 'Уроком довольны оба: и кот, и мы.'),
+  text('demo-my-first-cat', 'demo-author', 4, 'Спасибо! Дальше рисую хвост.'),
+  {
+    projectId: 'how-to-draw-a-cat',
+    authorId: 'demo-author',
+    hours: 50,
+    says: { projectId: 'demo-my-first-cat' },
+  },
+];
+
+/** Who follows whom. */
+export const plannedFollows: readonly (readonly [followerId: string, followeeId: string])[] = [
+  ['demo-reader', 'kadr'],
+  ['demo-reader', 'kadr-shorts'],
+  ['demo-reader', 'demo-author'],
+  ['demo-author', 'kadr'],
+  ['demo-author', 'demo-reader'],
+  ['demo-admin', 'kadr'],
+  ['demo-admin', 'demo-author'],
+  ['kadr', 'demo-author'],
+  ['kadr', 'kadr-shorts'],
+  ['kadr-shorts', 'kadr'],
+];
+
+/** Who likes every how many of the published projects. */
+export const plannedLikes: readonly (readonly [userId: string, every: number])[] = [
+  ['demo-reader', 2],
+  ['demo-author', 3],
+  ['demo-admin', 5],
+  ['kadr', 7],
+];
+
+/** The author and a studio have Pro until no visit of the demo sees its end; the reader has days to spend. */
+export const plannedPro = [
+  { userId: 'demo-author', endsAt: new Date('2040-01-01T00:00:00Z') },
+  { userId: 'kadr', endsAt: new Date('2040-01-01T00:00:00Z') },
+  { userId: 'demo-reader', questDays: 7 },
+];

@@ -1,0 +1,49 @@
+import { type Category, category } from '@/domain/category';
+import { type UserManagedState, userManagedState } from '@/domain/publishing';
+import { plannedCopies } from './demoPlan';
+import type { Sample } from './readSamples';
+
+/** A project that the demo data make of a sample. */
+export interface DemoProject {
+  readonly id: string;
+  readonly sample: Sample;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly userManagedState: UserManagedState;
+  readonly category: Category;
+  readonly viewsCnt: number;
+  readonly likesCnt: number;
+  readonly createdAt: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** The samples as their studios' projects, and the demo author's own, made a day after the newest of them. */
+export function demoProjects(samples: readonly Sample[], now: Date): DemoProject[] {
+  const newest = Math.max(...samples.map(({ info }) => Date.parse(info.creationDate)));
+  // Where a machine's clock is behind, what is dated later than now would stand in no feed.
+  const shift = Math.min(0, now.getTime() - 3 * dayMs - newest);
+  const published = samples.map((sample): DemoProject => {
+    const { name, description, category: reached, viewsCnt, likesCnt, creationDate } = sample.info;
+    return {
+      id: sample.id,
+      sample,
+      ownerId: sample.owner.id,
+      name,
+      description,
+      userManagedState: userManagedState.publishedGlobally,
+      category: reached,
+      viewsCnt,
+      likesCnt,
+      createdAt: new Date(Date.parse(creationDate) + shift),
+    };
+  });
+  const copies = plannedCopies.flatMap(({ from, ...planned }): DemoProject[] => {
+    const sample = samples.find(({ id }) => id === from);
+    if (sample === undefined) return [];
+    const createdAt = new Date(newest + shift + dayMs);
+    return [{ ...planned, sample, category: category.newest, viewsCnt: 0, likesCnt: 0, createdAt }];
+  });
+  return [...published, ...copies];
+}

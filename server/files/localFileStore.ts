@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { contentTypeOfKey } from './contentTypes';
+import type { FileInfo, FileStore, OpenFile } from './FileStore';
+import { isFileKey, isKeyPrefix } from './fileKey';
+
+/** Begins with a dot, which no key does. */
+const draftsFolder = '.drafts';
+
+/** Nobody writes one file that long: its server has died. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Files as plain files of a folder, which any number of servers may share. */
+export async function openLocalFileStore(folder: string): Promise<FileStore> {
+  const root = resolve(folder);
+  const drafts = join(root, draftsFolder);
+  await mkdir(drafts, { recursive: true });
+  await dropAbandoned(drafts);
+  const placeOf = (key: string) => join(root, ...key.split('/'));
+
+  const openFile = async (key: string): Promise<OpenFile | null> => {
+    const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+    const handle = contentType === null ? null : await nullIfAbsent(open(placeOf(key), 'r'));
+    if (handle === null || contentType === null) return null;
+    const info = await infoOf(handle, contentType);
+    if (info === null) {
+      await handle.close();
+      return null;
+    }
+    return {
+      info,
+      stream: (range) => handle.createReadStream(range ? { start: range.first, end: range.last } : {}),
+      close: () => handle.close(),
+    };
+  };
+
+  return {
+    async put(key, bytes) {
+      const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+      if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+      const place = placeOf(key);
+      const draft = join(drafts, randomUUID());
+      try {
+        const info = await writeDraft(draft, bytes, contentType);
+        await makeFolder(dirname(place));
+        await rename(draft, place);
+        await syncFolder(dirname(place));
+        return info;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    open: openFile,
+
+    async read(key) {
+      const file = await openFile(key);
+      if (file === null) return null;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of file.stream()) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+
+    async delete(key) {
+      if (!isFileKey(key)) return;
+      await nullIfAbsent(rm(placeOf(key)));
+    },
+
+    async *list(prefix) {
+      if (!isKeyPrefix(prefix)) return;
+      const start = prefix.slice(0, -1);
+      yield* keysUnder(start === '' ? root : placeOf(start), prefix);
+    },
+  };
+}
+
+async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = (await nullIfAbsent(readdir(folder, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    const key = `${prefix}${entry.name}`;
+    if (!isFileKey(key)) continue;
+    if (entry.isDirectory()) yield* keysUnder(join(folder, entry.name), `${key}/`);
+    else if (contentTypeOfKey(key) !== null) yield key;
+  }
+}
+
+async function writeDraft(draft: string, bytes: Uint8Array, contentType: string): Promise<FileInfo> {
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+    const info = await infoOf(handle, contentType);
+    if (info === null) throw new Error(`The draft ${draft} is no plain file`);
+    return info;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A put makes a new file in the folder, so number and time tell two versions apart without reading them. */
+async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo | null> {
+  const found = await handle.stat({ bigint: true });
+  if (!found.isFile()) return null;
+  const version = [found.ino, found.mtimeNs, found.size].map((part) => part.toString(36)).join('-');
+  return { size: Number(found.size), contentType, etag: `"${version}"` };
+}
+
+/** A new folder is there for good only when the one that holds it is written too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function dropAbandoned(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const draft = join(drafts, name);
+    const found = await nullIfAbsent(stat(draft));
+    if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
+  }
+}
+
+async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const isAbsent =
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+    if (isAbsent) return null;
+    throw error;
+  }
+}

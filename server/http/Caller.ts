@@ -1,0 +1,25 @@
+import type { BanCategory } from '@/domain/banCategory';
+import type { Locale } from '@/domain/locale';
+import type { Viewer } from '@/domain/role';
+import { signInFirst } from './refusal';
+
+/** Who is signed in, as a `Viewer` of the rules and a little more. */
+export interface Person extends Viewer {
+  readonly banCategory: BanCategory;
+}
+
+/** Who makes a call. */
+export interface Caller {
+  /** `null` for a visitor. */
+  readonly person: Person | null;
+  /** The language of all that the server says to them. */
+  readonly locale: Locale;
+  /** The network address, for limits. */
+  readonly address: string;
+}
+
+/** The caller of a call that is not open to visitors. Throws the refusal that asks to sign in. */
+export function signedIn(caller: Caller): Person {
+  if (caller.person === null) throw signInFirst();
+  return caller.person;
+}

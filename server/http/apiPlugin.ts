@@ -1,0 +1,81 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/createLimits';
+import { bodyLimitOf, largestFile } from './bodyLimits';
+import type { FindPerson } from './callerOf';
+import { type ServedPattern, servedPatterns } from './callTable';
+import { errorObject, refusalOf } from './errorObject';
+import { type Faults, playFaults } from './faults';
+import type { SomeHandlers } from './handlers';
+import { localeOfRequest } from './localeOfRequest';
+import { notFound, refusal } from './refusal';
+import { serveCall } from './serveCall';
+import { words } from './words';
+
+export interface ApiOptions {
+  readonly handlers: SomeHandlers;
+  readonly findPerson: FindPerson;
+  readonly limits: Limits;
+  /** Other sites whose pages may make calls. */
+  readonly allowedOrigins: readonly string[];
+  /** For tests and developers alone. */
+  readonly faults?: Faults | undefined;
+}
+
+/** The API on a server: a route for every declared call that has a handler. */
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(async (api) => {
+    api.setErrorHandler(sendError);
+    acceptEmptyBodies(api);
+    await api.register(cors, {
+      origin: [...options.allowedOrigins],
+      allowedHeaders: ['authorization', 'content-type', 'accept-language'],
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      maxAge: 3600,
+    });
+    await api.register(multipart, {
+      limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },
+    });
+    api.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    if (options.faults) playFaults(api, options.faults);
+    for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);
+    api.all('/api/*', async () => {
+      throw notFound();
+    });
+  });
+}
+
+function addRoute(api: FastifyInstance, served: ServedPattern, options: ApiOptions): void {
+  api.route({
+    method: served.method,
+    url: served.pattern,
+    bodyLimit: Math.max(...served.calls.map(({ endpoint }) => bodyLimitOf(endpoint))),
+    ...serveCall(served, options),
+  });
+}
+
+/** A call without a body may still say that it would be JSON, or a form, as some clients do. */
+function acceptEmptyBodies(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body.toString(), done);
+  });
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    return body.length === 0 ? done(null, undefined) : done(refusal(415, words.notUnderstood), undefined);
+  });
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusalOf(error);
+  if (refused.httpStatusCode >= 500) request.log.error(error);
+  if (refused.retryAfterSeconds !== null) reply.header('retry-after', refused.retryAfterSeconds);
+  return reply
+    .code(refused.httpStatusCode)
+    .header('cache-control', 'no-store')
+    .send(errorObject(refused, localeOfRequest(request.headers['accept-language'])));
+}

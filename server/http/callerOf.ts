@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { isBannedFrom } from '@/domain/banCategory';
+import type { Caller, Person } from './Caller';
+import { localeOfRequest } from './localeOfRequest';
+import { tokenInvalid, userIsBanned } from './refusal';
+
+/** The person whose token it is; `null` when it is nobody's any more. */
+export type FindPerson = (token: string) => Promise<Person | null>;
+
+/** A caller as a visitor. */
+export function visitorOf(request: FastifyRequest): Caller {
+  return { person: null, locale: localeOfRequest(request.headers['accept-language']), address: request.ip };
+}
+
+/** Who makes a call. Throws when the token that they send is worn out, and when they may not come in at all. */
+export async function callerOf(request: FastifyRequest, findPerson: FindPerson): Promise<Caller> {
+  const visitor = visitorOf(request);
+  const { authorization } = request.headers;
+  if (authorization === undefined) return visitor;
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  const person = token === undefined ? null : await findPerson(token);
+  if (person === null) throw tokenInvalid();
+  if (isBannedFrom('login', person.banCategory)) throw userIsBanned();
+  return { ...visitor, person };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+export interface HttpServerOptions {
+  /** Which lines are written: what went wrong, or every request too. */
+  readonly log: 'errors' | 'requests' | 'nothing';
+  /** Addresses of the proxies before us, whose word about the caller's address counts. */
+  readonly trustedProxies: readonly string[];
+}
+
+const logLevels = { errors: 'error', requests: 'info', nothing: 'silent' } as const;
+
+/** More than the longest encoded name in an address. */
+const longestParam = 2000;
+
+/** A server for the website and the API. */
+export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
+  return Fastify({
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { maxParamLength: longestParam },
+    logger: {
+      level: logLevels[log],
+      serializers: {
+        // Tokens, keys and codes travel in headers and queries: neither is ever written.
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const conduct = z.discriminatedUnion('kind', [
+  /** Answers with this status and body. */
+  z.object({ kind: z.literal('answer'), status: z.int().min(100).max(599), body: z.string() }),
+  /** Answers as ever, later. */
+  z.object({ kind: z.literal('delay'), ms: z.int().min(0) }),
+  /** Promises a body and ends the connection in the middle of it. */
+  z.object({ kind: z.literal('truncated') }),
+  /** Ends the connection without a word. */
+  z.object({ kind: z.literal('dropped') }),
+]);
+
+/** What goes wrong with which calls. */
+export const faultRules = z.array(
+  z.object({
+    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+    /** How the address begins, query included. */
+    address: z.string().startsWith('/'),
+    conduct,
+    /** For this many requests; for all of them when it is not given. */
+    times: z.int().min(1).optional(),
+  }),
+);
+
+export type FaultRule = z.output<typeof faultRules>[number];
+
+/** A switch by which tests and developers see what the client does when something goes wrong. */
+export interface Faults {
+  set(rules: readonly FaultRule[]): void;
+  /** What is to go wrong with a request, if anything. */
+  take(method: string, url: string): FaultRule['conduct'] | null;
+}
+
+export function createFaults(start: readonly FaultRule[] = []): Faults {
+  let rules = start.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
+  return {
+    set(next) {
+      rules = next.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
+    },
+    take(method, url) {
+      const rule = rules.find(
+        (one) => one.left > 0 && (one.method ?? method) === method && url.startsWith(one.address),
+      );
+      if (rule === undefined) return null;
+      rule.left -= 1;
+      return rule.conduct;
+    },
+  };
+}
+
+/** Lets calls go wrong as the switch says. */
+export function playFaults(api: FastifyInstance, faults: Faults): void {
+  api.addHook('onRequest', async (request, reply) => {
+    const fault = faults.take(request.method, request.url);
+    if (fault === null) return;
+    switch (fault.kind) {
+      case 'delay':
+        await setTimeout(fault.ms);
+        return;
+      case 'answer':
+        await reply.code(fault.status).type('application/json; charset=utf-8').send(fault.body);
+        return;
+      case 'dropped':
+        reply.hijack();
+        request.raw.destroy();
+        return;
+      case 'truncated':
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+        reply.raw.write('[{"id":"', () => reply.raw.destroy());
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import type { endpoints } from '@/api/endpoints/endpoints';
+import type { ListPage } from '@/domain/feed';
+import type { Caller } from './Caller';
+
+/** What a handler gets: all of it has passed the declaration's schemas. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Caller;
+}
+
+/** What a handler gives: the declared value; of a list, its items. */
+type Given<Value> = Value extends ListPage<infer Item> ? readonly Item[] : Value;
+
+/** Answers one declared call; throws a `Refusal` to answer with an error. */
+export type Handler<Declared> =
+  Declared extends Endpoint<infer Params, infer Query, infer Body, infer Value>
+    ? (call: Call<Params, Query, Body>) => Promise<Given<Value>>
+    : never;
+
+type Endpoints = typeof endpoints;
+export type GroupName = keyof Endpoints;
+
+/** Declared calls that the API leaves to the website, to static resources and to the files of projects. */
+interface StaticCalls {
+  readonly resources: 'imagePacks' | 'projectFile';
+  readonly config: 'addresses' | 'dictionary';
+}
+
+type BackendCall<Group extends GroupName> = Exclude<
+  keyof Endpoints[Group],
+  Group extends keyof StaticCalls ? StaticCalls[Group] : never
+>;
+
+/** All handlers of one group of the contract. */
+export type HandlersOf<Group extends GroupName> = {
+  readonly [Name in BackendCall<Group>]: Handler<Endpoints[Group][Name]>;
+};
+
+/** Handlers for the whole contract: a call without one does not compile. */
+export type Handlers = { readonly [Group in GroupName]: HandlersOf<Group> };
+
+/** Handlers for some of the contract. */
+export type SomeHandlers = { readonly [Group in GroupName]?: Partial<HandlersOf<Group>> };

@@ -1,0 +1,21 @@
+import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
+
+/** The language that an `Accept-Language` header likes best among ours. */
+export function localeOfRequest(header: string | undefined): Locale {
+  const liked = (header ?? '')
+    .split(',')
+    .map(readTag)
+    .filter(({ quality }) => quality > 0)
+    .sort((first, second) => second.quality - first.quality);
+  for (const { tag } of liked) {
+    const locale = localeFromTag(tag);
+    if (locale !== null) return locale;
+  }
+  return defaultLocale;
+}
+
+function readTag(part: string): { tag: string; quality: number } {
+  const [tag = '', ...params] = part.split(';').map((text) => text.trim());
+  const quality = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
+  return { tag, quality: Number(quality) || 0 };
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/createLimits';
+import { bodyLimitOf } from './bodyLimits';
+import { type Caller, signedIn } from './Caller';
+import { callerOf, type FindPerson, visitorOf } from './callerOf';
+import type { ServedCall, ServedPattern } from './callTable';
+import { readBody } from './readBody';
+import { invalidField, refusal } from './refusal';
+import { validate } from './validate';
+import { wordsOfRule } from './validationWords';
+import { words } from './words';
+
+interface Means {
+  readonly findPerson: FindPerson;
+  readonly limits: Limits;
+}
+
+interface Asked {
+  readonly call: ServedCall;
+  readonly caller: Caller;
+}
+
+/** The parts of a route: who asks and how much is settled before the body is read. */
+export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Means) {
+  const asked = new WeakMap<FastifyRequest, Asked>();
+
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const call = callAskedFor(calls, request);
+    const caller = call.isOpen ? visitorOf(request) : await callerOf(request, findPerson);
+    if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(call.endpoint)) {
+      throw refusal(413, words.tooLarge);
+    }
+    if (call.limit !== null) await limits.spend(call.limit, caller.person?.id ?? caller.address);
+    asked.set(request, { call, caller });
+  }
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const known = asked.get(request);
+    if (known === undefined) throw new Error('A call is answered before it is known who asks.');
+    return send(reply, known.call, await answerTo(known, request));
+  }
+
+  return { onRequest, handler };
+}
+
+async function answerTo({ call, caller }: Asked, request: FastifyRequest): Promise<unknown> {
+  const { endpoint, handler } = call;
+  return handler({
+    params: validate(endpoint.params, request.params),
+    query: validate(endpoint.query, request.query),
+    body: validate(endpoint.body, await readBody(endpoint, request)),
+    caller,
+  });
+}
+
+/** The answer passes its declaration's schema, which lets nothing through that is not declared. */
+function send(reply: FastifyReply, { id, endpoint: { answer } }: ServedCall, value: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (answer.kind === 'nothing') return reply.code(204).send();
+  const declared = answer.schema.safeParse(value);
+  if (!declared.success)
+    throw new Error(`${id} answers what its declaration does not promise`, declared.error);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data ?? null));
+}
+
+/** Of calls that share an address, the one whose fixed query stands in the request. */
+function callAskedFor(calls: readonly ServedCall[], request: FastifyRequest): ServedCall {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const fits = ({ endpoint }: ServedCall) =>
+    Object.entries(endpoint.fixedQuery).every(([name, value]) => query.get(name) === value);
+  const found = calls.find(fits);
+  if (found !== undefined) return found;
+  const fixed = calls.flatMap(({ endpoint }) => Object.entries(endpoint.fixedQuery));
+  const values = fixed.map(([, value]) => value).join(', ');
+  throw invalidField(fixed[0]?.[0] ?? '', wordsOfRule(`is not one of ${values}`));
+}

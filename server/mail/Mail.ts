@@ -1,0 +1,12 @@
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The way out for letters. */
+export interface Mail {
+  /** Settles when the letter is handed over; rejects when nobody took it. */
+  send(letter: Letter): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@/domain/locale';
+import { type LetterWords, writeLetter } from './writeLetter';
+
+export interface LetterDetails {
+  readonly language: Locale;
+  /** Where the letter leads, as a whole web address. */
+  readonly link: string;
+  /** Whom it greets; typed by a person, so anything may stand in it. */
+  readonly name: string;
+}
+
+/** A letter but for its recipient. */
+export interface WrittenLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Asks a person to confirm the e-mail that an account was made with. */
+export function confirmationMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: confirmation[language] });
+}
+
+/** Leads a person to a new password. */
+export function resetMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: reset[language] });
+}
+
+const confirmation: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: confirm your e-mail',
+    request: 'Please confirm that this e-mail is yours, and your Kadr account is ready.',
+    button: 'Confirm e-mail',
+    otherwise:
+      'The link works for seven days. If you did not sign up for Kadr, do nothing: without a confirmation nobody can sign in.',
+  },
+  ru: {
+    subject: 'Kadr: подтвердите почту',
+    request: 'Подтвердите, что это ваша почта, и аккаунт в Kadr будет готов.',
+    button: 'Подтвердить почту',
+    otherwise:
+      'Ссылка действует семь дней. Если вы не регистрировались в Kadr, ничего не делайте: без подтверждения войти нельзя.',
+  },
+};
+
+const reset: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: a new password',
+    request: 'Somebody asked for a new password for your Kadr account. If it was you, choose one here.',
+    button: 'Choose a new password',
+    otherwise: 'The link works for two hours. If it was not you, do nothing: the old password stays.',
+  },
+  ru: {
+    subject: 'Kadr: новый пароль',
+    request: 'Кто-то попросил новый пароль для вашего аккаунта в Kadr. Если это вы, задайте его здесь.',
+    button: 'Задать новый пароль',
+    otherwise: 'Ссылка действует два часа. Если это не вы, ничего не делайте: прежний пароль останется.',
+  },
+};

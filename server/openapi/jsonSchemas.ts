@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { currentUser } from '@/api/schemas/currentUser';
+import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
+import { errorBody } from '@/api/schemas/errorBody';
+import { imagePack } from '@/api/schemas/imagePack';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { newsItem } from '@/api/schemas/newsItem';
+import { profileView } from '@/api/schemas/profileView';
+import { projectComment } from '@/api/schemas/projectComment';
+import { projectInfo } from '@/api/schemas/projectInfo';
+import { projectView } from '@/api/schemas/projectView';
+import { proStatus } from '@/api/schemas/proStatus';
+import { textsByName } from '@/api/schemas/textsByName';
+import { pictureUpload, resourceUpload } from '@/api/schemas/uploads';
+import { urlsConfig } from '@/api/schemas/urlsConfig';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Schemas that stand under a name of their own, wherever they are a part of another. */
+const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  CurrentUser: currentUser,
+  CustomFeed: customFeed,
+  CustomFeedView: customFeedView,
+  Error: errorBody,
+  FeedSuggestion: feedSuggestion,
+  ImagePack: imagePack,
+  NamedPicture: namedPicture,
+  NewsItem: newsItem,
+  PictureUpload: pictureUpload,
+  ProfileView: profileView,
+  ProStatus: proStatus,
+  ProjectComment: projectComment,
+  ProjectFeed: projectFeed,
+  ProjectInfo: projectInfo,
+  ProjectView: projectView,
+  ResourceUpload: resourceUpload,
+  TextsByName: textsByName,
+  UrlsConfig: urlsConfig,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });
+
+/** The JSON Schema of something that is sent or answered; named schemas in it are references. */
+export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  // What is a part of something may be a reference, even when it has a name itself.
+  const whole = converted(z.object({ part: schema }), io);
+  return objectIn(objectIn(whole, 'properties'), 'part');
+}
+
+/** The named schemas themselves. */
+export function namedJsonSchemas(): Readonly<Record<string, JsonSchema>> {
+  const whole = converted(z.object(namedSchemas), 'output');
+  const definitions = objectIn(whole, '$defs');
+  return Object.fromEntries(
+    Object.keys(namedSchemas).map((name) => {
+      const { id: _name, ...schema } = objectIn(definitions, name);
+      return [name, schema];
+    }),
+  );
+}
+
+function converted(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const made: unknown = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: names });
+  return objectOf(withReferences(made));
+}
+
+/** References lead to where OpenAPI keeps schemas. */
+function withReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
+        : [key, withReferences(inner)],
+    ),
+  );
+}
+
+export function objectIn(schema: JsonSchema, key: string): JsonSchema {
+  return objectOf(schema[key]);
+}
+
+function objectOf(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

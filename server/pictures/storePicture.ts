@@ -1,0 +1,23 @@
+import type { FileStore } from '../files/FileStore';
+import type { PreparedPicture } from './picture';
+import { type SquareKind, squareSides } from './pictureKinds';
+import { sideName } from './pictureNames';
+
+/** Keeps all sizes of a picture in a folder such as `users/1/avatars/`; the picture itself comes last. */
+export async function storePicture(
+  store: FileStore,
+  folder: string,
+  picture: PreparedPicture,
+): Promise<void> {
+  for (const { name, bytes } of picture.files) await store.put(`${folder}${name}`, bytes);
+}
+
+/** Deletes a picture and its sizes. */
+export async function deletePicture(
+  store: FileStore,
+  folder: string,
+  kind: SquareKind,
+  picId: string,
+): Promise<void> {
+  for (const side of squareSides[kind]) await store.delete(`${folder}${sideName(kind, picId, side)}`);
+}

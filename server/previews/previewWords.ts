@@ -1,0 +1,21 @@
+import type { Locale } from '@/domain/locale';
+
+interface PreviewWords {
+  /** Of a project whose author wrote none. */
+  readonly comicBy: (owner: string) => string;
+  readonly comicsOf: (owner: string) => string;
+  readonly feedOf: (owner: string) => string;
+}
+
+export const previewWords: Readonly<Record<Locale, PreviewWords>> = {
+  en: {
+    comicBy: (owner) => `A short interactive comic by ${owner}.`,
+    comicsOf: (owner) => `Short interactive comics by ${owner}.`,
+    feedOf: (owner) => `Short interactive comics gathered by ${owner}.`,
+  },
+  ru: {
+    comicBy: (owner) => `Короткий интерактивный комикс. Автор: ${owner}.`,
+    comicsOf: (owner) => `Короткие интерактивные комиксы. Автор: ${owner}.`,
+    feedOf: (owner) => `Подборка коротких интерактивных комиксов. Собирает ${owner}.`,
+  },
+};

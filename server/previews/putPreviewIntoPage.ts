@@ -1,0 +1,42 @@
+import { escapeHtml } from '@/lib/escapeHtml';
+import type { Preview } from './Preview';
+
+/** Puts a preview into the head of a page, in the place of what is said of all pages. */
+export function putPreviewIntoPage(html: string, preview: Preview): string {
+  const tags = [named('description', preview.description), ...tagsOf(preview)];
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${preview.name} · Kadr`)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => tags.join('\n    '));
+}
+
+function tagsOf({ kind, name, description, picture, address, oembed }: Preview): string[] {
+  const tags = [
+    property('og:type', kind),
+    property('og:site_name', 'Kadr'),
+    property('og:title', name),
+    property('og:description', description),
+    property('og:image', picture.address),
+    property('og:image:alt', name),
+  ];
+  if (picture.side !== null) {
+    tags.push(property('og:image:width', picture.side), property('og:image:height', picture.side));
+  }
+  tags.push(named('twitter:card', kind === 'article' ? 'summary_large_image' : 'summary'));
+  if (address !== null) {
+    tags.push(property('og:url', address), `<link rel="canonical" href="${escapeHtml(address)}" />`);
+  }
+  if (oembed !== undefined) {
+    tags.push(
+      `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(name)}" />`,
+    );
+  }
+  return tags;
+}
+
+function property(name: string, content: string | number): string {
+  return `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { type FeedType, feedTypes } from '@/domain/feedType';
+import type { Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
+import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { keepFor } from '../keepFor';
+import type { Page, Pages } from '../pages';
+import { putFirstScreens } from './firstScreens';
+import { loadDrawing } from './loadDrawing';
+
+export interface FirstCardsOptions {
+  readonly builtFolder: string;
+  readonly pages: Pages;
+  readonly addresses: () => Promise<UrlsConfig>;
+  /** The first page of a feed as a visitor sees it: nothing of it is anybody's own. */
+  readonly readFeed: (feed: FeedType) => Promise<readonly ProjectView[]>;
+}
+
+export interface FirstCards {
+  /** Home with the first cards of a feed in these languages; `null` when they cannot be drawn ahead. */
+  page(feed: FeedType, locales: readonly Locale[]): Promise<Page | null>;
+}
+
+/** How old the cards may be: another copy of the server may have changed what they show. */
+const freshMs = 2_000;
+
+/** Their relative dates are not older. */
+const longestKeptMs = 60_000;
+
+interface DrawnPage {
+  readonly version: string;
+  readonly drawnAt: number;
+  readonly page: Promise<Page | null>;
+}
+
+/** Draws home's first cards on the server, anew when their data have changed. */
+export function createFirstCards({ builtFolder, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
+  const drawing = keepFor(Number.POSITIVE_INFINITY, () => loadDrawing(builtFolder));
+  const texts = keepFor(Number.POSITIVE_INFINITY, async (locale) =>
+    loadDictionaries({
+      order: locale === 'ru' ? ['ru'] : ['en'],
+      load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
+    }),
+  );
+  const feeds = keepFor(freshMs, async (name) => {
+    const feed = feedTypes.find((type) => type === name) ?? 'thebest';
+    const projects = await readFeed(feed);
+    const answer = JSON.stringify(projects);
+    return { feed, projects, answer, version: createHash('sha256').update(answer).digest('base64url') };
+  });
+  const drawn = new Map<string, DrawnPage>();
+
+  async function draw(name: FeedType, locales: readonly Locale[]): Promise<Page | null> {
+    const drawer = await drawing('');
+    if (drawer === null) return null;
+    const { feed, projects, answer } = await feeds(name);
+    const urls = await addresses();
+    const renderedAt = Date.now();
+    const screens = await Promise.all(
+      locales.map(async (locale) => {
+        const data = { texts: await texts(locale), feed, projects, addresses: urls, renderedAt };
+        return { locale, html: drawer.renderFirstScreen(data), renderedAt };
+      }),
+    );
+    return pages.changed('/', (html) => putFirstScreens(html, { feed, order: 'as-drawn', screens, answer }));
+  }
+
+  return {
+    async page(feed, locales) {
+      const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at('/')]);
+      const version = `${data} ${built?.etag}`;
+      const key = `${feed} ${locales.join()}`;
+      const known = drawn.get(key);
+      if (known?.version === version && Date.now() - known.drawnAt < longestKeptMs) return known.page;
+      const page = draw(feed, locales);
+      drawn.set(key, { version, drawnAt: Date.now(), page });
+      page.catch(() => drawn.delete(key));
+      return page;
+    },
+  };
+}

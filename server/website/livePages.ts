@@ -1,0 +1,67 @@
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { FeedType } from '@/domain/feedType';
+import { type Locale, locales } from '@/domain/locale';
+import { type Route, routeOfPath } from '@/routes/paths';
+import { localeOfRequest } from '../http/localeOfRequest';
+import type { Preview } from '../previews/Preview';
+import { putPreviewIntoPage } from '../previews/putPreviewIntoPage';
+import type { FirstCards } from './first-cards/firstCards';
+import { type Page, type Pages, plainPage } from './pages';
+
+export interface PageRequest {
+  readonly path: string;
+  readonly query: string;
+  readonly acceptLanguage: string | undefined;
+}
+
+export interface LivePage {
+  readonly page: Page;
+  readonly status: 200 | 404;
+}
+
+/** Pages that show the data of the moment. */
+export interface LivePages {
+  /** `null` where the page is the same for everybody, as it was built. */
+  at(request: PageRequest): Promise<LivePage | null>;
+}
+
+export interface LivePagesOptions {
+  readonly pages: Pages;
+  readonly addresses: () => Promise<UrlsConfig>;
+  readonly firstCards: FirstCards;
+  readonly findPreview: (
+    route: Route,
+    asked: { readonly urls: UrlsConfig; readonly locale: Locale },
+  ) => Promise<Preview | null | 'none'>;
+}
+
+/** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
+export function createLivePages({ pages, addresses, firstCards, findPreview }: LivePagesOptions): LivePages {
+  async function previewed(route: Route, locale: Locale): Promise<LivePage | null> {
+    const preview = await findPreview(route, { urls: await addresses(), locale });
+    if (preview === 'none') return null;
+    const page = await (preview === null
+      ? pages.at(plainPage)
+      : pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview)));
+    return page && { page, status: preview === null ? 404 : 200 };
+  }
+
+  return {
+    async at({ path, query, acceptLanguage }) {
+      const route = routeOfPath(path);
+      const locale = localeOfRequest(acceptLanguage);
+      const feed = feedOf(route, path);
+      if (feed === null) return previewed(route, locale);
+      // VK names the language of its interface, which need not be the browser's.
+      const isInVk = new URLSearchParams(query).has('vk_language');
+      const page = await firstCards.page(feed, isInVk ? locales : [locale]);
+      return page && { page, status: 200 };
+    },
+  };
+}
+
+/** The feed that a page begins with, where it is the same for everybody. */
+function feedOf(route: Route, path: string): FeedType | null {
+  if (route.panel === 'welcome') return path === '/' ? 'thebest' : null;
+  return route.panel === 'home' && route.feed !== 'subscriptions' ? route.feed : null;
+}

@@ -1,0 +1,16 @@
+import { escapeHtml } from '@/lib/escapeHtml';
+
+/** The side of the embedded player, in pixels, where its place has that much (SPEC §9). */
+export const largestEmbedSide = 600;
+
+/** HTML that plays a project on any page: square, as wide as its place, at most 600 px (SPEC §2). */
+export function embedHtml(playerAddress: string, name: string, side = largestEmbedSide): string {
+  const attributes = [
+    `src="${escapeHtml(playerAddress)}"`,
+    `title="${escapeHtml(name)}"`,
+    `style="width:100%;max-width:${side}px;aspect-ratio:1;border:0"`,
+    'allow="autoplay; fullscreen; gamepad"',
+    'loading="lazy"',
+  ];
+  return `<iframe ${attributes.join(' ')}></iframe>`;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banCategory } from '@/domain/banCategory';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { tokenIn } from '../../support/server/mailbox.ts';
+import { everybodysPassword } from '../../support/server/makePerson.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+const studio = { name: 'Kadr Shorts', email: 'Shorts@kadr.test', password: 'long enough' };
+
+test('[130] a person signs up, follows the link of the letter and signs in', async () => {
+  const { api } = server.client();
+  await api.users.signUp(studio);
+  const refused = await errorOf(api.auth.signIn(studio));
+  expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403, isRetriable: false });
+  expect(refused.message).toContain('not confirmed yet');
+
+  const letter = server.mail.lastTo(studio.email);
+  expect(letter.text).toContain(`${server.address}/auth/confirm?token=`);
+  await api.auth.confirmEmail({ token: tokenIn(letter) });
+  const { token } = await api.auth.signIn({ ...studio, email: 'shorts@KADR.test' });
+  expect(await server.client(token).api.users.me()).toEqual({
+    _id: expect.any(String),
+    name: 'Kadr Shorts',
+    email: 'Shorts@kadr.test',
+    role: 'user',
+    provider: 'local',
+    status: '',
+    website: '',
+    mainLifeValue: 'UNKNOWN',
+    picId: '',
+    banCategory: 0,
+    isVerified: false,
+  });
+});
+
+test('[130] a link confirms once', async () => {
+  const { api } = server.client();
+  await api.users.signUp({ ...studio, email: 'once@kadr.test' });
+  const token = tokenIn(server.mail.lastTo('once@kadr.test'));
+  await api.auth.confirmEmail({ token });
+  expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
+});
+
+test('[130] the link of the letter leads a browser to the sign-in, and a dead one says why', async () => {
+  await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
+  const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
+  const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin`);
+  const dead = new URL((await follow()).headers.get('location') ?? '');
+  expect(dead.pathname).toBe('/auth/signup');
+  expect(JSON.parse(dead.searchParams.get('error') ?? '')).toMatchObject({
+    httpStatusCode: 410,
+    type: 'GENERIC',
+  });
+});
+
+test('[130] who signs up again before confirming begins anew: the earlier letter and password are dead', async () => {
+  const { api } = server.client();
+  const email = 'again@kadr.test';
+  await api.users.signUp({ name: 'Somebody', email, password: 'the first one' });
+  const first = tokenIn(server.mail.lastTo(email));
+  await api.users.signUp({ name: 'Owner', email, password: 'the second one' });
+  expect(await errorOf(api.auth.confirmEmail({ token: first }))).toMatchObject({ httpStatusCode: 410 });
+  await api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) });
+  expect(await errorOf(api.auth.signIn({ email, password: 'the first one' }))).toMatchObject({
+    httpStatusCode: 401,
+  });
+  const { token } = await api.auth.signIn({ email, password: 'the second one' });
+  expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
+});
+
+test('[130][148] an e-mail that has an account is refused at its field, in the language of the person', async () => {
+  const { email } = await server.person();
+  const refused = await errorOf(server.client(null, 'ru').api.users.signUp({ ...studio, email }));
+  expect(refused).toMatchObject({
+    kind: 'ENT_VALIDN',
+    httpStatusCode: 422,
+    messages: [{ path: 'email', text: 'Учётная запись с этой почтой уже есть.' }],
+  });
+});
+
+test('[130] a wrong password and an unknown e-mail are told apart by nobody', async () => {
+  const { email } = await server.person();
+  const { api } = server.client();
+  const wrong = await errorOf(api.auth.signIn({ email, password: 'wrong' }));
+  const unknown = await errorOf(api.auth.signIn({ email: 'nobody@kadr.test', password: 'wrong' }));
+  expect(wrong).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
+  expect(unknown.messages).toEqual(wrong.messages);
+});
+
+test('[102][130] a token is refreshed; a tampered one signs the person out and a new sign-in is still open', async () => {
+  const { api, token, email } = await server.person();
+  const fresh = await api.auth.refreshToken();
+  expect(await server.client(fresh.token).api.users.me()).toMatchObject({ email });
+
+  const tampered = server.client(`${token}x`);
+  expect(await errorOf(tampered.api.users.me())).toMatchObject({
+    kind: 'AUTH_TOKEN_INVALID',
+    httpStatusCode: 401,
+  });
+  expect(tampered.events).toMatchObject([{ type: 'authTokenInvalid' }]);
+  const { token: another } = await tampered.api.auth.signIn({ email, password: everybodysPassword });
+  expect(await server.client(another).api.users.me()).toMatchObject({ email });
+});
+
+test('[130] a visitor is asked to sign in, which is no token failure', async () => {
+  const { api, events } = server.client();
+  expect(await errorOf(api.users.me())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
+  expect(events).toEqual([]);
+});
+
+test('[102] who may not log in is told so by every call', async () => {
+  const banned = await server.person({ banCategory: banCategory.cantLogin });
+  expect(await errorOf(banned.api.users.me())).toMatchObject({ kind: 'USER_IS_BANNED', httpStatusCode: 403 });
+  expect(await errorOf(banned.api.auth.refreshToken())).toMatchObject({ kind: 'USER_IS_BANNED' });
+  expect(await errorOf(banned.api.kv.get({ key: 'a' }))).toMatchObject({ kind: 'USER_IS_BANNED' });
+  expect(banned.events.map(({ type }) => type)).toEqual(['userIsBanned', 'userIsBanned', 'userIsBanned']);
+  const signIn = server.client().api.auth.signIn({ email: banned.email, password: everybodysPassword });
+  expect(await errorOf(signIn)).toMatchObject({ kind: 'USER_IS_BANNED' });
+});
+
+test('[130] a new password ends all tokens; the old password is asked for', async () => {
+  const { api, email } = await server.person();
+  const wrong = await errorOf(api.users.changePassword({ oldPassword: 'no', newPassword: 'long enough' }));
+  expect(wrong).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'oldPassword' }] });
+  await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'long enough' });
+  expect(await errorOf(api.users.me())).toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
+  const { token } = await server.client().api.auth.signIn({ email, password: 'long enough' });
+  expect(await server.client(token).api.users.me()).toMatchObject({ email });
+});
+
+test('[130] a forgotten password is set anew by the link of a letter, once', async () => {
+  const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
+  const { api } = server.client(null, 'ru');
+  await api.users.resetPassword({ email });
+  const letter = server.mail.lastTo(email);
+  expect(letter.subject).toBe('Kadr: новый пароль');
+  expect(letter.text).toContain(`${server.address}/password/forgot?token=`);
+  expect(letter.html).not.toContain('<b>Kadr');
+  const token = tokenIn(letter);
+  await api.users.resetPassword({ token, newPassword: 'a new password' });
+  expect(await errorOf(theirs.users.me())).toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
+  await api.auth.signIn({ email, password: 'a new password' });
+  const again = await errorOf(api.users.resetPassword({ token, newPassword: 'another one' }));
+  expect(again).toMatchObject({
+    httpStatusCode: 410,
+    messages: [{ text: 'Эта ссылка уже использована или устарела.' }],
+  });
+});
+
+test('[130] whether an e-mail has an account is not told to who asks for a new password', async () => {
+  const before = server.mail.letters.length;
+  await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
+  expect(server.mail.letters.length).toBe(before);
+});
+
+test('[130] one’s own profile is saved field by field', async () => {
+  const { api } = await server.person({ name: 'Before', status: 'Draws' });
+  await api.users.save({ user: { name: ' After ', website: 'https://kadr.test' } });
+  expect(await api.users.me()).toMatchObject({
+    name: 'After',
+    status: 'Draws',
+    website: 'https://kadr.test',
+  });
+  await api.users.save({ user: {} });
+  await api.users.save({ user: { mainLifeValue: 'BEAUTY_AND_ART', status: '' } });
+  expect(await api.users.me()).toMatchObject({ name: 'After', status: '', mainLifeValue: 'BEAUTY_AND_ART' });
+});
+
+test('[131] a key keeps a value for one person, whatever signs are in either', async () => {
+  const [one, other] = [await server.person(), await server.person()];
+  const key = 'a/b?c=%d ключ';
+  expect(await one.api.kv.get({ key })).toEqual({ value: null });
+  await one.api.kv.set({ key, value: 'x&y=z ё' });
+  await one.api.kv.set({ key: 'empty', value: '' });
+  expect(await one.api.kv.get({ key })).toEqual({ value: 'x&y=z ё' });
+  expect(await one.api.kv.get({ key: 'empty' })).toEqual({ value: '' });
+  expect(await other.api.kv.get({ key })).toEqual({ value: null });
+  await one.api.kv.set({ key, value: 'second' });
+  expect(await one.api.kv.get({ key })).toEqual({ value: 'second' });
+  expect(await errorOf(server.client().api.kv.get({ key }))).toMatchObject({ httpStatusCode: 401 });
+  const long = await errorOf(one.api.kv.set({ key, value: 'x'.repeat(4001) }));
+  expect(long).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'value' }] });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { banCategories, banCategory } from '@/domain/banCategory';
+import {
+  blacklistPlaceholderType,
+  type CommentListEntry,
+  commentType,
+  type ProjectComment,
+} from '@/domain/projectComment';
+import { regularCommentIndex } from '@/domain/regularCommentIndex';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { makeProject, newsOf, outcomeOf } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let reader: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.person({ name: 'Kadr' });
+  reader = await server.person({ name: 'Kadr Shorts', picId: 'a.webp' });
+  admin = await server.person({ role: 'admin' });
+}, 60_000);
+afterAll(() => server?.stop());
+
+const published = { userManagedState: 1 } as const;
+const project = (fields = {}) => makeProject(server.database, owner.id, { ...published, ...fields });
+
+function say(by: SignedIn, projId: string, text: string): Promise<ProjectComment> {
+  return by.api.comments.post({ projId, type: commentType.text, text });
+}
+
+async function textsOf(projId: string, limit?: number): Promise<string[]> {
+  const { items } = await server
+    .client()
+    .api.comments.list({ projId, ...(limit !== undefined && { limit }) });
+  return items.map((comment) => (comment.type === commentType.text ? comment.text : comment.project.id));
+}
+
+describe('[138] comments', () => {
+  test('are written as text, and stand in the list as they came back, the newest first', async () => {
+    const projId = await project();
+    const first = await say(reader, projId, '  <script>alert(1)</script> & "more"  ');
+    expect(first).toEqual({
+      type: 2,
+      text: '<script>alert(1)</script> & "more"',
+      creationDate: expect.stringMatching(/Z$/),
+      owner: { id: reader.id, name: 'Kadr Shorts', picId: 'a.webp' },
+    });
+    const second = await say(owner, projId, 'Thanks');
+    const { items } = await server.client().api.comments.list({ projId });
+    expect(items).toEqual([second, first]);
+  });
+
+  test('are limited to the last ones, and -1 is no limit', async () => {
+    const projId = await project();
+    for (const text of ['1', '2', '3']) await say(reader, projId, text);
+    expect(await textsOf(projId, 2)).toEqual(['3', '2']);
+    expect(await textsOf(projId, 0)).toEqual([]);
+    expect(await textsOf(projId, -1)).toEqual(['3', '2', '1']);
+    expect(await textsOf(projId)).toEqual(['3', '2', '1']);
+  });
+
+  test('can be projects: published ones of who comments', async () => {
+    const projId = await project();
+    const mine = await makeProject(server.database, reader.id, { userManagedState: 3, name: 'Answer' });
+    const answer = (text: string) => reader.api.comments.post({ projId, type: commentType.project, text });
+    expect(await answer(mine)).toMatchObject({ type: 1, project: { id: mine, name: 'Answer', picId: '' } });
+    const kept = await makeProject(server.database, reader.id, { userManagedState: 5 });
+    for (const text of [kept, await project(), 'nobody-has-this', projId]) {
+      const refused = await errorOf(answer(text));
+      expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+      expect(refused.messages[0]?.path).toBe('text');
+    }
+    expect(await textsOf(projId)).toEqual([mine]);
+    await reader.api.projectInfo.setUserManagedState({ id: mine, value: 5 });
+    expect(await textsOf(projId)).toEqual([]);
+    expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
+  });
+
+  test('tell the owner of the project, and nobody of what they say themselves', async () => {
+    const person = await server.person();
+    const projId = await makeProject(server.database, person.id, published);
+    await say(person, projId, 'Look');
+    await say(reader, projId, 'Good');
+    expect(await newsOf(server.database, person.id)).toMatchObject([
+      { type: 'new_ans', projectId: projId, actorId: reader.id, newCategory: null },
+    ]);
+  });
+
+  test('are refused when they are empty or too long', async () => {
+    const projId = await project();
+    for (const text of ['', '   ', 'x'.repeat(2001)]) {
+      const answer = await fetch(`${server.address}/api/project_comments/${projId}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 2, text }),
+      });
+      const body: unknown = await answer.json();
+      expect([answer.status, body]).toMatchObject([
+        422,
+        { type: 'ENT_VALIDN', messages: [{ path: 'text' }] },
+      ]);
+    }
+  });
+});
+
+describe('[121][138] who may comment', () => {
+  test('is not who was banned from it, and they are told so', async () => {
+    const projId = await project();
+    const outcomes: Record<string, string> = {};
+    for (const category of banCategories) {
+      const person = await server.person({ banCategory: category });
+      outcomes[category] = await outcomeOf(say(person, projId, 'Hello'));
+    }
+    expect(outcomes).toEqual({ 0: 'done', 10: '403 GENERIC', 20: '403 GENERIC', 30: '403 USER_IS_BANNED' });
+    const banned = await server.person({ banCategory: banCategory.cantComment });
+    const refused = await errorOf(say(banned, projId, 'Hello'));
+    expect(refused.message).toBe('You are not allowed to comment.');
+  });
+
+  test('is nobody where comments are closed, the owner and the admins included', async () => {
+    const projId = await project({ commentsEnabled: false });
+    for (const person of [reader, owner, admin]) {
+      expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('403 GENERIC');
+    }
+    await owner.api.projectInfo.setCommentsEnabled({ id: projId, value: true });
+    expect(await outcomeOf(say(reader, projId, 'Hello'))).toBe('done');
+  });
+
+  test('[123] is not whom the owner put on the blacklist, until they are let in again', async () => {
+    const projId = await project();
+    const elsewhere = await makeProject(server.database, admin.id, published);
+    const person = await server.person();
+    await owner.api.comments.forbid({ userId: person.id });
+    await owner.api.comments.forbid({ userId: person.id });
+    const refused = await errorOf(say(person, projId, 'Hello'));
+    expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
+    expect(refused.message).toContain('The author does not let you comment');
+    expect(await outcomeOf(say(person, elsewhere, 'Hello'))).toBe('done');
+    // Only the owner's own list counts.
+    await reader.api.comments.allow({ userId: person.id });
+    expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('403 GENERIC');
+    await owner.api.comments.allow({ userId: person.id });
+    await owner.api.comments.allow({ userId: person.id });
+    expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('done');
+  });
+
+  test('[123] is kept in a list that visitors have not, and that takes other people alone', async () => {
+    const visitor = server.client().api;
+    expect(await outcomeOf(visitor.comments.forbid({ userId: reader.id }))).toBe('401 GENERIC');
+    expect(await outcomeOf(visitor.comments.allow({ userId: reader.id }))).toBe('401 GENERIC');
+    expect(await outcomeOf(owner.api.comments.forbid({ userId: 'nobody' }))).toBe('404 GENERIC');
+    expect(await outcomeOf(owner.api.comments.forbid({ userId: owner.id }))).toBe('422 ENT_VALIDN');
+  });
+});
+
+describe('[123][138] a comment is deleted', () => {
+  test('by an admin, its author and the owner of the project, and by nobody else', async () => {
+    const author = await server.person();
+    const other = await server.person();
+    const people = { owner, author, other, admin };
+    const outcomes: Record<string, string> = {};
+    for (const [whose, writer] of Object.entries({ owner, author, other })) {
+      for (const [by, { api }] of Object.entries(people)) {
+        const projId = await project();
+        const comment = await say(writer, projId, 'Hello');
+        outcomes[`${whose}'s by ${by}`] = await outcomeOf(api.comments.delete({ projId, index: 0, comment }));
+      }
+      const projId = await project();
+      const comment = await say(writer, projId, 'Hello');
+      const byVisitor = server.client().api.comments.delete({ projId, index: 0, comment });
+      outcomes[`${whose}'s by visitor`] = await outcomeOf(byVisitor);
+    }
+    expect(outcomes).toEqual({
+      "owner's by owner": 'done',
+      "owner's by author": '403 GENERIC',
+      "owner's by other": '403 GENERIC',
+      "owner's by admin": 'done',
+      "owner's by visitor": '401 GENERIC',
+      "author's by owner": 'done',
+      "author's by author": 'done',
+      "author's by other": '403 GENERIC',
+      "author's by admin": 'done',
+      "author's by visitor": '401 GENERIC',
+      "other's by owner": 'done',
+      "other's by author": '403 GENERIC',
+      "other's by other": 'done',
+      "other's by admin": 'done',
+      "other's by visitor": '401 GENERIC',
+    });
+  });
+
+  test('by its place among the regular ones: a placeholder in the list does not count', async () => {
+    const projId = await project();
+    for (const text of ['1', '2', '3', '4']) await say(reader, projId, text);
+    const { items } = await owner.api.comments.list({ projId });
+    const entries: CommentListEntry[] = [...items];
+    const remove = async (comment: ProjectComment | undefined) => {
+      if (comment === undefined) throw new Error('There are fewer comments');
+      const index = regularCommentIndex(entries, comment);
+      await owner.api.comments.delete({ projId, index, comment });
+      const userToBlacklist = { id: reader.id, name: reader.name };
+      entries[entries.indexOf(comment)] = { type: blacklistPlaceholderType, userToBlacklist };
+    };
+    await remove(items[1]);
+    expect(await textsOf(projId)).toEqual(['4', '2', '1']);
+    await remove(items[2]);
+    expect(await textsOf(projId)).toEqual(['4', '1']);
+  });
+
+  test('even when others came meanwhile and its place is another one', async () => {
+    const projId = await project();
+    const comment = await say(reader, projId, 'The one');
+    await say(reader, projId, 'Newer');
+    await owner.api.comments.delete({ projId, index: 0, comment });
+    expect(await textsOf(projId)).toEqual(['Newer']);
+  });
+
+  test('once: what is gone, or never was, is not taken for another', async () => {
+    const projId = await project();
+    const comment = await say(reader, projId, 'The one');
+    await say(reader, projId, 'Another');
+    await reader.api.comments.delete({ projId, index: 1, comment });
+    const again = await errorOf(reader.api.comments.delete({ projId, index: 0, comment }));
+    expect(again).toMatchObject({ httpStatusCode: 404, message: 'This comment is not there any more.' });
+    expect(await textsOf(projId)).toEqual(['Another']);
+  });
+
+  test('also when it is a project, which stays', async () => {
+    const projId = await project();
+    const answer = await makeProject(server.database, reader.id, { userManagedState: 3 });
+    const comment = await reader.api.comments.post({ projId, type: commentType.project, text: answer });
+    await owner.api.comments.delete({ projId, index: 0, comment });
+    expect(await textsOf(projId)).toEqual([]);
+    expect(await outcomeOf(reader.api.projects.view({ id: answer }))).toBe('done');
+  });
+});

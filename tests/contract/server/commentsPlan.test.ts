@@ -1,0 +1,57 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Viewer } from '@/domain/role';
+import { commentsQuery } from '../../../server/comments/listComments';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
+
+let fresh: FreshDatabase;
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase(engineOfRun());
+  opened = await openDatabase(fresh.place);
+  for (const statement of crowd) await opened.database.execute(statement);
+}, 120_000);
+afterAll(async () => {
+  await opened?.close();
+  await fresh?.drop();
+});
+
+const crowd = [
+  sql`insert into users (id, name, name_key) select 'u' || n, 'P', 'p' from generate_series(1, 500) n`,
+  sql`insert into projects (id, owner_id, user_managed_state)
+    select 'p' || n, 'u' || (n % 500 + 1), 1 from generate_series(1, 2000) n`,
+  sql`insert into comments (project_id, author_id, type, text, answer_project_id)
+    select 'p' || (n % 100 + 1), 'u' || (n % 500 + 1), case when n % 10 = 0 then 1 else 2 end,
+      case when n % 10 > 0 then 'text' end, case when n % 10 = 0 then 'p' || (n % 2000 + 1) end
+    from generate_series(1, 20000) n`,
+  sql`analyze`,
+];
+
+const plan = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });
+
+async function planOf(query: SQLWrapper): Promise<string> {
+  const answer: unknown = await opened.database.execute(sql`explain (costs off) ${query}`);
+  return plan
+    .parse(answer)
+    .rows.map((row) => row['QUERY PLAN'])
+    .join('\n');
+}
+
+const viewers: readonly (readonly [who: string, viewer: Viewer | null])[] = [
+  ['a visitor', null],
+  ['a person', { id: 'u1', role: 'user' }],
+  ['an admin', { id: 'u1', role: 'admin' }],
+];
+
+test.each(viewers)(
+  '[138] the last comments of a project come out of an index for %s',
+  async (_who, viewer) => {
+    const found = await planOf(commentsQuery(opened.database, viewer, { projectId: 'p7', count: 20 }));
+    expect(found).toContain('comments_of_project');
+    expect(found).not.toContain('Seq Scan on comments');
+    expect(found).not.toContain('Sort Key');
+  },
+);

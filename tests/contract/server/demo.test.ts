@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessMode } from '@/domain/customFeed';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { comments } from '../../../server/database/tables/comments';
+import { projects } from '../../../server/database/tables/projects';
+import { users } from '../../../server/database/tables/users';
+import { demoAccounts } from '../../../server/demo/demoPeople';
+import { fillDemo } from '../../../server/demo/fillDemo';
+import { openLocalFileStore } from '../../../server/files/localFileStore';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { fewSamples, startWebsite, type TestWebsite } from '../../support/server/startWebsite.ts';
+import { engineOfRun, freshDatabase } from '../../support/server/testEngine.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const [reader, author, admin] = ['reader@kadr.example', 'author@kadr.example', 'admin@kadr.example'];
+
+let site: TestWebsite;
+
+beforeAll(async () => {
+  site = await startWebsite();
+});
+afterAll(() => site.stop());
+
+describe('a first start', () => {
+  it('names three people, who can sign in', async () => {
+    expect(site.kadr.demoAccounts.map(({ email }) => email)).toEqual([reader, author, admin]);
+    for (const { email, id, role } of site.kadr.demoAccounts) {
+      const api = await site.client(email);
+      expect(await api.users.me()).toMatchObject({ _id: id, email, role });
+    }
+  });
+
+  it('has the samples in the feeds that they have reached', async () => {
+    const { feeds } = await site.client();
+    const idsOf = async (type: 'newest' | 'popular' | 'thebest') =>
+      (await feeds.get({ type, offset: 0, count: 20 })).items.map(({ id }) => id);
+    expect(await idsOf('thebest')).toEqual(['letter-from-a-dog']);
+    expect((await idsOf('popular')).sort()).toEqual(['how-to-draw-a-cat', 'letter-from-a-dog', 'lost-sock']);
+    expect((await idsOf('newest')).sort()).toEqual(['demo-my-first-cat', ...fewSamples].sort());
+  });
+
+  it('gives every sample its file, its media and its cover', async () => {
+    const { projects: views } = await site.client();
+    for (const id of fewSamples) {
+      const file = await fetch(`${site.address}/project_files/${id}/project.json`);
+      const text = await file.text();
+      expect(text).toBe(await readFile(`samples/${id}/project.json`, 'utf8'));
+      const media = new Set([...text.matchAll(/"vpstr": ?"([^"]+)"/g)].map(([, path]) => path));
+      expect(media.size).toBeGreaterThan(0);
+      for (const path of media) {
+        expect((await fetch(`${site.address}/project_files/${id}/${path}`)).status, path).toBe(200);
+      }
+      const { picId } = await views.view({ id });
+      const cover = await fetch(`${site.address}/projects/${id}/covers/${picId}?w=320`);
+      expect(cover.headers.get('content-type')).toBe('image/webp');
+    }
+  });
+
+  it('shows the author’s private project to its author alone', async () => {
+    const visitor = await site.client();
+    const { httpStatusCode } = await errorOf(visitor.projects.view({ id: 'demo-draft' }));
+    expect(httpStatusCode).toBe(404);
+    const own = await site.client(author);
+    const { fileKey } = await own.projects.view({ id: 'demo-draft' });
+    const path = `${site.address}/project_files/demo-draft/project.json`;
+    expect((await fetch(path)).status).toBe(404);
+    expect((await fetch(`${path}?key=${fileKey}`)).status).toBe(200);
+  });
+
+  it('has likes, comments, followers, news and Pro', async () => {
+    const api = await site.client(author);
+    const said = await api.comments.list({ projId: 'demo-my-first-cat' });
+    expect(said.items.map(({ owner }) => owner.id)).toEqual(
+      expect.arrayContaining(['demo-reader', 'kadr', 'demo-author']),
+    );
+    const byProject = await api.comments.list({ projId: 'how-to-draw-a-cat' });
+    expect(byProject.items).toContainEqual(
+      expect.objectContaining({ project: expect.objectContaining({ id: 'demo-my-first-cat' }) }),
+    );
+    const { items: news } = await api.news.feed({});
+    expect(new Set(news.map(({ type }) => type))).toEqual(new Set(['new_like', 'new_ans', 'new_follower']));
+    expect((await api.news.unreadCount()).value).toBe(3);
+    const { items: followers } = await api.profiles.followers({ offset: 0, count: 30 });
+    expect((await api.profiles.followersCount()).value).toBe(followers.length);
+    expect(followers.map(({ id }) => id).sort()).toEqual(['demo-admin', 'demo-reader', 'kadr']);
+    expect(await api.pro.get()).toMatchObject({ isPro: true });
+    const own = await (await site.client(reader)).projects.view({ id: 'how-to-draw-a-cat' });
+    expect(own.isLikedByCurUser).toBe(true);
+  });
+
+  it('has a custom feed of each access mode', async () => {
+    const { customFeeds } = await site.client();
+    const feeds = ['demo-night', 'demo-animals', 'demo-open'];
+    const modes = await Promise.all(
+      feeds.map(async (feedId) => (await customFeeds.get({ feedId })).accessMode),
+    );
+    expect(modes).toEqual([accessMode.addOwnerOnly, accessMode.addDedicatedUsers, accessMode.addAnyone]);
+    const inside = await customFeeds.projects({ feedId: 'demo-animals', offset: 0, count: 20 });
+    expect(inside.items.map(({ id }) => id).sort()).toEqual(['demo-my-first-cat', 'letter-from-a-dog']);
+    const { feedAccess } = await site.client(author);
+    const granted = await feedAccess.isGranted({ userId: 'demo-reader', feedId: 'demo-animals' });
+    expect(granted).toEqual({ isGranted: true });
+  });
+});
+
+it('a second start leaves what people did since then', async () => {
+  const before = await site.client(reader);
+  await before.comments.post({ projId: 'lost-sock', type: 2, text: 'Нашёл!' });
+  await site.restart();
+  const after = await site.client();
+  expect((await after.comments.list({ projId: 'lost-sock' })).receivedCount).toBe(1);
+  expect(site.kadr.demoAccounts).toHaveLength(demoAccounts.length);
+});
+
+it('servers that start on one database at one time fill it once, in a state that is the same each time', async () => {
+  const fresh = await freshDatabase(engineOfRun());
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-demo-'));
+  const { database, close } = await openDatabase(fresh.place);
+  try {
+    const means = { database, files: await openLocalFileStore(folder), samplesFolder: 'samples' };
+    await Promise.all([fillDemo(means), fillDemo(means)]);
+    const rows = async (table: typeof users | typeof projects | typeof comments) =>
+      (await database.select({ rows: count() }).from(table))[0]?.rows;
+    expect(await rows(users)).toBe(5);
+    expect(await rows(projects)).toBe(28);
+    expect(await rows(comments)).toBe(15);
+  } finally {
+    await close();
+    await fresh.drop();
+    await rm(folder, { recursive: true });
+  }
+});

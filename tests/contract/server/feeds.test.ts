@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banCategory } from '@/domain/banCategory';
+import { categories, category } from '@/domain/category';
+import type { FeedType } from '@/domain/feedType';
+import { isGloballyAccessible } from '@/domain/projectVisibility';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { customFeeds } from '../../../server/database/tables/customFeeds';
+import { proStatuses } from '../../../server/database/tables/pro';
+import { bestFeedRequests } from '../../../server/database/tables/projectDeeds';
+import { projects } from '../../../server/database/tables/projects';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { makeProject } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let author: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person({ name: 'Kadr Shorts', status: 'Draws' });
+}, 120_000);
+afterAll(() => server?.stop());
+
+const { publishedGlobally } = userManagedState;
+const minuteMs = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+
+/** A project that came into the newest feed, and into the feeds of its category, at a moment. */
+function published(owner: SignedIn, since: Date, fields: Partial<typeof projects.$inferInsert> = {}) {
+  const of = fields.category ?? category.newest;
+  return makeProject(server.database, owner.id, {
+    userManagedState: publishedGlobally,
+    newestSince: since,
+    interestingSince: of >= category.interesting ? since : null,
+    popularSince: of >= category.popular ? since : null,
+    bestSince: of >= category.theBest ? since : null,
+    ...fields,
+  });
+}
+
+const emptied = () => server.database.delete(projects);
+const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
+  items.map(({ id }) => id);
+const first = (type: FeedType, from: SignedIn = author) => from.api.feeds.get({ type, offset: 0, count: 20 });
+
+test('[139] a project stands in the feed of its category and in those below, the latest on top', async () => {
+  await emptied();
+  const byCategory = [];
+  for (const [index, of] of categories.entries()) {
+    byCategory.push(await published(author, minutesAgo(10 - index), { category: of }));
+  }
+  const [newest, interesting, popular, best] = byCategory;
+  const { api } = server.client();
+  const shown = async (type: FeedType) => idsOf(await api.feeds.get({ type, offset: 0, count: 20 }));
+  expect(await shown('newest')).toEqual([best, popular, interesting, newest]);
+  expect(await shown('interesting')).toEqual([best, popular, interesting]);
+  expect(await shown('popular')).toEqual([best, popular]);
+  expect(await shown('thebest')).toEqual([best]);
+});
+
+test('[139] a project that lost its category leaves the feed of it', async () => {
+  await emptied();
+  const id = await published(author, minutesAgo(1), { category: category.theBest });
+  await server.database.update(projects).set({ category: category.popular }).where(eq(projects.id, id));
+  expect(idsOf(await first('thebest'))).toEqual([]);
+  expect(idsOf(await first('popular'))).toEqual([id]);
+});
+
+test('[83][139] only what is globally accessible stands in a feed, for its own author too', async () => {
+  await emptied();
+  const shown: string[] = [];
+  for (const owners of Object.values(userManagedState)) {
+    for (const admins of Object.values(adminManagedState)) {
+      const states = { userManagedState: owners, adminManagedState: admins };
+      const id = await published(author, minutesAgo(1), states);
+      if (isGloballyAccessible(states)) shown.push(id);
+    }
+  }
+  expect(shown).toHaveLength(1);
+  expect(idsOf(await first('newest'))).toEqual(shown);
+});
+
+test('[139] pages as of the first one neither repeat nor miss anything while projects arrive', async () => {
+  await emptied();
+  const there: string[] = [];
+  // Two share each moment, so that the order within a moment counts too.
+  for (let index = 0; index < 9; index++)
+    there.push(await published(author, minutesAgo(60 - Math.floor(index / 2))));
+  const asOf = new Date().toISOString();
+  const seen: string[] = [];
+  for (let offset = 0; ; offset += 2) {
+    const page = await author.api.feeds.get({ type: 'newest', offset, count: 2, asOf });
+    seen.push(...idsOf(page));
+    await published(author, new Date(Date.now() + 1000));
+    if (page.receivedCount < 2) break;
+  }
+  expect(seen).toHaveLength(there.length);
+  expect([...seen].sort()).toEqual([...there].sort());
+  expect(idsOf(await first('newest'))).toHaveLength(there.length + 5);
+});
+
+test('[139] the subscriptions feed has the projects of whom the person follows, in one order', async () => {
+  await emptied();
+  const [reader, one, other] = [await server.person(), await server.person(), await server.person()];
+  const theirs = [await published(one, minutesAgo(3)), await published(other, minutesAgo(2))];
+  theirs.push(await published(one, minutesAgo(1)));
+  await published(author, minutesAgo(1));
+  await published(one, minutesAgo(1), { adminManagedState: adminManagedState.banned });
+  expect(idsOf(await first('subscriptions', reader))).toEqual([]);
+  await reader.api.profiles.follow({ userId: one.id });
+  await reader.api.profiles.follow({ userId: other.id });
+  expect(idsOf(await first('subscriptions', reader))).toEqual(theirs.toReversed());
+
+  const asOf = new Date().toISOString();
+  await published(other, new Date(Date.now() + 1000));
+  const page = (offset: number) => reader.api.feeds.get({ type: 'subscriptions', offset, count: 2, asOf });
+  expect([...idsOf(await page(0)), ...idsOf(await page(2))]).toEqual(theirs.toReversed());
+});
+
+test('[120][139] the subscriptions feed asks a visitor to sign in', async () => {
+  const asked = server.client().api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 });
+  expect(await errorOf(asked)).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
+});
+
+test('[63] a card has its author, feed and dates, and what the viewer did', async () => {
+  await emptied();
+  const { database } = server;
+  await database.insert(proStatuses).values({ userId: author.id, endsAt: new Date(Date.now() + minuteMs) });
+  const feedId = `feed${author.id}`;
+  await database
+    .insert(customFeeds)
+    .values({ id: feedId, ownerId: author.id, name: 'Cats', nameKey: 'cats', accessMode: 0 });
+  const id = await published(author, minutesAgo(1), { description: 'Purrs', feedId, viewsCnt: 7 });
+  const reader = await server.person();
+  const visitors = await server.client().api.feeds.get({ type: 'newest', offset: 0, count: 1 });
+  const card = {
+    id,
+    name: 'A cat',
+    description: 'Purrs',
+    picId: '',
+    viewsCnt: 7,
+    likesCnt: 0,
+    creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    userManagedState: publishedGlobally,
+    adminManagedState: adminManagedState.okGlobal,
+    category: category.newest,
+    commentsEnabled: true,
+    isLikedByCurUser: false,
+    owner: {
+      id: author.id,
+      name: 'Kadr Shorts',
+      picId: '',
+      status: 'Draws',
+      isPro: true,
+      isFollowedByCurUser: false,
+    },
+    feed: { id: feedId, name: 'Cats' },
+  };
+  expect(visitors.items).toEqual([card]);
+
+  await reader.api.profiles.like({ projId: id });
+  await reader.api.profiles.follow({ userId: author.id });
+  await database.update(proStatuses).set({ endsAt: minutesAgo(1) });
+  await database.update(projects).set({ feedId: null });
+  expect((await first('newest', reader)).items).toEqual([
+    {
+      ...card,
+      likesCnt: 1,
+      isLikedByCurUser: true,
+      owner: { ...card.owner, isPro: false, isFollowedByCurUser: true },
+      feed: null,
+    },
+  ]);
+});
+
+test('[139] more than a hundred at once are refused at the field, and far pages are empty', async () => {
+  const { api } = server.client(null, 'ru');
+  const refused = await errorOf(api.feeds.get({ type: 'newest', offset: 0, count: 101 }));
+  expect(refused).toMatchObject({
+    kind: 'ENT_VALIDN',
+    httpStatusCode: 422,
+    messages: [{ path: 'count', text: 'Не больше 100 за один раз.' }],
+  });
+  const far = await api.feeds.get({ type: 'newest', offset: Number.MAX_SAFE_INTEGER, count: 100 });
+  expect(far).toEqual({ items: [], receivedCount: 0 });
+});
+
+test('[139] an author asks for the best feed once for a project, however often they press', async () => {
+  const projId = await published(author, minutesAgo(1));
+  await author.api.feeds.requestBest({ projId });
+  await author.api.feeds.requestBest({ projId });
+  const kept = await server.database
+    .select({ projectId: bestFeedRequests.projectId, userId: bestFeedRequests.userId })
+    .from(bestFeedRequests);
+  expect(kept).toEqual([{ projectId: projId, userId: author.id }]);
+});
+
+test('[139] nobody asks for the best feed for another’s, a hidden or a banned project, or while banned', async () => {
+  const own = await published(author, minutesAgo(1));
+  const hidden = await published(author, minutesAgo(1), { userManagedState: userManagedState.created });
+  const banned = await published(author, minutesAgo(1), { adminManagedState: adminManagedState.banned });
+  const reader = await server.person();
+  const outcome = async (from: SignedIn['api'], projId: string) => {
+    const { httpStatusCode, kind } = await errorOf(from.feeds.requestBest({ projId }));
+    return `${httpStatusCode} ${kind}`;
+  };
+  expect(await outcome(server.client().api, own)).toBe('401 GENERIC');
+  expect(await outcome(reader.api, own)).toBe('403 GENERIC');
+  expect(await outcome(reader.api, hidden)).toBe('404 GENERIC');
+  expect(await outcome(author.api, hidden)).toBe('403 GENERIC');
+  expect(await outcome(author.api, banned)).toBe('403 GENERIC');
+  const kept = await server.person({ banCategory: banCategory.cantPublishInFeeds });
+  expect(await outcome(kept.api, await published(kept, minutesAgo(1)))).toBe('403 GENERIC');
+});

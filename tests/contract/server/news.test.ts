@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { category } from '@/domain/category';
+import { newsType } from '@/domain/newsItem';
+import { userManagedState } from '@/domain/publishing';
+import { projects } from '../../../server/database/tables/projects';
+import { tellFollowers } from '../../../server/news/tellFollowers';
+import { tellPerson } from '../../../server/news/tellPerson';
+import { makeProject, outcomeOf } from '../../support/server/projects.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 120_000);
+afterAll(() => server?.stop());
+
+const published = { userManagedState: userManagedState.publishedGlobally };
+
+test('[132] likes, followers and a new category become news of the person, the latest first', async () => {
+  const [author, reader] = [await server.person(), await server.person({ name: 'Reader', picId: 'r.webp' })];
+  const projId = await makeProject(server.database, author.id, {
+    ...published,
+    name: 'Cat',
+    picId: 'c.webp',
+  });
+  await reader.api.profiles.like({ projId });
+  await reader.api.profiles.follow({ userId: author.id });
+  await tellPerson(server.database, author.id, {
+    type: newsType.categoryChange,
+    projectId: projId,
+    newCategory: category.popular,
+  });
+  const user = { id: reader.id, name: 'Reader', picId: 'r.webp' };
+  const project = { id: projId, name: 'Cat', picId: 'c.webp' };
+  const base = { _id: expect.any(String), creationDate: expect.stringMatching(/^\d{4}-/) };
+  const newCategory = category.popular;
+  const whole = [
+    { ...base, type: newsType.categoryChange, data: { project, user: null, newCategory } },
+    { ...base, type: newsType.newFollower, data: { project: null, user } },
+    { ...base, type: newsType.newLike, data: { project, user } },
+  ];
+  expect((await author.api.news.feed({})).items).toEqual(whole);
+  expect((await author.api.news.feed({ offset: 1 })).items).toEqual(whole.slice(1));
+  expect((await author.api.news.feed({ offset: 1, count: 1 })).items).toEqual(whole.slice(1, 2));
+  expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
+});
+
+test('[132] the unread count is set by the person and grows with the next news', async () => {
+  const [author, reader, other] = [await server.person(), await server.person(), await server.person()];
+  await reader.api.profiles.follow({ userId: author.id });
+  expect(await author.api.news.unreadCount()).toEqual({ value: 1 });
+  await author.api.news.setUnreadCount({ value: 0 });
+  expect(await author.api.news.unreadCount()).toEqual({ value: 0 });
+  await other.api.profiles.follow({ userId: author.id });
+  expect(await author.api.news.unreadCount()).toEqual({ value: 1 });
+  await author.api.news.setUnreadCount({ value: Number.MAX_SAFE_INTEGER });
+  expect((await author.api.news.unreadCount()).value).toBeGreaterThan(1);
+});
+
+test('[132] a like or a follow that is taken back and given again is told once', async () => {
+  const [author, reader] = [await server.person(), await server.person()];
+  const projId = await makeProject(server.database, author.id, published);
+  for (let round = 0; round < 3; round++) {
+    await reader.api.profiles.like({ projId });
+    await reader.api.profiles.follow({ userId: author.id });
+    await reader.api.profiles.unlike({ projId });
+    await reader.api.profiles.unfollow({ userId: author.id });
+  }
+  expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 2 });
+  expect(await author.api.news.unreadCount()).toEqual({ value: 2 });
+});
+
+test('[132] one’s own like of one’s own project is no news', async () => {
+  const author = await server.person();
+  const projId = await makeProject(server.database, author.id, published);
+  await author.api.profiles.like({ projId });
+  expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
+});
+
+test('[103][132] a new project is told to all followers without counting as unread, as clients hide it', async () => {
+  const [author, one, other, stranger] = await Promise.all([1, 2, 3, 4].map(() => server.person()));
+  if (!author || !one || !other || !stranger) throw new Error('People are missing');
+  await one.api.profiles.follow({ userId: author.id });
+  await other.api.profiles.follow({ userId: author.id });
+  const projId = await makeProject(server.database, author.id, {
+    userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
+  });
+  await author.api.projectInfo.setUserManagedState({ id: projId, value: userManagedState.publishedGlobally });
+  for (const follower of [one, other]) {
+    const { items } = await follower.api.news.feed({});
+    expect(items).toMatchObject([
+      { type: newsType.newFolloweeProject, data: { project: { id: projId }, user: { id: author.id } } },
+    ]);
+    expect(await follower.api.news.unreadCount()).toEqual({ value: 0 });
+  }
+  expect(await stranger.api.news.feed({})).toMatchObject({ receivedCount: 0 });
+});
+
+test('[132] news of a project that was hidden or deleted meanwhile show nothing of it', async () => {
+  const [author, reader] = [await server.person(), await server.person()];
+  await reader.api.profiles.follow({ userId: author.id });
+  const { database } = server;
+  const hidden = await makeProject(database, author.id, published);
+  const deleted = await makeProject(database, author.id, published);
+  await tellFollowers(database, author.id, hidden);
+  await tellFollowers(database, author.id, deleted);
+  const taken = { userManagedState: userManagedState.privateWasPublishedGlobally };
+  await database.update(projects).set(taken).where(eq(projects.id, hidden));
+  await database.delete(projects).where(eq(projects.id, deleted));
+  const { items } = await reader.api.news.feed({});
+  expect(items.map(({ data }) => data.project)).toEqual([null, null]);
+});
+
+test('[127][132] news are one’s own; a visitor is asked to sign in', async () => {
+  const { api } = server.client();
+  const outcomes = await Promise.all(
+    [api.news.feed({}), api.news.unreadCount(), api.news.setUnreadCount({ value: 0 })].map(outcomeOf),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
+});

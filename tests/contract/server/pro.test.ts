@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proPlans } from '@/domain/proPlans';
+import { proStatuses } from '../../../server/database/tables/pro';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { outcomeOf } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.person({ role: 'admin' });
+}, 120_000);
+afterAll(() => server?.stop());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+const trialMs = proPlans.find(({ description }) => description === '1 week')?.durationMS ?? 0;
+
+/** A span that ends some time from now, give or take the time that calls take. */
+function expectEnd(endingTs: number | null, fromNowMs: number): void {
+  expect(Math.abs((endingTs ?? 0) - Date.now() - fromNowMs)).toBeLessThan(minuteMs);
+}
+
+test('[70][133] who never had Pro has no date; who had it has a past one and is not Pro', async () => {
+  const { id, api } = await server.person();
+  expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
+  const endingDateTS = Date.now() + dayMs;
+  await admin.api.pro.set({ userId: id, endingDateTS });
+  expect(await api.pro.get()).toEqual({ isPro: true, proStatusEndingDateTS: endingDateTS });
+  await admin.api.pro.set({ userId: id, endingDateTS: 1_000 });
+  expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: 1_000 });
+});
+
+test('[133] an end that no calendar has, and a person who is not there, are refused', async () => {
+  const { id } = await server.person();
+  const never = admin.api.pro.set({ userId: id, endingDateTS: Number.MAX_SAFE_INTEGER });
+  expect(await errorOf(never)).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'endingDateTS' }] });
+  const nobody = admin.api.pro.set({ userId: 'nobody', endingDateTS: 0 });
+  expect(await errorOf(nobody)).toMatchObject({ httpStatusCode: 404 });
+});
+
+test('[133] the trial makes a person Pro for the shortest plan’s time, once', async () => {
+  const { api } = await server.person();
+  expect(await api.pro.isTrialStarted()).toEqual({ value: false });
+  await api.pro.startTrial();
+  expect(await api.pro.isTrialStarted()).toEqual({ value: true });
+  const status = await api.pro.get();
+  expect(status.isPro).toBe(true);
+  expectEnd(status.proStatusEndingDateTS, trialMs);
+  expect(await errorOf(api.pro.startTrial())).toMatchObject({
+    kind: 'GENERIC',
+    httpStatusCode: 403,
+    isRetriable: false,
+    message: 'The trial was used already.',
+  });
+  expect(await api.pro.get()).toEqual(status);
+});
+
+test('[133] of two taps on the trial one counts', async () => {
+  const { api } = await server.person();
+  const taps = await Promise.allSettled([api.pro.startTrial(), api.pro.startTrial()]);
+  expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('[133] a trial adds to what is left of a Pro status, and begins now after one that has ended', async () => {
+  const [paid, lapsed] = [await server.person(), await server.person()];
+  await admin.api.pro.set({ userId: paid.id, endingDateTS: Date.now() + 10 * dayMs });
+  await admin.api.pro.set({ userId: lapsed.id, endingDateTS: Date.now() - 10 * dayMs });
+  await paid.api.pro.startTrial();
+  await lapsed.api.pro.startTrial();
+  expectEnd((await paid.api.pro.get()).proStatusEndingDateTS, 10 * dayMs + trialMs);
+  expectEnd((await lapsed.api.pro.get()).proStatusEndingDateTS, trialMs);
+});
+
+test('[133] days won in quests are spent on Pro, once', async () => {
+  const { id, api } = await server.person();
+  expect(await errorOf(api.pro.spendQuest())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
+  await server.database.insert(proStatuses).values({ userId: id, questDays: 3 });
+  await api.pro.spendQuest();
+  expectEnd((await api.pro.get()).proStatusEndingDateTS, 3 * dayMs);
+  expect(await errorOf(api.pro.spendQuest())).toMatchObject({ message: 'There is nothing to spend yet.' });
+});
+
+test('[116][124][133] Pro is one’s own, and its date is set by admins alone', async () => {
+  const { id, api } = await server.person();
+  const visitor = server.client().api;
+  const outcomes = await Promise.all(
+    [
+      visitor.pro.get(),
+      visitor.pro.spendQuest(),
+      visitor.pro.isTrialStarted(),
+      visitor.pro.startTrial(),
+      visitor.pro.set({ userId: id, endingDateTS: 0 }),
+    ].map(outcomeOf),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
+  const own = api.pro.set({ userId: id, endingDateTS: Date.now() + dayMs });
+  expect(await errorOf(own)).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
+  expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '@/api/Api';
+import { type BanCategory, banCategories, isBannedFrom } from '@/domain/banCategory';
+import { type Deed, mayDo } from '@/domain/deedRights';
+import { userManagedState } from '@/domain/publishing';
+import { type Role, roles } from '@/domain/role';
+import { makeProject, outcomeOf } from '../../support/server/projects.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+/** Somebody else and their project. */
+let userId: string;
+let projId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  userId = (await server.person()).id;
+  const published = { userManagedState: userManagedState.publishedGlobally };
+  projId = await makeProject(server.database, userId, published);
+}, 120_000);
+afterAll(() => server?.stop());
+
+/** Each writing call about people, by the deed that the rules know it as. */
+const calls: readonly (readonly [name: string, deed: Deed, call: (api: Api) => Promise<unknown>])[] = [
+  ['follows', 'follow', (api) => api.profiles.follow({ userId })],
+  ['ceases to follow', 'follow', (api) => api.profiles.unfollow({ userId })],
+  ['likes', 'like', (api) => api.profiles.like({ projId })],
+  ['takes a like back', 'like', (api) => api.profiles.unlike({ projId })],
+  ['bans', 'banUser', (api) => api.profiles.ban({ userId, banCategory: 0 })],
+  ['verifies', 'verifyUser', (api) => api.profiles.verify({ userId, isVerified: true })],
+  ['sets the end of Pro', 'setProEndingDate', (api) => api.pro.set({ userId, endingDateTS: 0 })],
+];
+
+function expected(role: Role | null, ban: BanCategory, deed: Deed): string {
+  if (role === null) return '401 GENERIC';
+  if (isBannedFrom('login', ban)) return '403 USER_IS_BANNED';
+  return mayDo(deed, { id: 'viewer', role }) ? 'done' : '403 GENERIC';
+}
+
+test.each(calls)(
+  '[116][119][124][128][134] who %s is let or refused by role and ban',
+  async (_name, deed, call) => {
+    expect(await outcomeOf(call(server.client().api))).toBe(expected(null, 0, deed));
+    for (const role of roles) {
+      for (const ban of banCategories) {
+        const { api } = await server.person({ role, banCategory: ban });
+        expect([role, ban, await outcomeOf(call(api))]).toEqual([role, ban, expected(role, ban, deed)]);
+      }
+    }
+  },
+);
+
+test('[116][124] a visitor does none of it, a user what is not for admins alone, an admin all', async () => {
+  const doneBy = async (api: Api) => {
+    const done: string[] = [];
+    for (const [name, , call] of calls) {
+      if ((await outcomeOf(call(api))) === 'done') done.push(name);
+    }
+    return done;
+  };
+  const users = ['follows', 'ceases to follow', 'likes', 'takes a like back'];
+  expect(await doneBy(server.client().api)).toEqual([]);
+  expect(await doneBy((await server.person()).api)).toEqual(users);
+  const admin = await server.person({ role: 'admin' });
+  expect(await doneBy(admin.api)).toEqual([...users, 'bans', 'verifies', 'sets the end of Pro']);
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
+import { saveProject } from '@/comics/save/saveProject';
+import { validateProject } from '@/comics/validate/validateProject';
+import { projectFileKey } from '../../../server/files/fileKeys';
+import { tutorialProject } from '../../../server/projects/tutorialProject';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { exampleJson, exampleText } from '../../unit/comics/exampleProject.ts';
+
+let server: TestServer;
+let author: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person();
+}, 60_000);
+afterAll(() => server?.stop());
+
+async function reserved(): Promise<string> {
+  return (await author.api.projectInfo.reserve())._id;
+}
+
+function fileTextOf(id: string): Promise<string> {
+  return fetch(`${server.address}/project_files/${id}/project.json`).then((answer) => answer.text());
+}
+
+describe('[136] a project file', () => {
+  test('is saved, loaded and saved again', async () => {
+    const id = await reserved();
+    await author.api.resources.createFile({ id, file: comicFile('First') });
+    const load = () => server.client().api.resources.projectFile({ projId: id });
+    expect(await load()).toEqual(comicFile('First'));
+    await author.api.resources.saveFile({ id, file: comicFile('Second') });
+    expect(await load()).toEqual(comicFile('Second'));
+    expect(await projectRow(server.database, id)).toMatchObject({
+      fileVersion: 2,
+      fileBytes: (await fileTextOf(id)).length,
+    });
+  });
+
+  test('is kept in canonical bytes, whatever the order of its keys, with what we do not know', async () => {
+    const id = await reserved();
+    const example = exampleJson();
+    const shuffled = { futureKey: { a: 1 }, ...Object.fromEntries(Object.entries(example).toReversed()) };
+    await author.api.resources.createFile({ id, file: shuffled });
+    expect(await fileTextOf(id)).toBe(saveProject({ ...JSON.parse(exampleText), futureKey: { a: 1 } }));
+  });
+
+  test('with faults is refused: each is told with its place, in the language of the person', async () => {
+    const id = await reserved();
+    const file = { ...comicFile(), start: 7, variables: { Bad: { type: 'number', value: 1 } } };
+    const save = (locale: 'en' | 'ru') =>
+      errorOf(server.client(author.token, locale).api.resources.createFile({ id, file }));
+    const refused = await save('en');
+    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+    expect(refused.messages).toContainEqual({
+      path: '/start',
+      text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
+    });
+    expect(refused.messages.map(({ path }) => path)).toContain('/variables/Bad');
+    expect((await save('ru')).message).toContain('Выберите страницу, которая есть');
+    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 0 });
+    expect(await server.files.read(projectFileKey(id))).toBeNull();
+  });
+
+  test('that only has remarks is taken', async () => {
+    const id = await reserved();
+    const hidden = { id: 9, objects: [] };
+    const file = { ...exampleJson(), pages: [...exampleJson().pages, { ...hidden, id: 11 }] };
+    expect(validateProject(file).map(({ code }) => code)).toContain('W_UNREACHABLE');
+    await author.api.resources.createFile({ id, file });
+    expect((await projectRow(server.database, id)).fileVersion).toBe(1);
+  });
+
+  test.each([
+    ['of another program', { pages: [] }, '/format', 'E_FORMAT'],
+    ['of a later version', { ...comicFile(), version: 2 }, '/version', 'E_VERSION'],
+    ['nested without end', { ...comicFile(), extensions: { deep: nested(2000) } }, null, 'E_LIMIT'],
+    ['that leads out of its folder', withPath('res/../../secret.png'), '/resources/0/vp/vpstr', 'E_SCHEMA'],
+  ])('%s is refused', async (_what, file, path, code) => {
+    const id = await reserved();
+    const refused = await errorOf(author.api.resources.createFile({ id, file }));
+    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+    const text = expect.stringMatching(new RegExp(`\\((${code}|E_PATH): `));
+    expect(refused.messages).toContainEqual({ path: path ?? '', text });
+  });
+
+  test('beyond the limit of the format is refused, and a huge one before it is read', async () => {
+    const id = await reserved();
+    const large = { ...comicFile(), extensions: { kadr: 'x'.repeat(comicsLimits.fileSize) } };
+    const refused = await errorOf(author.api.resources.createFile({ id, file: large }));
+    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+    expect(refused.message).toContain('E_LIMIT');
+    const answer = await fetch(`${server.address}/api/project/${id}/file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
+      body: `"${'x'.repeat(5 * comicsLimits.fileSize)}"`,
+    }).catch(() => null);
+    // The connection may be cut before the client has sent all and reads the answer.
+    if (answer !== null) expect(answer.status).toBe(413);
+    expect((await projectRow(server.database, id)).fileVersion).toBe(0);
+  });
+
+  test('saved at one time by several windows is one of theirs as a whole', async () => {
+    const id = await reserved();
+    const texts = Array.from({ length: 8 }, (_, index) => `Window ${index} ${'x'.repeat(index * 100)}`);
+    await Promise.all(texts.map((text) => author.api.resources.saveFile({ id, file: comicFile(text) })));
+    const found = await fileTextOf(id);
+    expect(texts.map((text) => saveProject(comicFile(text)))).toContain(found);
+    expect((await projectRow(server.database, id)).fileVersion).toBe(texts.length);
+  });
+});
+
+describe('[136] a copy', () => {
+  test('has the file, the pictures, the cover and the words of the project, and lives by itself', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const id = await reserved();
+    await author.api.projectInfo.save({ _id: id, name: 'Cat', description: 'Two pages' });
+    const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile() });
+    const { virtPath, resId } = await author.api.resources.uploadImage({ id, image: await pngFile(32) });
+    await author.api.resources.createFile({ id, file: comicFile('Original') });
+
+    const { _id: copy } = await admin.api.projectInfo.reserve();
+    await admin.api.resources.copy({ dst_pid: copy, src_pid: id });
+    expect(await admin.api.projectInfo.get({ id: copy })).toMatchObject({
+      name: 'Cat',
+      description: 'Two pages',
+      picId,
+      userManagedState: 0,
+    });
+    await author.api.projects.delete({ id });
+    const { fileKey = '' } = await admin.api.projects.view({ id: copy });
+    const load = () => admin.api.resources.projectFile({ projId: copy, key: fileKey });
+    expect(await load()).toEqual(comicFile('Original'));
+    const { vpstr } = typeof virtPath === 'object' && virtPath.type === 4 ? virtPath : { vpstr: '' };
+    const media = await fetch(`${server.address}/project_files/${copy}/${vpstr}?key=${fileKey}`);
+    const cover = await fetch(`${server.address}/projects/${copy}/covers/${picId}`);
+    expect([media.status, cover.status]).toEqual([200, 200]);
+    const next = await admin.api.resources.uploadImage({ id: copy, image: await pngFile(33) });
+    expect(next.resId).toBeGreaterThan(resId);
+  });
+
+  test('keeps a name that was given before', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const id = await reserved();
+    await author.api.resources.createFile({ id, file: comicFile() });
+    const { _id: copy } = await admin.api.projectInfo.reserve();
+    await admin.api.projectInfo.save({ _id: copy, name: 'Mine' });
+    await admin.api.resources.copy({ dst_pid: copy, src_pid: id });
+    expect((await admin.api.projectInfo.get({ id: copy })).name).toBe('Mine');
+  });
+
+  test('of the tutorial is a comics without faults or remarks, which its first save publishes', async () => {
+    expect(validateProject(tutorialProject)).toEqual([]);
+    const id = await reserved();
+    await author.api.resources.copy({ dst_pid: id, cmd: 'tutorial' });
+    const { fileKey = '' } = await author.api.projects.view({ id });
+    expect(await author.api.resources.projectFile({ projId: id, key: fileKey })).toEqual(
+      JSON.parse(saveProject(tutorialProject)),
+    );
+    await author.api.resources.saveFile({ id, file: comicFile('Mine now') });
+    expect((await projectRow(server.database, id)).userManagedState).toBe(1);
+  });
+
+  test('never replaces a file, and needs one to copy', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const empty = await makeProject(server.database, admin.id);
+    const full = await makeProject(server.database, admin.id, { fileVersion: 1 });
+    const copy = (dst_pid: string, src_pid: string) =>
+      errorOf(admin.api.resources.copy({ dst_pid, src_pid }));
+    expect((await copy(full, empty)).messages[0]?.path).toBe('dst_pid');
+    expect((await copy(empty, await reserved())).messages[0]?.path).toBe('src_pid');
+    expect((await copy(empty, empty)).messages[0]?.path).toBe('src_pid');
+    const tutorial = await errorOf(admin.api.resources.copy({ dst_pid: full, cmd: 'tutorial' }));
+    expect(tutorial.messages[0]?.path).toBe('dst_pid');
+  });
+});
+
+describe('[110] what is missing is named', () => {
+  const send = async (method: string, path: string) => {
+    const answer = await fetch(`${server.address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    const body: unknown = await answer.json();
+    return { status: answer.status, body };
+  };
+
+  test.each([
+    ['a copy without a target', '/api/project/copy?src_pid=a', 'dst_pid'],
+    ['a copy without a source', '/api/project/copy?dst_pid=a', 'src_pid'],
+    ['a copy of something else than the tutorial', '/api/project/copy?dst_pid=a&cmd=all', 'cmd'],
+    ['a picture without its address', '/api/project/a/image?upload_mode=url_upload', 'imgURL'],
+    ['a picture without a way', '/api/project/a/image', 'upload_mode'],
+    [
+      'a picture for a project whose id cannot be one',
+      '/api/project/a.b/image?upload_mode=url_upload&imgURL=http://a.example',
+      'id',
+    ],
+  ])('%s', async (_what, path, field) => {
+    const { status, body } = await send('POST', path);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ type: 'ENT_VALIDN', messages: [{ path: field }] });
+  });
+
+  test('a file without an id is nothing at all', async () => {
+    expect(await outcomeOf(author.api.resources.projectFile({ projId: 'nobody-has-this' }))).toBe(
+      '404 GENERIC',
+    );
+  });
+});
+
+function nested(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+function withPath(vpstr: string) {
+  const resource = { ver: 1, dt: 0, id: 1, name: 'x', vp: { type: 4, vpstr } };
+  return { ...comicFile(), resources: [resource] };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Api } from '@/api/Api';
+import { ApiError } from '@/api/errors';
+import { commentType } from '@/domain/projectComment';
+import { apiFor } from '../../support/apiOverPeer.ts';
+import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess.ts';
+import { comicFile, pngFile } from '../../support/server/projects.ts';
+import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
+
+// The server is started again and again, each time with its database.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const admin = { email: 'admin@kadr.test', password: 'correct horse' };
+
+let database: FreshDatabase;
+let home: KadrHome;
+
+beforeAll(async () => {
+  database = await freshDatabase(engineOfRun());
+  home = await makeKadrHome({
+    DEMO: '0',
+    TOKEN_SECRET: 'a secret of the tests, long enough',
+    VK_APP_ID: '51',
+    VK_SECURE_KEY: 'a key of the tests',
+    VK_GROUP_ID: '7',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...(database.place.kind === 'server' && { DATABASE_URL: database.place.url }),
+  });
+});
+afterAll(async () => {
+  await home?.remove();
+  await database?.drop();
+});
+
+/** What one window of an author has an answer for. */
+interface Answered {
+  readonly id: string;
+  saves: number;
+  readonly comments: string[];
+  readonly pictures: string[];
+}
+
+/** Few enough for the limits of the product, which stand here. */
+const answersBeforeTheEnd = 30;
+const windows = 3;
+const rounds = 2;
+
+test('[136] kill -9 in the middle of writes loses nothing that was answered', async () => {
+  let running = await home.start();
+  const { token } = await apiFor(running.websiteUrl).api.auth.signIn(admin);
+  const client = () => apiFor(running.websiteUrl, { token: () => token }).api;
+  const works: Answered[] = [];
+  for (let made = 0; made < windows; made += 1) {
+    const { _id: id } = await client().projectInfo.reserve();
+    works.push({ id, saves: 0, comments: [], pictures: [] });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    let answers = 0;
+    let killed: Promise<void> | null = null;
+    const onAnswer = () => {
+      answers += 1;
+      if (answers === answersBeforeTheEnd) killed = running.kill();
+    };
+    const api = client();
+    await Promise.all(works.map((work) => writeUntilTheEnd(api, work, onAnswer)));
+    await killed;
+    expect(answers).toBeGreaterThanOrEqual(answersBeforeTheEnd);
+    running = await home.start();
+    for (const work of works) await expectAllThere(running.websiteUrl, client(), work);
+  }
+  await running.stop();
+});
+
+/** Saves, uploads and comments without a pause, until the server is not there any more. */
+async function writeUntilTheEnd(api: Api, work: Answered, onAnswer: () => void): Promise<void> {
+  const { id } = work;
+  try {
+    for (;;) {
+      const next = work.saves + 1;
+      await api.resources.saveFile({ id, file: comicFile(textOf(next)) });
+      work.saves = next;
+      onAnswer();
+      const image = await pngFile(8, `#${next.toString(16).padStart(6, '0')}`);
+      const { virtPath } = await api.resources.uploadImage({ id, image });
+      if (typeof virtPath === 'object' && virtPath.type === 4) work.pictures.push(virtPath.vpstr);
+      onAnswer();
+      const text = `Comment ${next}`;
+      await api.comments.post({ projId: id, type: commentType.text, text });
+      work.comments.push(text);
+      onAnswer();
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpStatusCode !== null) throw error;
+  }
+}
+
+async function expectAllThere(websiteUrl: string, api: Api, work: Answered): Promise<void> {
+  const { id, saves, comments, pictures } = work;
+  const file = await api.resources.projectFile({ projId: id });
+  // The last save may have been done without its answer having come.
+  expect([comicFile(textOf(saves)), comicFile(textOf(saves + 1))]).toContainEqual(file);
+  const { items } = await api.comments.list({ projId: id });
+  const texts = items.map((comment) => (comment.type === commentType.text ? comment.text : ''));
+  expect(texts).toEqual(expect.arrayContaining(comments));
+  for (const path of pictures) {
+    const answer = await fetch(`${websiteUrl}/project_files/${id}/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+}
+
+/** Long enough for a file to be torn. */
+function textOf(save: number): string {
+  return `Save ${save} ${'x'.repeat(1500)}`;
+}
+
+test('a second server on the same data folder is refused in plain words, and the first one goes on', async () => {
+  const first = await home.start();
+  await expect(home.start()).rejects.toThrow(
+    /Another Kadr \(process \d+\) already works with the data folder/,
+  );
+  expect((await fetch(`${first.websiteUrl}/healthz`)).status).toBe(200);
+  await first.stop();
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BanCategory, banCategory } from '@/domain/banCategory';
+import { categories, category } from '@/domain/category';
+import {
+  type AdminManagedState,
+  adminManagedState,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/publishing';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { comicFile, makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let author: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person();
+  admin = await server.person({ role: 'admin' });
+}, 60_000);
+afterAll(() => server?.stop());
+
+const states = Object.values(userManagedState);
+const adminStates = Object.values(adminManagedState);
+
+/** SPEC §4, "Allowed moves", row by row: from a state to those in its row. */
+const spokenMoves: Readonly<Record<UserManagedState, readonly UserManagedState[]>> = {
+  0: [0, 1, 3, 5],
+  1: [1, 2, 4],
+  2: [1, 2, 4],
+  3: [1, 3, 5],
+  4: [1, 2, 4],
+  5: [1, 3, 5],
+};
+
+interface Author {
+  readonly banCategory: BanCategory;
+  readonly adminManagedState: AdminManagedState;
+}
+
+const wholeWorld: Author = {
+  banCategory: banCategory.notBanned,
+  adminManagedState: adminManagedState.okGlobal,
+};
+
+function spokenOutcome(from: UserManagedState, to: UserManagedState, kept: Author): string {
+  if (!spokenMoves[from].includes(to)) return '422 ENT_VALIDN';
+  const isKeptOut = kept.banCategory >= banCategory.cantPublishInFeeds || kept.adminManagedState !== 0;
+  return isKeptOut && to === userManagedState.publishedGlobally ? '403 GENERIC' : 'done';
+}
+
+describe('[80][128] moves between the states of a project, all 36 pairs', () => {
+  const cases: readonly (readonly [who: string, kept: Author])[] = [
+    ['by an author whom nobody keeps from anything', wholeWorld],
+    ['by one who may not comment', { ...wholeWorld, banCategory: banCategory.cantComment }],
+    ['by one who may not publish in feeds', { ...wholeWorld, banCategory: banCategory.cantPublishInFeeds }],
+    ['of a project that is for the profile alone', { ...wholeWorld, adminManagedState: 1 }],
+    ['of a project that is banned', { ...wholeWorld, adminManagedState: 2 }],
+  ];
+  const pairs = states.flatMap((from) => states.map((value) => ({ from, value })));
+
+  test.each(cases)('%s', async (_who, kept) => {
+    const person = await server.person({ banCategory: kept.banCategory });
+    const { adminManagedState: allowed } = kept;
+    const found: string[] = [];
+    for (const { from, value } of pairs) {
+      const fields = { userManagedState: from, adminManagedState: allowed };
+      const id = await makeProject(server.database, person.id, fields);
+      const outcome = await outcomeOf(person.api.projectInfo.setUserManagedState({ id, value }));
+      const { userManagedState: state } = await projectRow(server.database, id);
+      found.push(`${from} > ${value}: ${outcome}, then ${state}`);
+    }
+    const expected = pairs.map(({ from, value }) => {
+      const outcome = spokenOutcome(from, value, kept);
+      return `${from} > ${value}: ${outcome}, then ${outcome === 'done' ? value : from}`;
+    });
+    expect(found).toEqual(expected);
+  });
+
+  test('says why the feeds are closed, in the language of the person', async () => {
+    const person = await server.person({ banCategory: banCategory.cantPublishInFeeds });
+    const id = await makeProject(server.database, person.id, { userManagedState: 5 });
+    const publish = (locale: 'en' | 'ru') =>
+      errorOf(server.client(person.token, locale).api.projectInfo.setUserManagedState({ id, value: 1 }));
+    expect((await publish('en')).message).toBe('You are not allowed to publish in the feeds.');
+    expect((await publish('ru')).message).toBe('Вам нельзя публиковаться в лентах.');
+  });
+});
+
+describe('[81] the first save of a file', () => {
+  const firstSave = async (kept: Author, before: UserManagedState = 0) => {
+    const person = await server.person({ banCategory: kept.banCategory });
+    const { _id: id } = await person.api.projectInfo.reserve();
+    if (kept.adminManagedState !== 0) {
+      await admin.api.projectInfo.setAdminManagedState({ id, value: kept.adminManagedState });
+    }
+    if (before !== 0) await person.api.projectInfo.setUserManagedState({ id, value: before });
+    await person.api.resources.createFile({ id, file: comicFile() });
+    return (await projectRow(server.database, id)).userManagedState;
+  };
+
+  test('publishes in the feeds', async () => {
+    expect(await firstSave(wholeWorld)).toBe(userManagedState.publishedGlobally);
+    expect(await firstSave({ ...wholeWorld, banCategory: 10 })).toBe(userManagedState.publishedGlobally);
+  });
+  test('publishes in the profile what was made as a comment', async () => {
+    expect(await firstSave(wholeWorld, 3)).toBe(userManagedState.publishedProfileWasntPublishedGlobally);
+  });
+  test('publishes in the profile alone where the feeds are closed to the author or to the project', async () => {
+    const inProfile = userManagedState.publishedProfileWasntPublishedGlobally;
+    expect(await firstSave({ ...wholeWorld, banCategory: 20 })).toBe(inProfile);
+    expect(await firstSave({ ...wholeWorld, adminManagedState: 1 })).toBe(inProfile);
+    expect(await firstSave({ ...wholeWorld, adminManagedState: 2 })).toBe(inProfile);
+  });
+  test('leaves a state alone that its owner chose before, and so does every further save', async () => {
+    expect(await firstSave(wholeWorld, 5)).toBe(userManagedState.privateWasntPublishedGlobally);
+    const id = await makeProject(server.database, author.id, { userManagedState: 4 });
+    await author.api.resources.saveFile({ id, file: comicFile() });
+    expect((await projectRow(server.database, id)).userManagedState).toBe(4);
+  });
+});
+
+test('[83] each admin state can be set from each, and opens a project to the public as the table says', async () => {
+  const visitor = server.client().api;
+  const seen: Record<string, boolean> = {};
+  for (const admState of adminStates) {
+    for (const userState of states) {
+      const id = await makeProject(server.database, author.id, { userManagedState: userState });
+      for (const before of [...adminStates, admState]) {
+        await admin.api.projectInfo.setAdminManagedState({ id, value: before });
+      }
+      expect(await admin.api.projectInfo.get({ id })).toMatchObject({ adminManagedState: admState });
+      seen[`${admState}/${userState}`] = (await outcomeOf(visitor.projects.view({ id }))) === 'done';
+    }
+  }
+  const open = Object.keys(seen).filter((pair) => seen[pair]);
+  expect(open).toEqual(['0/1', '0/2', '0/3', '1/1', '1/2', '1/3']);
+  expect(Object.keys(seen)).toHaveLength(18);
+});
+
+describe('[84] since when a project stands in the feeds', () => {
+  const sinceOf = async (id: string) => {
+    const { newestSince, interestingSince, popularSince, bestSince } = await projectRow(server.database, id);
+    return { newestSince, interestingSince, popularSince, bestSince };
+  };
+  const standsIn = async (id: string) =>
+    Object.entries(await sinceOf(id)).flatMap(([name, since]) => (since === null ? [] : [name]));
+
+  test.each([
+    [category.newest, ['newestSince']],
+    [category.interesting, ['newestSince', 'interestingSince']],
+    [category.popular, ['newestSince', 'interestingSince', 'popularSince']],
+    [category.theBest, ['newestSince', 'interestingSince', 'popularSince', 'bestSince']],
+  ])('category %i', async (value, expected) => {
+    const id = await makeProject(server.database, author.id, { userManagedState: 0 });
+    await admin.api.projectInfo.setCategory({ id, value });
+    expect(await standsIn(id)).toEqual([]);
+    await author.api.projectInfo.setUserManagedState({ id, value: 3 });
+    expect(await standsIn(id)).toEqual([]);
+    await author.api.projectInfo.setUserManagedState({ id, value: 1 });
+    expect(await standsIn(id)).toEqual(expected);
+    const before = await sinceOf(id);
+    await author.api.projectInfo.setUserManagedState({ id, value: 4 });
+    await admin.api.projectInfo.setCategory({ id, value: category.newest });
+    await author.api.projectInfo.setUserManagedState({ id, value: 1 });
+    await admin.api.projectInfo.setCategory({ id, value });
+    expect(await sinceOf(id)).toEqual(before);
+  });
+
+  test('an admin who opens the feeds to a published project lets it in', async () => {
+    const id = await makeProject(server.database, author.id, {
+      userManagedState: 1,
+      adminManagedState: adminManagedState.okProfile,
+    });
+    await admin.api.projectInfo.setCategory({ id, value: category.interesting });
+    expect(await standsIn(id)).toEqual([]);
+    await admin.api.projectInfo.setAdminManagedState({ id, value: adminManagedState.okGlobal });
+    expect(await standsIn(id)).toEqual(['newestSince', 'interestingSince']);
+  });
+
+  test('the first save counts as a publication', async () => {
+    const { _id: id } = await author.api.projectInfo.reserve();
+    await author.api.resources.createFile({ id, file: comicFile() });
+    expect(await standsIn(id)).toEqual(['newestSince']);
+  });
+});
+
+test('[71][84] an author is told of a better category, and not of a worse one', async () => {
+  const person = await server.person();
+  const id = await makeProject(server.database, person.id, { userManagedState: 1 });
+  for (const value of [...categories, ...categories.toReversed()]) {
+    await admin.api.projectInfo.setCategory({ id, value });
+  }
+  expect(await newsOf(server.database, person.id)).toMatchObject(
+    [category.interesting, category.popular, category.theBest].map((newCategory) => ({
+      type: 'proj_cat_change',
+      projectId: id,
+      actorId: null,
+      newCategory,
+    })),
+  );
+});

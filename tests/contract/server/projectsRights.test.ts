@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '@/api/Api';
+import { banCategory } from '@/domain/banCategory';
+import { category } from '@/domain/category';
+import { commentType } from '@/domain/projectComment';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { projectResources } from '../../../server/database/tables/files';
+import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
+import { comicFile, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let peer: HttpPeer;
+let owner: SignedIn;
+let callers: Record<CallerKind, Api>;
+let picture: File;
+
+type CallerKind = 'visitor' | 'reader' | 'owner' | 'admin' | 'shutOut';
+
+beforeAll(async () => {
+  server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
+  peer = await startHttpPeer();
+  picture = await pngFile();
+  const png = Buffer.from(await picture.arrayBuffer());
+  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  owner = await server.person();
+  callers = {
+    visitor: server.client().api,
+    reader: (await server.person()).api,
+    owner: owner.api,
+    admin: (await server.person({ role: 'admin' })).api,
+    shutOut: (await server.person({ role: 'admin', banCategory: banCategory.cantLogin })).api,
+  };
+}, 60_000);
+afterAll(async () => {
+  await peer?.close();
+  await server?.stop();
+});
+
+const states = {
+  inFeeds: { userManagedState: userManagedState.publishedGlobally },
+  inProfile: { userManagedState: userManagedState.publishedProfileWasntPublishedGlobally },
+  keptBack: { userManagedState: userManagedState.privateWasPublishedGlobally },
+  reserved: { userManagedState: userManagedState.created },
+  banned: {
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: adminManagedState.banned,
+  },
+} as const;
+
+type StateName = keyof typeof states | 'absent';
+const stateNames: readonly StateName[] = ['inFeeds', 'inProfile', 'keptBack', 'reserved', 'banned', 'absent'];
+
+type Outcomes = Record<CallerKind, Record<StateName, string>>;
+
+const everywhere = (outcome: string): Record<StateName, string> => ({
+  inFeeds: outcome,
+  inProfile: outcome,
+  keptBack: outcome,
+  reserved: outcome,
+  banned: outcome,
+  absent: outcome,
+});
+const refusedHere = '403 GENERIC';
+const notThere = '404 GENERIC';
+const signIn = everywhere('401 GENERIC');
+const shutOut = everywhere('403 USER_IS_BANNED');
+/** Who may not see a project does not learn that there is one. */
+const seenAlone = (outcome: string) => ({
+  ...everywhere(notThere),
+  inFeeds: outcome,
+  inProfile: outcome,
+});
+
+const forOwners: Outcomes = {
+  visitor: signIn,
+  reader: seenAlone(refusedHere),
+  owner: { ...everywhere('done'), absent: notThere },
+  admin: { ...everywhere(refusedHere), absent: notThere },
+  shutOut,
+};
+const forAdmins: Outcomes = {
+  visitor: signIn,
+  reader: everywhere(refusedHere),
+  owner: everywhere(refusedHere),
+  admin: { ...everywhere('done'), absent: notThere },
+  shutOut,
+};
+const forPeopleWhoSeeIt: Outcomes = {
+  visitor: signIn,
+  reader: seenAlone('done'),
+  owner: { ...everywhere('done'), absent: notThere },
+  admin: { ...everywhere('done'), absent: notThere },
+  shutOut,
+};
+const forEverybodyWhoSeesIt: Outcomes = { ...forPeopleWhoSeeIt, visitor: seenAlone('done') };
+
+/** A project in a state, with a picture and a sound; an id that nobody has for `absent`. */
+async function projectIn(state: StateName, ownerId = owner.id): Promise<string> {
+  if (state === 'absent') return 'nobody-has-this';
+  const id = await makeProject(server.database, ownerId, states[state]);
+  const common = { projectId: id, name: 'x', mediaType: 'x', bytes: 1 };
+  await server.database.insert(projectResources).values([
+    { ...common, kind: 'image', resId: 90, vpath: 'res/img/x.webp' },
+    { ...common, kind: 'sound', resId: 91, vpath: 'res/snd/x.mp3' },
+  ]);
+  return id;
+}
+
+async function outcomesOf(call: (api: Api, id: string) => Promise<unknown>): Promise<Outcomes> {
+  const outcomes: Record<string, Record<string, string>> = {};
+  for (const [kind, api] of Object.entries(callers)) {
+    const row: Record<string, string> = {};
+    for (const state of stateNames) row[state] = await outcomeOf(call(api, await projectIn(state)));
+    outcomes[kind] = row;
+  }
+  const { visitor, reader, owner: own, admin, shutOut: out } = outcomes;
+  return JSON.parse(JSON.stringify({ visitor, reader, owner: own, admin, shutOut: out }));
+}
+
+type Case = readonly [name: string, call: (api: Api, id: string) => Promise<unknown>];
+
+const ownersCalls: readonly Case[] = [
+  ['renames a project', (api, _id) => api.projectInfo.save({ _id, name: 'New' })],
+  ['puts a cover on it', (api, id) => api.projectInfo.uploadPicture({ id, pic: picture })],
+  ['closes the comments', (api, id) => api.projectInfo.setCommentsEnabled({ id, value: false })],
+  ['saves the file first', (api, id) => api.resources.createFile({ id, file: comicFile() })],
+  ['saves the file again', (api, id) => api.resources.saveFile({ id, file: comicFile() })],
+  ['copies the tutorial into it', (api, dst_pid) => api.resources.copy({ dst_pid, cmd: 'tutorial' })],
+  ['puts a picture in', (api, id) => api.resources.uploadImage({ id, image: picture })],
+  [
+    'puts a picture of the web in',
+    (api, id) => api.resources.addImageByAddress({ id, imgURL: `${peer.address}/cat.png` }),
+  ],
+  [
+    'replaces a picture',
+    (api, id) => api.resources.editImage({ id, vpath: 'res/img/x.webp', image: picture }),
+  ],
+  ['takes a picture out', (api, id) => api.resources.deleteImage({ id, vpath: 'res/img/x.webp' })],
+  ['puts a sound in', (api, id) => api.resources.uploadSound({ id, sound: wavFile(50) })],
+  ['takes a sound out', (api, id) => api.resources.deleteSound({ id, vpath: 'res/snd/x.mp3' })],
+  ['deletes it', (api, id) => api.projects.delete({ id })],
+];
+
+describe('[122] the owner alone, whoever else asks and whatever the state', () => {
+  test.each(ownersCalls)('%s', async (_name, call) => {
+    expect(await outcomesOf(call)).toEqual(forOwners);
+  });
+});
+
+test('[80][122] the owner alone publishes a project, and a banned one not in the feeds', async () => {
+  const value = userManagedState.publishedGlobally;
+  const found = await outcomesOf((api, id) => api.projectInfo.setUserManagedState({ id, value }));
+  expect(found).toEqual({ ...forOwners, owner: { ...forOwners.owner, banned: refusedHere } });
+});
+
+describe('[128] an owner who is banned from something else', () => {
+  test.each(ownersCalls)('%s, unless they may not come in at all', async (_name, call) => {
+    const outcomes: Record<string, string> = {};
+    for (const [name, category] of Object.entries(banCategory)) {
+      const person = await server.person({ banCategory: category });
+      outcomes[name] = await outcomeOf(call(person.api, await projectIn('inProfile', person.id)));
+    }
+    expect(outcomes).toEqual({
+      notBanned: 'done',
+      cantComment: 'done',
+      cantPublishInFeeds: 'done',
+      cantLogin: '403 USER_IS_BANNED',
+    });
+  });
+});
+
+describe('[119][124] an admin alone', () => {
+  const cases: readonly Case[] = [
+    [
+      'says where a project may be shown',
+      (api, id) => api.projectInfo.setAdminManagedState({ id, value: adminManagedState.okProfile }),
+    ],
+    [
+      'says which feeds it has reached',
+      (api, id) => api.projectInfo.setCategory({ id, value: category.popular }),
+    ],
+  ];
+  test.each(cases)('%s', async (_name, call) => {
+    expect(await outcomesOf(call)).toEqual(forAdmins);
+  });
+});
+
+test('[120][121] who sees a project and is signed in comments on it', async () => {
+  const comment = { type: commentType.text, text: 'Good' } as const;
+  expect(await outcomesOf((api, projId) => api.comments.post({ projId, ...comment }))).toEqual(
+    forPeopleWhoSeeIt,
+  );
+});
+
+describe('[83][120] who sees a project, a visitor too', () => {
+  const cases: readonly Case[] = [
+    ['has its plays counted', (api, id) => api.projectInfo.countView({ id })],
+    ['looks at it', (api, id) => api.projects.view({ id })],
+    ['reads what is known of it', (api, id) => api.projectInfo.get({ id })],
+    ['reads its comments', (api, projId) => api.comments.list({ projId })],
+  ];
+  test.each(cases)('%s', async (_name, call) => {
+    expect(await outcomesOf(call)).toEqual(forEverybodyWhoSeesIt);
+  });
+});
+
+test('[125] a project is copied by an admin into one of their own, and by nobody else', async () => {
+  const source = await makeProject(server.database, owner.id, { ...states.keptBack, fileVersion: 1 });
+  const copyBy = async (by: SignedIn, from: string) => {
+    const { _id } = await by.api.projectInfo.reserve();
+    return outcomeOf(by.api.resources.copy({ dst_pid: _id, src_pid: from }));
+  };
+  const admin = await server.person({ role: 'admin' });
+  expect(await copyBy(admin, source)).toBe('done');
+  expect(await copyBy(admin, 'nobody-has-this')).toBe(notThere);
+  expect(await copyBy(await server.person(), source)).toBe(refusedHere);
+  expect(await copyBy(owner, source)).toBe(refusedHere);
+  const { _id: theirs } = await owner.api.projectInfo.reserve();
+  const intoTheirs = admin.api.resources.copy({ dst_pid: theirs, src_pid: source });
+  expect(await outcomeOf(intoTheirs)).toBe(refusedHere);
+  const byVisitor = server.client().api.resources.copy({ dst_pid: theirs, src_pid: source });
+  expect(await outcomeOf(byVisitor)).toBe('401 GENERIC');
+});
+
+test('[116][121] an id for a project is kept for who is signed in', async () => {
+  expect(await outcomeOf(callers.visitor.projectInfo.reserve())).toBe('401 GENERIC');
+  expect(await outcomeOf(callers.reader.projectInfo.reserve())).toBe('done');
+  expect(await outcomeOf(callers.shutOut.projectInfo.reserve())).toBe('403 USER_IS_BANNED');
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let folder = '';
+let noticeFile = '';
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-settings-'));
+  noticeFile = join(folder, 'notice.json');
+  server = await startTestServer({ noticeFile });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('the notice for everybody', () => {
+  it('[78][144] is empty while there is none', async () => {
+    expect(await server.client().api.config.notice()).toEqual({});
+  });
+
+  it('[78][144] comes by locale out of the file, as it is at that moment', async () => {
+    await writeFile(noticeFile, JSON.stringify({ en: 'Back at <b>noon</b>', ru: 'Вернёмся в полдень' }));
+    const { api } = server.client();
+    expect(await api.config.notice()).toEqual({ en: 'Back at <b>noon</b>', ru: 'Вернёмся в полдень' });
+    await writeFile(noticeFile, JSON.stringify({ ru: 'Мы вернулись' }));
+    expect(await api.config.notice()).toEqual({ ru: 'Мы вернулись' });
+  });
+
+  it.each(['{"en":', '["one"]', '{"en":5}'])('[78] that cannot be read is none: %s', async (text) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await writeFile(noticeFile, text);
+    expect(await server.client().api.config.notice()).toEqual({});
+    expect(log.mock.calls.join()).toContain(noticeFile);
+    log.mockRestore();
+  });
+});
+
+describe('the names of new projects', () => {
+  it('[142] are in the language that is asked for', async () => {
+    const { api } = server.client();
+    expect(await api.config.defaultProjectNames({ locale: 'en' })).toEqual({
+      project: 'New comic',
+      comment: 'Answer',
+    });
+    const russian = await api.config.defaultProjectNames({ locale: 'ru' });
+    expect(Object.values(russian).join('')).toMatch(/^[А-яЁё ]+$/);
+  });
+
+  it('[142] are refused for a language that we do not speak', async () => {
+    const answer = await fetch(`${server.address}/api/default_project_names_map/get?locale=de`);
+    expect(answer.status).toBe(422);
+  });
+});

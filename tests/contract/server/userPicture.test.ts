@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { fileOf, pngFile } from '../../support/server/projects.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+const avatarAt = (userId: string, picId: string) =>
+  fetch(`${server.address}/users/${userId}/avatars/${picId}`).then(({ status }) => status);
+
+test('[73][130] a picture is put into one’s own profile; the next one takes its place', async () => {
+  const { api, id } = await server.person();
+  const { picId } = await api.users.uploadPicture({ pic: await pngFile(300) });
+  expect(await api.users.me()).toMatchObject({ picId });
+  expect([await avatarAt(id, picId), await avatarAt(id, `${picId}?w=100`)]).toEqual([200, 200]);
+  const second = await api.users.uploadPicture({ pic: await pngFile(300, '#cc0000') });
+  expect([await avatarAt(id, picId), await avatarAt(id, second.picId)]).toEqual([404, 200]);
+  expect(await api.users.me()).toMatchObject({ picId: second.picId });
+});
+
+test('[130][148] what is no picture is refused at its field, and a visitor is asked to sign in', async () => {
+  const { api, token } = await server.person();
+  const pic = fileOf(Buffer.from('GIF89a'), 'me.png', 'image/png');
+  const refused = await errorOf(api.users.uploadPicture({ pic }));
+  expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+  expect(refused.messages).toEqual([{ path: 'pic', text: expect.stringContaining('damaged') }]);
+  const russian = await errorOf(server.client(token, 'ru').api.users.uploadPicture({ pic }));
+  expect(russian.message).toContain('повреждена');
+  expect(await api.users.me()).toMatchObject({ picId: '' });
+  const visitor = server.client().api.users.uploadPicture({ pic: await pngFile() });
+  expect(await errorOf(visitor)).toMatchObject({ httpStatusCode: 401 });
+});

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banCategory } from '@/domain/banCategory';
+import { users } from '../../../server/database/tables/users';
+import { signLaunchParams } from '../../../server/vk/launchParams';
+import { errorOf } from '../../support/apiOverPeer.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+function launch(userId: string, { age = 0, key = server.vk.secureKey, app = server.vk.appId } = {}): string {
+  const vk_ts = String(Math.floor(Date.now() / 1000) - age);
+  return signLaunchParams(
+    { vk_user_id: userId, vk_app_id: String(app), vk_ts, vk_platform: 'desktop_web' },
+    key,
+  );
+}
+
+test('[130] VK’s person is signed in by the signature alone, as the same person each time', async () => {
+  const { api } = server.client(null, 'ru');
+  const { token } = await api.auth.signInByVkLaunch({ params: `?${launch('7')}` });
+  const first = await server.client(token).api.users.me();
+  expect(first).toMatchObject({ provider: 'vk', role: 'user', name: 'Читатель', email: '' });
+  const again = await api.auth.signInByVkLaunch({ params: launch('7', { age: 3600 }) });
+  expect(await server.client(again.token).api.users.me()).toEqual(first);
+  const other = await api.auth.signInByVkLaunch({ params: launch('8') });
+  expect((await server.client(other.token).api.users.me())._id).not.toBe(first._id);
+});
+
+test('[130] a person who starts twice at one moment is one person', async () => {
+  const { api } = server.client();
+  const tokens = await Promise.all(
+    Array.from({ length: 5 }, () => api.auth.signInByVkLaunch({ params: launch('99') })),
+  );
+  const people = await Promise.all(tokens.map(({ token }) => server.client(token).api.users.me()));
+  expect(new Set(people.map(({ _id }) => _id)).size).toBe(1);
+});
+
+test.each([
+  ['a tampered signature', () => launch('7').replace('vk_user_id=7', 'vk_user_id=8')],
+  ['another key', () => launch('7', { key: 'another key' })],
+  ['another app', () => launch('7', { app: 52 })],
+  ['a launch of long ago', () => launch('7', { age: 3 * 24 * 3600 })],
+  ['no person', () => launch('')],
+  ['anything else', () => 'hello'],
+])('[130] %s is refused, and the app goes on as a visitor', async (_name, params) => {
+  const { api, events } = server.client();
+  const refused = await errorOf(api.auth.signInByVkLaunch({ params: params() }));
+  expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
+  expect(events).toEqual([]);
+});
+
+test('[102] a person of VK who may not log in is told so', async () => {
+  const { api } = server.client();
+  const { token } = await api.auth.signInByVkLaunch({ params: launch('13') });
+  const { _id } = await server.client(token).api.users.me();
+  await server.database.update(users).set({ banCategory: banCategory.cantLogin }).where(eq(users.id, _id));
+  expect(await errorOf(api.auth.signInByVkLaunch({ params: launch('13') }))).toMatchObject({
+    kind: 'USER_IS_BANNED',
+  });
+});

@@ -1,0 +1,51 @@
+import { homeOf, textOf } from '../support/e2e/feeds';
+import { expect, test } from '../support/e2e/test';
+import { en, ru } from '../support/e2e/words';
+
+test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
+
+test('the first cards stand in the page, and the app takes over these very elements', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const home = homeOf(page);
+  await expect(home.cards.first()).toBeVisible();
+  const before = await textOf(home.cards.first());
+  await home.cards.first().evaluate((card) => card.setAttribute('data-seen', 'before the app'));
+
+  release();
+  await expect(page).toHaveTitle(`${ru['app.name']} · ${ru['feed.best']}`);
+  await expect(home.tab(ru['feed.popular'])).toBeVisible();
+  await expect(home.cards.first()).toHaveAttribute('data-seen', 'before the app');
+  expect(await textOf(home.cards.first())).toBe(before);
+
+  await home.tab(ru['feed.popular']).click();
+  await expect(page).toHaveURL(/\/feed\/popular$/);
+  await expect(home.card('Считаем овец')).toBeVisible();
+});
+
+test.describe('for an English reader', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the first cards of the path’s own feed are in English', async ({ page }) => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/feed/new', { waitUntil: 'commit' });
+    const home = homeOf(page);
+    await expect(home.card('Мой первый кот')).toBeVisible();
+    await expect(home.tab(en['feed.new'])).toHaveAttribute('aria-selected', 'true');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test('a project out of the database is played on its page', async ({ page }) => {
+  const file = page.waitForResponse(/\/project_files\/lost-sock\/project\.json/);
+  await page.goto('/comics/lost-sock');
+  await expect(page.getByRole('heading', { name: 'Где второй носок?', level: 1 })).toBeVisible();
+  expect((await file).status()).toBe(200);
+});

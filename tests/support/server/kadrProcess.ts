@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface KadrProcess {
+  readonly websiteUrl: string;
+  /** Ends it as a power cut would: without a word. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface KadrHome {
+  /** Starts the server on the folder; rejects with what it said when it does not start. */
+  start(): Promise<KadrProcess>;
+  /** Ends all that runs, and removes the folder. */
+  remove(): Promise<void>;
+}
+
+const script = fileURLToPath(new URL('./runKadr.ts', import.meta.url));
+
+/** A data folder, and beside it all that the real server needs to start. */
+export async function makeKadrHome(environment: Readonly<Record<string, string>>): Promise<KadrHome> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-process-'));
+  const [site, host] = [join(folder, 'site'), join(folder, 'host')];
+  await mkdir(join(site, 'config'), { recursive: true });
+  await mkdir(host);
+  await writeFile(join(site, 'index.html'), '<title>site</title>');
+  await writeFile(join(site, 'config/urls.json'), '{"backendUrl":""}');
+  await writeFile(join(host, 'index.html'), '<title>host</title>');
+  const started: ChildProcess[] = [];
+
+  return {
+    async start() {
+      const child = spawn(process.execPath, ['--import', 'tsx', script, site, host], {
+        env: {
+          PATH: process.env.PATH ?? '',
+          PORT: '0',
+          VK_HOST_PORT: '0',
+          DATA_DIR: join(folder, 'data'),
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      started.push(child);
+      const end = async (signal: NodeJS.Signals) => {
+        if (!child.kill(signal)) return;
+        await once(child, 'exit');
+      };
+      return {
+        websiteUrl: await addressSaidBy(child),
+        kill: () => end('SIGKILL'),
+        stop: () => end('SIGTERM'),
+      };
+    },
+    async remove() {
+      for (const child of started) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its website's address as it announces it; rejects when it ends before that. */
+function addressSaidBy(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: unknown) => {
+      said += String(chunk);
+      const [, address] = /As a website +(http\S+)/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('close', () => reject(new Error(said)));
+  });
+}

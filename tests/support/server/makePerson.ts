@@ -1,0 +1,47 @@
+import { bearerToken } from '../../../server/accounts/bearerTokens';
+import { hashPassword } from '../../../server/accounts/passwords';
+import type { Database } from '../../../server/database/Database';
+import { newId } from '../../../server/database/newId';
+import { sortKey } from '../../../server/database/sortKey';
+import { users } from '../../../server/database/tables/users';
+
+export type PersonFields = Partial<Omit<typeof users.$inferInsert, 'id' | 'nameKey' | 'emailKey'>>;
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** The password of everybody whom `makePerson` makes. */
+export const everybodysPassword = 'correct horse';
+
+let passwordHash: Promise<string> | null = null;
+
+/** Puts a person with a confirmed e-mail into the database and signs them in. */
+export async function makePerson(
+  database: Database,
+  tokenSecret: string,
+  fields: PersonFields = {},
+): Promise<Account> {
+  const id = newId();
+  const name = fields.name ?? 'Kadr';
+  const email = fields.email ?? `${id}@kadr.test`;
+  passwordHash ??= hashPassword(everybodysPassword);
+  const [user] = await database
+    .insert(users)
+    .values({
+      isEmailConfirmed: true,
+      passwordHash: await passwordHash,
+      ...fields,
+      id,
+      name,
+      nameKey: sortKey(name),
+      email,
+      emailKey: email.toLowerCase(),
+    })
+    .returning();
+  if (user === undefined) throw new Error('The person was not kept');
+  return { id, name, email, token: bearerToken(tokenSecret, user) };
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { ApiError } from '@/api/errors';
+import type { Database } from '../../../server/database/Database';
+import { newId } from '../../../server/database/newId';
+import { news } from '../../../server/database/tables/news';
+import { projects } from '../../../server/database/tables/projects';
+
+type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
+
+/** Puts a project into the database as if it had come there by calls; it has no file. */
+export async function makeProject(
+  database: Database,
+  ownerId: string,
+  fields: ProjectFields = {},
+): Promise<string> {
+  const id = newId();
+  await database.insert(projects).values({ name: 'A cat', ...fields, id, ownerId });
+  return id;
+}
+
+/** What the database has of a project. */
+export async function projectRow(database: Database, id: string): Promise<typeof projects.$inferSelect> {
+  const [row] = await database.select().from(projects).where(eq(projects.id, id));
+  if (row === undefined) throw new Error(`There is no project ${id}`);
+  return row;
+}
+
+/** What somebody was told, the oldest first. */
+export async function newsOf(database: Database, userId: string) {
+  return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
+}
+
+/** A comics of one page with a text on it. */
+export function comicFile(text = 'Hello'): { [key: string]: unknown } {
+  const ids = { ver: 1, midn: 3 };
+  return {
+    format: 'kadr-comics',
+    version: 1,
+    meta: { title: text, language: 'en' },
+    canvas: { width: 1080, height: 1080 },
+    ids: { object: ids, plain: ids, typed: ids, sound: ids },
+    resources: [],
+    variables: {},
+    start: 1,
+    pages: [
+      {
+        id: 1,
+        end: true,
+        objects: [{ id: 2, type: 'text', x: 0, y: 0, width: 900, height: 200, text }],
+      },
+    ],
+  };
+}
+
+/** A PNG of one colour. */
+export async function pngFile(side = 64, background = '#3366cc', name = 'picture.png'): Promise<File> {
+  const create = { width: side, height: side, channels: 3, background } as const;
+  return fileOf(await sharp({ create }).png().toBuffer(), name, 'image/png');
+}
+
+/** Silence at 8,000 one-byte samples a second. */
+export function wavFile(milliseconds: number, name = 'silence.wav'): File {
+  const samples = milliseconds * 8;
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return fileOf(Buffer.concat([head, Buffer.alloc(samples, 128)]), name, 'audio/wav');
+}
+
+export function fileOf(bytes: Uint8Array, name: string, type = 'application/octet-stream'): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+/** `done`, or the status and the kind of the error with which a call is refused. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.httpStatusCode} ${error.kind}`;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@/api/Api';
+import type { ApiEvent } from '@/api/callEndpoint';
+import type { AllProviderSettings } from '../../../server/accounts/external/providerSettings';
+import type { Database } from '../../../server/database/Database';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { type FetchRules, fetchPublicFile } from '../../../server/fetching/fetchPublicFile';
+import type { FileStore } from '../../../server/files/FileStore';
+import { openLocalFileStore } from '../../../server/files/localFileStore';
+import { createHttpServer } from '../../../server/http/createHttpServer';
+import { createFaults, type Faults } from '../../../server/http/faults';
+import { addKadrApi } from '../../../server/kadrApi';
+import { createLimits } from '../../../server/limits/createLimits';
+import { type LimitRules, limitRules } from '../../../server/limits/limitRules';
+import { apiFor } from '../apiOverPeer.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { type Account, makePerson, type PersonFields } from './makePerson.ts';
+import { type Engine, engineOfRun, freshDatabase } from './testEngine.ts';
+
+export interface TestServerOptions {
+  readonly engine?: Engine;
+  /** The limits of the product do not stand in the way of tests that are not about them. */
+  readonly limits?: Partial<LimitRules>;
+  readonly providers?: AllProviderSettings;
+  readonly allowedOrigins?: readonly string[];
+  readonly noticeFile?: string;
+  /** Lets pictures come from this machine. */
+  readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
+}
+
+export interface TestServer {
+  readonly address: string;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly mail: Mailbox;
+  readonly faults: Faults;
+  readonly vk: { readonly appId: number; readonly secureKey: string };
+  /** The real client; without a token as a visitor. */
+  client(token?: string | null, locale?: 'en' | 'ru'): { api: Api; events: ApiEvent[] };
+  /** A person who is signed in, with their client. */
+  person(fields?: PersonFields): Promise<SignedIn>;
+  stop(): Promise<void>;
+}
+
+export interface SignedIn extends Account {
+  readonly api: Api;
+  readonly events: ApiEvent[];
+}
+
+const tokenSecret = 'a secret of the tests';
+const vk = { appId: 51, secureKey: 'a key of the tests' };
+
+/** The real server on a fresh database, on a free port of this machine. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const fresh = await freshDatabase(options.engine ?? engineOfRun());
+  const opened: OpenDatabase = await openDatabase(fresh.place);
+  const { database } = opened;
+  const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
+  const files = await openLocalFileStore(filesFolder);
+  const mail = createMailbox();
+  const faults = createFaults();
+  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  let address = '';
+  const limits = createLimits(database, { ...generous(), ...options.limits });
+  await addKadrApi(app, {
+    services: {
+      database,
+      files,
+      fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
+      mail,
+      limits,
+      tokenSecret,
+      vk,
+      noticeFile: options.noticeFile ?? null,
+      websiteUrl: () => address,
+    },
+    providers: options.providers ?? {},
+    allowedOrigins: options.allowedOrigins ?? [],
+    faults,
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const client: TestServer['client'] = (token = null, locale = 'en') =>
+    apiFor(address, { token: () => token, language: () => locale });
+  return {
+    address,
+    database,
+    files,
+    mail,
+    faults,
+    vk,
+    client,
+    async person(fields) {
+      const account = await makePerson(database, tokenSecret, fields);
+      return { ...account, ...client(account.token) };
+    },
+    async stop() {
+      await app.close();
+      await opened.close();
+      await fresh.drop();
+      await rm(filesFolder, { recursive: true });
+    },
+  };
+}
+
+function generous(): LimitRules {
+  const rule = { times: 1_000_000, perSeconds: 3600 };
+  const names = Object.keys(limitRules);
+  return { ...limitRules, ...Object.fromEntries(names.map((name) => [name, rule])) };
+}

@@ -1,0 +1,101 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@/api/Api';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { locales } from '@/domain/locale';
+import { demoPassword } from '../../../server/demo/demoPeople';
+import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/startKadr';
+import { apiFor } from '../apiOverPeer.ts';
+import { temporaryFolder } from '../samplesFolder.ts';
+import { engineOfRun, freshDatabase } from './testEngine.ts';
+
+/** A few of Kadr's own comics: enough for every list of the demo. */
+export const fewSamples = ['how-to-draw-a-cat', 'lost-sock', 'letter-from-a-dog', 'snail-chase'] as const;
+
+export interface TestWebsite {
+  readonly kadr: RunningKadr;
+  readonly address: string;
+  /** A page, asked for as a browser does. */
+  page(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
+  /** The real client; with an e-mail as one of the demo's people. */
+  client(email?: string): Promise<Api>;
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+const page = (name: string) => `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8" /><title>Kadr</title>
+<meta name="description" content="${name}" />
+<script type="application/json" id="kadr-urls"></script></head>
+<body><div id="root"></div><script>start()</script></body></html>`;
+
+/** Draws no picture: the real one is the client's, and proven in a browser. */
+const drawing = `export function renderFirstScreen({ texts, feed, projects }) {
+  return '<ol lang="' + texts.locale + '" id="' + feed + '">' + projects.map(({ id }) => '<li>' + id + '</li>').join('') + '</ol>';
+}`;
+
+/** All of Kadr with demo data of a few samples, over a small stand-in for the built client. */
+export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<TestWebsite> {
+  const folder = await temporaryFolder();
+  const samplesFolder = await mkdtemp(join(tmpdir(), 'kadr-samples-'));
+  for (const name of [...fewSamples, 'owners', 'owners.json']) {
+    await cp(join('samples', name), join(samplesFolder, name), { recursive: true });
+  }
+  for (const name of ['index.html', '404.html', 'player.html'])
+    await folder.write(`site/${name}`, page(name));
+  for (const locale of locales) await folder.write(`site/localize/${locale}.json`, { 'app.name': 'Kadr' });
+  await folder.write('site/config/urls.json', defaultUrlsConfig);
+  await folder.write('site/.server/prerender.js', drawing);
+  await folder.write('site/package.json', { type: 'module' });
+  await folder.write('host/index.html', '<title>host</title>');
+  const fresh = await freshDatabase(engineOfRun());
+  const start = () =>
+    startKadr({
+      port: 0,
+      vkHostPort: 0,
+      builtFolder: join(folder.path, 'site'),
+      hostPageFolder: join(folder.path, 'host'),
+      dataFolder: join(folder.path, 'data'),
+      databaseUrl: fresh.place.kind === 'server' ? fresh.place.url : null,
+      samplesFolder,
+      ...options,
+    });
+  let kadr = await start();
+
+  return {
+    get kadr() {
+      return kadr;
+    },
+    get address() {
+      return kadr.websiteUrl;
+    },
+    async page(path, headers = {}) {
+      const answer = await fetch(kadr.websiteUrl + path, { headers: { accept: 'text/html', ...headers } });
+      return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    },
+    async client(email) {
+      const visitor = apiFor(kadr.websiteUrl, {}).api;
+      if (email === undefined) return visitor;
+      const { token } = await visitor.auth.signIn({ email, password: demoPassword });
+      return apiFor(kadr.websiteUrl, { token: () => token }).api;
+    },
+    async restart() {
+      await kadr.stop();
+      kadr = await start();
+    },
+    async stop() {
+      await kadr.stop();
+      await fresh.drop();
+      await folder.remove();
+      await rm(samplesFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { confirmationMail, resetMail } from '../../../../server/mail/letters';
+
+const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
+
+describe('the letter that confirms an e-mail', () => {
+  it('speaks the language of the person, in text and in HTML', () => {
+    const english = confirmationMail({ language: 'en', link, name: 'Anna' });
+    expect(english.subject).toBe('Kadr: confirm your e-mail');
+    expect(english.text.startsWith('Hello, Anna!\n')).toBe(true);
+    expect(english.text).toContain(`\n${link}\n`);
+    expect(english.html).toContain('<html lang="en">');
+    const russian = confirmationMail({ language: 'ru', link, name: 'Анна' });
+    expect(russian.subject).toBe('Kadr: подтвердите почту');
+    expect(russian.text.startsWith('Здравствуйте, Анна!\n')).toBe(true);
+    expect(russian.html).toContain('<html lang="ru">');
+    expect(russian.html).toContain('Подтвердить почту</a>');
+  });
+});
+
+describe('the letter for a new password', () => {
+  it('speaks the language of the person', () => {
+    expect(resetMail({ language: 'en', link, name: 'Anna' })).toMatchObject({
+      subject: 'Kadr: a new password',
+      text: expect.stringContaining('the old password stays'),
+    });
+    expect(resetMail({ language: 'ru', link, name: 'Анна' })).toMatchObject({
+      subject: 'Kadr: новый пароль',
+      text: expect.stringContaining('прежний пароль останется'),
+    });
+  });
+});
+
+describe('values in letters', () => {
+  it('stand for themselves in HTML', () => {
+    const { html, text } = resetMail({ language: 'en', link: `${link}&q="'<`, name: `<b>"A" & 'B'` });
+    expect(html).toContain('Hello, &lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;!');
+    expect(html).toContain(
+      'href="https://kadr.example/auth/confirm?token=ab12&amp;lang=ru&amp;q=&quot;&#39;&lt;"',
+    );
+    expect(html).not.toContain('<b>');
+    expect(text).toContain(`Hello, <b>"A" & 'B'!`);
+  });
+
+  it.each(['https://evil.example', 'Win at evil.example', 'write to me@evil', '', '  ', '\u202e\n'])(
+    'greet nobody by the name %j, which may be a link or nothing',
+    (name) => {
+      const { text, html } = confirmationMail({ language: 'en', link, name });
+      expect(text.startsWith('Hello!\n')).toBe(true);
+      expect(html).toContain('<p>Hello!</p>');
+    },
+  );
+
+  it('keep a name on one line', () => {
+    expect(confirmationMail({ language: 'ru', link, name: 'Анна\r\nМария И.' }).text.split('\n')[0]).toBe(
+      'Здравствуйте, Анна Мария И.!',
+    );
+  });
+});
