@@ -3,7 +3,7 @@ import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
 import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
 import { feedHandlers } from './feeds/feedHandlers';
-import type { SomeHandlers } from './http/handlers';
+import type { Handlers } from './http/handlers';
 import { newsHandlers } from './news/newsHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
@@ -16,7 +16,7 @@ import { keyValueHandlers } from './users/keyValueHandlers';
 import { userHandlers } from './users/userHandlers';
 
 /** Every resource's handlers: one line for each group of the contract. */
-export function createHandlers(services: Services): SomeHandlers {
+export function createHandlers(services: Services): Handlers {
   return {
     auth: authHandlers(services),
     users: userHandlers(services),
