@@ -6,6 +6,8 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest leaves a core to others, of which small machines have none to spare.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
