@@ -1,9 +1,9 @@
 import { commentBlacklist, comments } from './tables/comments';
 import { customFeeds, feedAccessGrants } from './tables/customFeeds';
-import { pictures, projectResources } from './tables/files';
 import { news } from './tables/news';
 import { proStatuses } from './tables/pro';
 import { bestFeedRequests, playStarts, projectLikes } from './tables/projectDeeds';
+import { projectResources } from './tables/projectResources';
 import { projects } from './tables/projects';
 import { rateLimits } from './tables/rateLimits';
 import { externalIdentities, follows, keyValues, mailTokens, users } from './tables/users';
@@ -24,7 +24,6 @@ export const schema = {
   customFeeds,
   feedAccessGrants,
   projectResources,
-  pictures,
   news,
   proStatuses,
   rateLimits,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { copyingOffer } from '@/domain/projectCopying';
-import { projectResources } from '../database/tables/files';
+import { projectResources } from '../database/tables/projectResources';
 import { projects } from '../database/tables/projects';
 import { projectFilesFolder, userContentFolders } from '../files/fileKeys';
 import { copyUnder } from '../files/filesUnder';

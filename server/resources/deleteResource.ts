@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { projectResources, type ResourceKind } from '../database/tables/files';
+import { projectResources, type ResourceKind } from '../database/tables/projectResources';
 import { projectFilesFolder } from '../files/fileKeys';
 import { notFound } from '../http/refusal';
 import type { Services } from '../services';

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
 import type { ResourceUpload } from '@/domain/resourceOfUpload';
 import type { Database } from '../database/Database';
-import { projectResources } from '../database/tables/files';
+import { projectResources } from '../database/tables/projectResources';
 import { projects } from '../database/tables/projects';
 import { contentTypeOfKey } from '../files/contentTypes';
 import { projectFilesFolder } from '../files/fileKeys';

@@ -1,6 +1,6 @@
 import { largestUpload } from '@/domain/fieldBounds';
 import type { Locale } from '@/domain/locale';
-import type { ResourceKind } from '../database/tables/files';
+import type { ResourceKind } from '../database/tables/projectResources';
 import { fetchRefusalText } from '../fetching/fetchRefusal';
 import { invalidField, type Refusal } from '../http/refusal';
 import { pictureRefusalText } from '../pictures/pictureRefusal';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ResourceUpload } from '@/domain/resourceOfUpload';
-import { projectResources } from '../database/tables/files';
+import { projectResources } from '../database/tables/projectResources';
 import { projectFileKey, projectFilesFolder } from '../files/fileKeys';
 import { notFound } from '../http/refusal';
 import type { Services } from '../services';

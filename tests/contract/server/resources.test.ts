@@ -5,7 +5,7 @@ import type { ApiError } from '@/api/errors';
 import { comicsLimits } from '@/comics/limits';
 import { largestUpload } from '@/domain/fieldBounds';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/resourceOfUpload';
-import { projectResources } from '../../../server/database/tables/files';
+import { projectResources } from '../../../server/database/tables/projectResources';
 import { errorOf } from '../../support/apiOverPeer.ts';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
 import {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { projects } from './projects';
 
@@ -29,22 +29,4 @@ export const projectResources = pgTable(
     primaryKey({ columns: [table.projectId, table.kind, table.resId] }),
     uniqueIndex('project_resources_vpath').on(table.projectId, table.vpath),
   ],
-);
-
-export type PictureSubject = 'project' | 'user' | 'customFeed';
-
-/** Covers and avatars; a picture never changes, another one gets another id. */
-export const pictures = pgTable(
-  'pictures',
-  {
-    id: text().primaryKey(),
-    subject: text().$type<PictureSubject>().notNull(),
-    subjectId: text().notNull(),
-    mediaType: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    bytes: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('pictures_of_subject').on(table.subject, table.subjectId)],
 );
