@@ -6,7 +6,7 @@ import { addExternalSignIn, type ProviderKinds } from './accounts/external/addEx
 import type { ProviderKind } from './accounts/external/ProviderKind';
 import { providerKind } from './accounts/external/providerKinds';
 import type { AllProviderSettings } from './accounts/external/providerSettings';
-import { createHandlers } from './handlers';
+import { createHandlers } from './createHandlers';
 import { addApi } from './http/apiPlugin';
 import type { Faults } from './http/faults';
 import { projectAccess } from './projects/projectAccess';
