@@ -14,8 +14,7 @@ interface TextProviderProps {
 /** Gives the app its language and its clock. */
 export function TextProvider({ i18n, renderedAt, children }: TextProviderProps) {
   const language = useLanguage(i18n);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
-  const wording = useMemo(() => wordingOf(i18n), [i18n, language]);
+  const wording = useMemo(() => wordingOf(i18n, language), [i18n, language]);
   return (
     <WordingContext value={wording}>
       <ClockProvider renderedAt={renderedAt}>{children}</ClockProvider>

@@ -19,13 +19,14 @@ export interface Wording {
 
 const numberFormat = rememberByKey((locale: Locale) => new Intl.NumberFormat(locale));
 
-/** The words in i18next's language of now. */
-export function wordingOf(i18n: I18n): Wording {
-  const locale = localeFromTag(i18n.language) ?? defaultLocale;
+/** The words of a language that i18next has loaded. */
+export function wordingOf(i18n: I18n, language: string): Wording {
+  const locale = localeFromTag(language) ?? defaultLocale;
+  const translate = i18n.getFixedT(language);
   const texts = new Map<string, string>();
   const source = (key: string) => {
     // i18next's own templates would take the dictionary's `$` for nesting.
-    const text = texts.get(key) ?? i18n.t(key, { skipInterpolation: true });
+    const text = texts.get(key) ?? translate(key, { skipInterpolation: true });
     texts.set(key, text);
     return text;
   };
