@@ -1,5 +1,5 @@
 /** The gamepads there are; none where the frame does not allow them. */
-export function connectedPads(browser: Navigator): Gamepad[] {
+export function connectedPads(browser: Pick<Navigator, 'getGamepads'>): Gamepad[] {
   try {
     return browser.getGamepads().filter((pad) => pad !== null);
   } catch {

@@ -50,8 +50,7 @@ describe('what a reader sets', () => {
     [{ connection: null }, false],
     [{}, false],
   ])('[B15] a browser with %j saves data: %s', (browser, expected) => {
-    // biome-ignore lint/suspicious/noExplicitAny: a navigator is far larger than what is asked of it.
-    expect(readSurroundings({ language: 'ru', ...browser } as any).savesData).toBe(expected);
+    expect(readSurroundings({ language: 'ru', ...browser }).savesData).toBe(expected);
   });
 
   it('[B12] calm for this play is forgotten after it', () => {
