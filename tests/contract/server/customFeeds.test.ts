@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccessMode, accessMode, accessModes } from '@/domain/customFeed';
+import { accessMode, accessModes } from '@/domain/customFeed';
 import { isPublished } from '@/domain/projectVisibility';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { newId } from '../../../server/database/newId';
@@ -8,6 +8,7 @@ import { sortKey } from '../../../server/database/sortKey';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';
 import { errorOf } from '../../support/apiOverPeer.ts';
+import { makeFeed } from '../../support/server/customFeeds.ts';
 import { makeProject, outcomeOf, pngFile } from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
@@ -19,16 +20,6 @@ beforeAll(async () => {
   owner = await server.person({ name: 'Kadr', picId: 'kadr.webp' });
 }, 120_000);
 afterAll(() => server?.stop());
-
-/** A custom feed that a person makes by the call; gives its id. */
-async function makeFeed(
-  maker: SignedIn,
-  name = 'Cats',
-  mode: AccessMode = accessMode.addAnyone,
-): Promise<string> {
-  const { _id } = await maker.api.customFeeds.create({ name, picId: '', accessMode: mode });
-  return _id;
-}
 
 const published = { userManagedState: userManagedState.publishedGlobally };
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccessMode, accessMode } from '@/domain/customFeed';
+import { accessMode } from '@/domain/customFeed';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { users } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer.ts';
+import { makeFeed } from '../../support/server/customFeeds.ts';
 import { outcomeOf } from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
@@ -14,16 +15,6 @@ beforeAll(async () => {
   owner = await server.person({ name: 'Owner' });
 }, 120_000);
 afterAll(() => server?.stop());
-
-/** A custom feed that a person makes by the call; gives its id. */
-async function makeFeed(
-  maker: SignedIn,
-  name = 'Cats',
-  mode: AccessMode = accessMode.addAnyone,
-): Promise<string> {
-  const { _id } = await maker.api.customFeeds.create({ name, picId: '', accessMode: mode });
-  return _id;
-}
 
 const { addOwnerOnly, addDedicatedUsers, addAnyone } = accessMode;
 const page = { offset: 0, count: 100 };

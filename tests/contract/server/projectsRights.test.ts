@@ -4,7 +4,7 @@ import { banCategory } from '@/domain/banCategory';
 import { category } from '@/domain/category';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { projectResources } from '../../../server/database/tables/files';
+import { projectResources } from '../../../server/database/tables/projectResources';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
 import { comicFile, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
 import { news } from '../../../server/database/tables/news';
 import { projects } from '../../../server/database/tables/projects';
+import { wavOf } from '../wav.ts';
 
 type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
 
@@ -59,23 +60,9 @@ export async function pngFile(side = 64, background = '#3366cc', name = 'picture
   return fileOf(await sharp({ create }).png().toBuffer(), name, 'image/png');
 }
 
-/** Silence at 8,000 one-byte samples a second. */
+/** Silence as an upload; see `wavOf`. */
 export function wavFile(milliseconds: number, name = 'silence.wav'): File {
-  const samples = milliseconds * 8;
-  const head = Buffer.alloc(44);
-  head.write('RIFF');
-  head.writeUInt32LE(36 + samples, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples, 40);
-  return fileOf(Buffer.concat([head, Buffer.alloc(samples, 128)]), name, 'audio/wav');
+  return fileOf(wavOf(milliseconds), name, 'audio/wav');
 }
 
 export function fileOf(bytes: Uint8Array, name: string, type = 'application/octet-stream'): File {

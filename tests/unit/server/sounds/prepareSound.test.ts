@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { prepareSound } from '../../../../server/sounds/prepareSound';
+import { wavOf } from '../../../support/wav.ts';
 
 const march = 'samples/cat-and-door/res/snd/march.mp3';
 
@@ -67,25 +68,6 @@ describe('refused, whatever name or type they claim', () => {
     expect(await prepareSound(bytes)).toEqual({ kind: 'refused', reason: { because: 'broken' } });
   });
 });
-
-/** Silence at 8,000 one-byte samples a second. */
-function wavOf(milliseconds: number): Buffer {
-  const samples = milliseconds * 8;
-  const head = Buffer.alloc(44);
-  head.write('RIFF');
-  head.writeUInt32LE(36 + samples, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples, 40);
-  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
-}
 
 /** The first and the last page of an Opus stream. */
 function oggOf(seconds: number): Buffer {

@@ -1,0 +1,12 @@
+import { type AccessMode, accessMode } from '@/domain/customFeed';
+import type { SignedIn } from './startTestServer.ts';
+
+/** A custom feed that a person makes by the call; gives its id. */
+export async function makeFeed(
+  maker: SignedIn,
+  name = 'Cats',
+  mode: AccessMode = accessMode.addAnyone,
+): Promise<string> {
+  const { _id } = await maker.api.customFeeds.create({ name, picId: '', accessMode: mode });
+  return _id;
+}
