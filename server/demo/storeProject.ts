@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { projectResources } from '../database/tables/files';
+import type { projectResources } from '../database/tables/projectResources';
 import { contentTypeOfKey } from '../files/contentTypes';
 import type { FileStore } from '../files/FileStore';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../files/fileKeys';

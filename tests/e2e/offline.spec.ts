@@ -117,7 +117,6 @@ test('a part of a sound is answered out of the whole one', async ({ page, contex
 
 test.describe('over a server', () => {
   const served = test.extend<{ site: PlainFileServer }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     site: async ({}, use) => {
       const site = await startServedFiles();
       await use(site);

@@ -11,13 +11,11 @@ import { ru, textLike } from '../support/e2e/words';
 /** A site of the archive that the test changes, and a later build of it with other words. */
 const test = base.extend<{ site: ChangingSite }, { nextBuild: string }>({
   nextBuild: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     async ({}, use) => {
       await use(await makeNextBuild(builds.archive, (text) => text.replaceAll(oldWord, newWord)));
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
   site: async ({}, use) => {
     const site = await startChangingSite(builds.archive);
     await use(site);

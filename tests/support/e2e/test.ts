@@ -26,7 +26,6 @@ interface TestFixtures {
 /** A test in a real browser, which also fails for what goes wrong behind the screen (`faults`). */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kadr: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     async ({}, use) => {
       const running = await startArchiveServers();
       await use(running);
@@ -35,7 +34,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     async ({}, use) => {
       const running = await startServedServers();
       await use(running);
@@ -44,7 +42,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   full: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     async ({}, use) => {
       const running = await startFullServers();
       await use(running);
@@ -53,7 +50,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   archive: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
     async ({}, use) => {
       const server = await startPlainFileServer(builds.archive);
       await use(server);
@@ -61,7 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
   otherSite: async ({}, use) => {
     const peer = await startHttpPeer();
     await use(peer);
