@@ -15,7 +15,7 @@ export async function announce({ kadr, standIns, dataFolder }: Announcement): Pr
   const lines = [
     'Kadr is up.',
     '',
-    `  Inside VK (local host)   ${kadr.vkHostUrl}`,
+    `  Inside VK                ${kadr.vkHostUrl}`,
     `  As a website             ${kadr.websiteUrl}`,
   ];
   if (sample) {

@@ -35,7 +35,7 @@ export interface Config {
   readonly noticeFile: string | null;
   /** Who may put the client into a frame, beside VK; with demo data any page of this machine may. */
   readonly frameAncestors: readonly string[];
-  /** Other sites whose pages may make calls. */
+  /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];
   /** Proxies whose word about the caller's address counts. */
   readonly trustedProxies: readonly string[];

@@ -14,14 +14,11 @@ export interface DataFolder {
 const pauseMs = 20;
 
 /**
- * Makes the folder and holds it: two servers on one folder would spoil each other's data, and neither the
- * folder nor an embedded database refuses the second one by itself.
+ * Makes the folder and holds it: two servers on one embedded database would spoil each other's data, and
+ * neither the folder nor the database refuses the second one by itself.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
-  const path = resolve(folder);
-  await mkdir(path, { recursive: true }).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
-  });
+  const path = await madeFolder(folder);
   const lockFile = resolve(path, 'kadr.lock');
   const ours = await describeProcess(process.pid);
   while (!(await writeNew(lockFile, ours))) {
@@ -30,6 +27,19 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
     if (found !== null) await dropStale(lockFile, found, ours);
   }
   return { path, release: () => rm(lockFile, { force: true }) };
+}
+
+/** Makes the folder for servers that share it: with a database elsewhere, files and letters alone lie there. */
+export async function shareDataFolder(folder: string): Promise<DataFolder> {
+  return { path: await madeFolder(folder), release: async () => undefined };
+}
+
+async function madeFolder(folder: string): Promise<string> {
+  const path = resolve(folder);
+  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
+  });
+  return path;
 }
 
 /** Makes the file with its content in one step, so that nobody ever reads half a lock; `false` if it is there. */

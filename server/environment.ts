@@ -4,6 +4,7 @@ import { fieldBounds, isEmail } from '@/domain/fieldBounds';
 import type { AllProviderSettings, ProviderSettings } from './accounts/external/providerSettings';
 import { type Config, developmentConfig } from './configValues';
 import { faultRules } from './http/faults';
+import { isOriginPattern } from './http/originPattern';
 
 const portOr = (fallback: number) =>
   z.coerce
@@ -35,6 +36,9 @@ const several = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const originsRule =
+  'must be origins without a path, for example https://app.example or https://prod-app1-*.pages-ac.vk-apps.com';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -97,7 +101,7 @@ export const environmentSchema = z
     ANDROID_APP_URL: webAddress.default(''),
     NOTICE_FILE: z.string().optional(),
     FRAME_ANCESTORS: several,
-    CORS_ORIGINS: several,
+    CORS_ORIGINS: several.refine((origins) => origins.every(isOriginPattern), originsRule),
     TRUSTED_PROXIES: several,
     LOG: z.enum(['errors', 'requests'], 'must be errors or requests').default('errors'),
     FAULTS: json.pipe(faultRules).optional(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FeedType } from '@/domain/feedType';
 import type { ProjectView } from '@/domain/project';
@@ -11,6 +12,7 @@ import { demoAccountsIn, fillDemo } from './demo/fillDemo';
 import { fetchPublicFile } from './fetching/fetchPublicFile';
 import { openLocalFileStore } from './files/localFileStore';
 import { createFaults } from './http/faults';
+import { loggedError } from './http/loggedError';
 import { addKadrApi } from './kadrApi';
 import { createLimits } from './limits/createLimits';
 import { limitRules } from './limits/limitRules';
@@ -19,6 +21,7 @@ import { addApiDocs } from './openapi/addApiDocs';
 import { addOembed } from './previews/addOembed';
 import { findPreview } from './previews/findPreview';
 import { dropOldPlayStarts } from './projects/countView';
+import { dropFilesOfDeleted } from './projects/deleteProject';
 import type { Services } from './services';
 import { createFirstCards } from './website/first-cards/firstCards';
 import { readVisitorsFeed } from './website/first-cards/readVisitorsFeed';
@@ -68,20 +71,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     noticeFile: config.noticeFile,
     websiteUrl,
   };
-  try {
-    if (!config.demo) await ensureAdmin(database, config.firstAdmin);
-    else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
-  } catch (error) {
-    await close();
-    throw error;
-  }
   const clean = async () => {
     await limits.clean();
     await dropOldMailTokens(database);
     await dropOldPlayStarts(database);
+    await dropFilesOfDeleted(services);
+    // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
+    // the sizes of empty tables, and its files would keep the room of every row that was ever changed.
+    if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);
   };
+  try {
+    if (!config.demo) await ensureAdmin(database, config.firstAdmin);
+    else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
+    // A server that never runs for an hour cleans, too.
+    await clean();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const cleaning = setInterval(() => {
-    clean().catch((error: unknown) => console.error('Old rows could not be dropped.', error));
+    clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
   }, cleaningMs);
   cleaning.unref();
   const readFeed = (feed: FeedType) => readVisitorsFeed(services, feed);

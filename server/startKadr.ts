@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { externalProviders } from '@/domain/externalProvider';
 import type { RunningAddresses } from './addresses';
 import { type Config, developmentConfig } from './configValues';
-import { takeDataFolder } from './dataFolder';
+import { shareDataFolder, takeDataFolder } from './dataFolder';
 import type { DemoAccount } from './demo/demoPeople';
 import { listen } from './listen';
 import { createHostServer } from './local-vk/hostServer';
@@ -28,7 +28,10 @@ export interface KadrOptions extends Partial<Config> {
 
 export interface RunningKadr {
   readonly websiteUrl: string;
-  /** The local VK host's address of the app, ready for a `#` and a packed hash. */
+  /**
+   * The app's address in VK, ready for a `#` and a packed hash: at the local VK host, and on the open internet,
+   * where nobody may sign launches but VK itself, at VK.
+   */
   readonly vkHostUrl: string;
   /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
@@ -41,14 +44,15 @@ export interface RunningKadr {
 const patienceMs = 3_000;
 
 /**
- * Starts the website and the local VK host. A taken port, a busy data folder and a missing build are
+ * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a missing build are
  * `StartError`s, and leave nothing behind.
  */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const config = { ...developmentConfig, ...options };
   const builtFolder = await existingBuild(options.builtFolder);
-  const hostPageFolder = await existingBuild(options.hostPageFolder);
-  const dataFolder = await takeDataFolder(config.dataFolder);
+  const hostPageFolder = config.demo ? await existingBuild(options.hostPageFolder) : null;
+  const isEmbedded = config.databaseUrl === null;
+  const dataFolder = await (isEmbedded ? takeDataFolder : shareDataFolder)(config.dataFolder);
 
   let running: RunningAddresses | null = null;
   const backend =
@@ -75,15 +79,18 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
     const inArchive = await readSamples(builtFolder);
     return inArchive.length > 0 || backend === null ? inArchive : backend.readFeed('newest');
   };
-  const vkHost = await createHostServer({
-    pageFolder: hostPageFolder,
-    samples,
-    app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
-    groupId: config.vkGroupId,
-    websiteUrl: () => running?.websiteUrl ?? null,
-  });
+  const vkHost =
+    hostPageFolder === null
+      ? null
+      : await createHostServer({
+          pageFolder: hostPageFolder,
+          samples,
+          app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+          groupId: config.vkGroupId,
+          websiteUrl: () => running?.websiteUrl ?? null,
+        });
   const stopAll = async () => {
-    await Promise.all([website, vkHost].map(stopServer));
+    await Promise.all([website, ...(vkHost === null ? [] : [vkHost])].map(stopServer));
     await backend?.stop();
     await dataFolder.release();
   };
@@ -95,16 +102,9 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
 
   try {
     const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
-    const vkHostPort = await listen({
-      app: vkHost,
-      variable: 'VK_HOST_PORT',
-      port: config.vkHostPort,
-      reach: 'loopback',
-    });
-    // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
     running = {
       websiteUrl: config.publicUrl ?? `http://localhost:${port}`,
-      socialAppUrl: `http://127.0.0.1:${vkHostPort}/app${config.vkAppId}`,
+      socialAppUrl: `${await originOfVk(vkHost, config)}/app${config.vkAppId}`,
       socialGroupId: config.vkGroupId,
       testMode: config.testMode,
       paymentUrl: config.paymentUrl,
@@ -123,6 +123,18 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
     await stop();
     throw error;
   }
+}
+
+async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Config): Promise<string> {
+  if (localHost === null) return 'https://vk.com';
+  const port = await listen({
+    app: localHost,
+    variable: 'VK_HOST_PORT',
+    port: vkHostPort,
+    reach: 'loopback',
+  });
+  // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
+  return `http://127.0.0.1:${port}`;
 }
 
 async function existingBuild(folder: string): Promise<string> {

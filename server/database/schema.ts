@@ -1,5 +1,6 @@
 import { commentBlacklist, comments } from './tables/comments';
 import { customFeeds, feedAccessGrants } from './tables/customFeeds';
+import { deletedProjects } from './tables/deletedProjects';
 import { news } from './tables/news';
 import { proStatuses } from './tables/pro';
 import { bestFeedRequests, playStarts, projectLikes } from './tables/projectDeeds';
@@ -16,6 +17,7 @@ export const schema = {
   keyValues,
   follows,
   projects,
+  deletedProjects,
   projectLikes,
   playStarts,
   bestFeedRequests,

@@ -1,3 +1,4 @@
+import { type Category, category } from '@/domain/category';
 import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { type UserManagedState, userManagedState } from '@/domain/publishing';
 
@@ -43,6 +44,21 @@ export const plannedCopies: readonly PlannedCopy[] = [
     userManagedState: userManagedState.privateWasntPublishedGlobally,
   },
 ];
+
+/**
+ * What the admins of the demo gave a better category than the sample has. The best feed of an archive is everything
+ * that it has; that of a server is what has reached it, and is the first thing that people see.
+ */
+export const plannedRises: ReadonlyMap<string, Category> = new Map([
+  ['who-ate-the-pie', category.theBest],
+  ['what-tea-are-you', category.theBest],
+  ['ghost-and-girl', category.theBest],
+  ['dragon-dentist', category.theBest],
+  ['count-sheep', category.theBest],
+  ['kitchen-band', category.popular],
+  ['goldfish', category.popular],
+  ['three-in-the-morning', category.interesting],
+]);
 
 interface PlannedFeed {
   readonly id: string;

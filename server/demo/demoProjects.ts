@@ -1,6 +1,6 @@
 import { type Category, category } from '@/domain/category';
 import { type UserManagedState, userManagedState } from '@/domain/publishing';
-import { plannedCopies } from './demoPlan';
+import { plannedCopies, plannedRises } from './demoPlan';
 import type { Sample } from './readSamples';
 
 /** A project that the demo data make of a sample. */
@@ -33,7 +33,7 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
       name,
       description,
       userManagedState: userManagedState.publishedGlobally,
-      category: reached,
+      category: plannedRises.get(sample.id) ?? reached,
       viewsCnt,
       likesCnt,
       createdAt: new Date(Date.parse(creationDate) + shift),

@@ -5,9 +5,15 @@ export async function deleteUnder(store: FileStore, prefix: string): Promise<voi
   for await (const key of store.list(prefix)) await store.delete(key);
 }
 
-/** Copies all files of one prefix under another; a file that is deleted meanwhile is left out. */
-export async function copyUnder(store: FileStore, from: string, to: string): Promise<void> {
+/** Copies all files of one prefix but some under another; a file that is deleted meanwhile is left out. */
+export async function copyUnder(
+  store: FileStore,
+  from: string,
+  to: string,
+  but: readonly string[] = [],
+): Promise<void> {
   for await (const key of store.list(from)) {
+    if (but.includes(key)) continue;
     const bytes = await store.read(key);
     if (bytes !== null) await store.put(`${to}${key.slice(from.length)}`, bytes);
   }

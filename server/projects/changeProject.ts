@@ -28,18 +28,19 @@ export interface ChangedProject {
 
 /**
  * The one way to change what decides where a project is shown: it keeps the moments since when it stands in
- * the feeds. `decide` sees the project as nobody else can change it meanwhile, and may throw.
+ * the feeds. While `decide` works nobody else changes the project, nor its file, which is put only in here; it
+ * may throw.
  */
 export async function changeProject(
   database: Database,
   projectId: string,
-  decide: (project: ProjectRow) => Changes,
+  decide: (project: ProjectRow) => Changes | Promise<Changes>,
 ): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);
     const [before] = await inside.select().from(projects).where(itself).for('update');
     if (before === undefined) throw notFound();
-    const changes = decide(before);
+    const changes = await decide(before);
     const set = { ...changes, ...reachedFeeds({ ...before, ...changes }) };
     if (Object.keys(set).length === 0) return { before, after: before };
     const [after] = await inside.update(projects).set(set).where(itself).returning();

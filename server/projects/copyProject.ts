@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { copyingOffer } from '@/domain/projectCopying';
+import { isPublished } from '@/domain/projectVisibility';
 import { projectResources } from '../database/tables/projectResources';
 import { projects } from '../database/tables/projects';
-import { projectFilesFolder, userContentFolders } from '../files/fileKeys';
+import { projectFileKey, projectFilesFolder, userContentFolders } from '../files/fileKeys';
 import { copyUnder } from '../files/filesUnder';
 import { invalidField, notAllowed } from '../http/refusal';
 import type { Services } from '../services';
+import { changeProject } from './changeProject';
+import { demandNone, errorsOfKept } from './fileFindings';
 import { findProject, type OwnProject, type ProjectRow } from './findProject';
 import { projectWords } from './projectWords';
 
@@ -15,39 +18,42 @@ export async function copyProject(
   { owner, project: target }: OwnProject,
   sourceId: string,
 ): Promise<void> {
+  const { id } = target;
   // The flag of the device (SPEC §6) shows the button there; the right is the role's.
   if (copyingOffer(true, owner) !== 'copy') throw notAllowed();
-  if (sourceId === target.id) throw invalidField('src_pid', projectWords.sameProject);
+  if (sourceId === id) throw invalidField('src_pid', projectWords.sameProject);
   demandEmpty(target);
   const source = await findProject(database, owner, sourceId);
-  if (source.fileVersion === 0) throw invalidField('src_pid', projectWords.hasNoFile);
-  await copyUnder(
-    files,
-    userContentFolders.projectCover(source.id),
-    userContentFolders.projectCover(target.id),
-  );
-  await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(target.id));
+  const file = await files.read(projectFileKey(source.id));
+  if (file === null) throw invalidField('src_pid', projectWords.hasNoFile);
+  const errors = errorsOfKept(file);
+  await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
+  await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [projectFileKey(source.id)]);
   await database.transaction(async (inside) => {
+    const { before } = await changeProject(inside, id, async (present) => {
+      demandEmpty(present);
+      if (isPublished(present.userManagedState)) demandNone(errors);
+      await files.put(projectFileKey(id), file);
+      return { fileVersion: 1, fileBytes: file.length };
+    });
     const resources = await inside
       .select()
       .from(projectResources)
       .where(eq(projectResources.projectId, source.id));
     if (resources.length > 0) {
-      const copies = resources.map((resource) => ({ ...resource, projectId: target.id }));
+      const copies = resources.map((resource) => ({ ...resource, projectId: id }));
       await inside.insert(projectResources).values(copies).onConflictDoNothing();
     }
-    const { name, description, picId, fileBytes, nextResourceId } = source;
+    const { name, description, picId, nextResourceId } = source;
     await inside
       .update(projects)
       .set({
-        name: target.name || name,
-        description: target.description || description,
-        picId: target.picId || picId,
-        fileVersion: 1,
-        fileBytes,
+        name: before.name || name,
+        description: before.description || description,
+        picId: before.picId || picId,
         nextResourceId,
       })
-      .where(eq(projects.id, target.id));
+      .where(eq(projects.id, id));
   });
 }
 

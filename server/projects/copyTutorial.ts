@@ -1,22 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { projects } from '../database/tables/projects';
 import { projectFileKey } from '../files/fileKeys';
 import type { Services } from '../services';
+import { changeProject } from './changeProject';
 import { demandEmpty } from './copyProject';
-import { canonicalFile } from './fileFindings';
+import { draftOf } from './fileFindings';
 import type { OwnProject } from './findProject';
 import { tutorialProject } from './tutorialProject';
 
 /** Gives a project that was reserved the file from which people learn. */
 export async function copyTutorial(
   { database, files }: Services,
-  { project: target }: OwnProject,
+  { project: { id } }: OwnProject,
 ): Promise<void> {
-  demandEmpty(target);
-  const bytes = new TextEncoder().encode(canonicalFile(tutorialProject));
-  await files.put(projectFileKey(target.id), bytes);
-  await database
-    .update(projects)
-    .set({ fileVersion: 1, fileBytes: bytes.length })
-    .where(eq(projects.id, target.id));
+  const { bytes } = draftOf(tutorialProject);
+  await changeProject(database, id, async (target) => {
+    demandEmpty(target);
+    await files.put(projectFileKey(id), bytes);
+    return { fileVersion: 1, fileBytes: bytes.length };
+  });
 }

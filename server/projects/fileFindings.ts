@@ -8,17 +8,40 @@ import { Refusal, type RefusalMessage } from '../http/refusal';
 /** A broken file may have a fault in every object; nobody reads more than these. */
 const mostFaults = 50;
 
+/** A project file that can be kept. */
+export interface Draft {
+  /** The bytes under which it is kept. */
+  readonly bytes: Uint8Array;
+  /** What keeps it from being published. */
+  readonly errors: readonly Finding[];
+}
+
 /**
- * The text of a project file as it is kept. Throws ENT_VALIDN with what is wrong where; remarks that only
- * inform (`W_`) stop nothing.
+ * The file as it is kept, errors in it or not. Throws ENT_VALIDN for what is not even kept as a draft: a file that
+ * is not ours, or newer, or beyond the size of a file (FORMAT.md, "Validation messages").
  */
-export function canonicalFile(file: object): string {
+export function draftOf(file: object): Draft {
   const head = checkHead(file);
   if (!head.ok) throw faulty([head.finding]);
   const text = saveProject(file);
-  const faults = validateProjectText(text).filter(({ code }) => code.startsWith('E_'));
-  if (faults.length > 0) throw faulty(faults);
-  return text;
+  const errors = errorsIn(text);
+  const ofTheWhole = errors.filter(({ code, path }) => code === 'E_LIMIT' && path === '');
+  demandNone(ofTheWhole);
+  return { bytes: new TextEncoder().encode(text), errors };
+}
+
+/** The errors of a file as it was kept; remarks that only inform (`W_`) are none. */
+export function errorsOfKept(bytes: Uint8Array): readonly Finding[] {
+  return errorsIn(new TextDecoder().decode(bytes));
+}
+
+/** Throws ENT_VALIDN with what is wrong where. */
+export function demandNone(errors: readonly Finding[]): void {
+  if (errors.length > 0) throw faulty(errors);
+}
+
+function errorsIn(text: string): readonly Finding[] {
+  return validateProjectText(text).filter(({ code }) => code.startsWith('E_'));
 }
 
 function faulty(faults: readonly Finding[]): Refusal {

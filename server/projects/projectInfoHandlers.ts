@@ -41,7 +41,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       return putProjectPicture(services, await findOwnProject(database, caller, params.id), pic);
     },
     async setUserManagedState({ params, body, caller }) {
-      await publishProject(database, await findOwnProject(database, caller, params.id), body.value);
+      await publishProject(services, await findOwnProject(database, caller, params.id), body.value);
     },
     async setAdminManagedState({ params, body, caller }) {
       demandDeed('setAdminManagedState', caller);

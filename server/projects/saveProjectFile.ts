@@ -1,36 +1,33 @@
+import { isPublished } from '@/domain/projectVisibility';
 import { userManagedState } from '@/domain/publishing';
 import { firstSaveState } from '@/domain/publishingMoves';
-import { projectFileKey, projectFilesFolder } from '../files/fileKeys';
-import { deleteUnder } from '../files/filesUnder';
-import { Refusal } from '../http/refusal';
+import { projectFileKey } from '../files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { canonicalFile } from './fileFindings';
+import { demandNone, draftOf } from './fileFindings';
 import type { OwnProject } from './findProject';
 
 /**
  * Saves the file of a project. The file is there for good before the database counts it, so what was answered
- * is never lost; the first save publishes (SPEC §4, "First save").
+ * is never lost. The first save publishes (SPEC §4, "First save"), the first one without errors, that is.
  */
 export async function saveProjectFile(
   { database, files }: Services,
   { owner, project: { id } }: OwnProject,
   file: object,
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(canonicalFile(file));
-  await files.put(projectFileKey(id), bytes);
-  try {
-    await changeProject(database, id, ({ fileVersion, userManagedState: state, adminManagedState }) => ({
+  const { bytes, errors } = draftOf(file);
+  await changeProject(database, id, async ({ fileVersion, userManagedState: state, adminManagedState }) => {
+    if (isPublished(state)) demandNone(errors);
+    await files.put(projectFileKey(id), bytes);
+    return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
       // A project made as a comment was put into the profile before its first save.
-      ...(state === userManagedState.created && {
-        userManagedState: firstSaveState(false, { banCategory: owner.banCategory, adminManagedState }),
-      }),
-    }));
-  } catch (error) {
-    const isGone = error instanceof Refusal && error.httpStatusCode === 404;
-    if (isGone) await deleteUnder(files, projectFilesFolder(id));
-    throw error;
-  }
+      ...(state === userManagedState.created &&
+        errors.length === 0 && {
+          userManagedState: firstSaveState(false, { banCategory: owner.banCategory, adminManagedState }),
+        }),
+    };
+  });
 }

@@ -65,9 +65,10 @@ export const projects = pgTable(
   },
   (table) => {
     const inFeeds = standsInFeeds(table);
+    // With the category in it, a page far down is counted off the index alone, without a look at the projects.
     const feedIndex = (name: string, since: ExtraConfigColumn) =>
       index(name)
-        .on(since.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .on(since.desc().nullsFirst(), table.id.desc().nullsFirst(), table.category)
         .where(sql`${inFeeds} and ${since} is not null`);
     // Descending queries put nulls first; an index that puts them last does not serve them.
     return [

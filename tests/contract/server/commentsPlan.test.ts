@@ -3,21 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Viewer } from '@/domain/role';
 import { commentsQuery } from '../../../server/comments/listComments';
-import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
 
 let fresh: FreshDatabase;
-let opened: OpenDatabase;
 
 beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
-  opened = await openDatabase(fresh.place);
-  for (const statement of crowd) await opened.database.execute(statement);
+  for (const statement of crowd) await fresh.database.execute(statement);
 }, 120_000);
-afterAll(async () => {
-  await opened?.close();
-  await fresh?.drop();
-});
+afterAll(() => fresh?.giveBack());
 
 const crowd = [
   sql`insert into users (id, name, name_key) select 'u' || n, 'P', 'p' from generate_series(1, 500) n`,
@@ -33,7 +27,7 @@ const crowd = [
 const plan = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });
 
 async function planOf(query: SQLWrapper): Promise<string> {
-  const answer: unknown = await opened.database.execute(sql`explain (costs off) ${query}`);
+  const answer: unknown = await fresh.database.execute(sql`explain (costs off) ${query}`);
   return plan
     .parse(answer)
     .rows.map((row) => row['QUERY PLAN'])
@@ -49,7 +43,7 @@ const viewers: readonly (readonly [who: string, viewer: Viewer | null])[] = [
 test.each(viewers)(
   '[138] the last comments of a project come out of an index for %s',
   async (_who, viewer) => {
-    const found = await planOf(commentsQuery(opened.database, viewer, { projectId: 'p7', count: 20 }));
+    const found = await planOf(commentsQuery(fresh.database, viewer, { projectId: 'p7', count: 20 }));
     expect(found).toContain('comments_of_project');
     expect(found).not.toContain('Seq Scan on comments');
     expect(found).not.toContain('Sort Key');

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
-import { openDatabase } from '../../../server/database/openDatabase';
 import { comments } from '../../../server/database/tables/comments';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
@@ -18,6 +17,9 @@ import { engineOfRun, freshDatabase } from '../../support/server/testEngine.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const [reader, author, admin] = ['reader@kadr.example', 'author@kadr.example', 'admin@kadr.example'];
+
+/** From the best to the newest; each has all of the one before it. */
+const feedsOfProjects = ['bestSince', 'popularSince', 'interestingSince', 'newestSince'] as const;
 
 let site: TestWebsite;
 
@@ -117,10 +119,10 @@ it('a second start leaves what people did since then', async () => {
   expect(site.kadr.demoAccounts).toHaveLength(demoAccounts.length);
 });
 
-it('servers that start on one database at one time fill it once, in a state that is the same each time', async () => {
+it('servers that start on one database at one time fill it once, each feed with more than the better one', async () => {
   const fresh = await freshDatabase(engineOfRun());
   const folder = await mkdtemp(join(tmpdir(), 'kadr-demo-'));
-  const { database, close } = await openDatabase(fresh.place);
+  const { database } = fresh;
   try {
     const means = { database, files: await openLocalFileStore(folder), samplesFolder: 'samples' };
     await Promise.all([fillDemo(means), fillDemo(means)]);
@@ -129,9 +131,17 @@ it('servers that start on one database at one time fill it once, in a state that
     expect(await rows(users)).toBe(5);
     expect(await rows(projects)).toBe(28);
     expect(await rows(comments)).toBe(15);
+    const feedOf = async (since: (typeof feedsOfProjects)[number]) =>
+      (await database.select({ id: projects.id }).from(projects).where(isNotNull(projects[since])))
+        .map(({ id }) => id)
+        .sort();
+    const feeds = await Promise.all(feedsOfProjects.map(feedOf));
+    expect(feeds.map(({ length }) => length)).toEqual([12, 16, 21, 26]);
+    for (const [index, feed] of feeds.entries()) {
+      expect(feeds[index + 1] ?? feed).toEqual(expect.arrayContaining(feed));
+    }
   } finally {
-    await close();
-    await fresh.drop();
+    await fresh.giveBack();
     await rm(folder, { recursive: true });
   }
 });

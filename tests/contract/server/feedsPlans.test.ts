@@ -7,7 +7,6 @@ import { grantedQuery } from '../../../server/custom-feeds/feedPeople';
 import { pickProjectsIn } from '../../../server/custom-feeds/pickProjectsIn';
 import { suggestionsQuery } from '../../../server/custom-feeds/suggestFeeds';
 import type { Database } from '../../../server/database/Database';
-import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { pickRanked, pickSubscriptions } from '../../../server/feeds/pickFeed';
 import { newsQuery } from '../../../server/news/newsOf';
 import { followersOf, subscriptionsOf } from '../../../server/profiles/peopleLists';
@@ -17,19 +16,14 @@ import { type PickedProjects, viewsQuery } from '../../../server/project-views/p
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
 
 let fresh: FreshDatabase;
-let opened: OpenDatabase;
 let database: Database;
 
 beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
-  opened = await openDatabase(fresh.place);
-  database = opened.database;
+  database = fresh.database;
   for (const statement of crowd) await database.execute(statement);
 }, 300_000);
-afterAll(async () => {
-  await opened?.close();
-  await fresh?.drop();
-});
+afterAll(() => fresh?.giveBack());
 
 /** Person `u1` is busy in every list; whoever else there is has a little of each. */
 const viewer: Viewer = { id: 'u1', role: 'user' };

@@ -1,11 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/save/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
-import { projectFileKey } from '../../../server/files/fileKeys';
+import { deletedProjects } from '../../../server/database/tables/deletedProjects';
+import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/files/fileKeys';
+import { deleteProject, dropFilesOfDeleted } from '../../../server/projects/deleteProject';
 import { tutorialProject } from '../../../server/projects/tutorialProject';
 import { errorOf } from '../../support/apiOverPeer.ts';
-import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects.ts';
+import {
+  brokenFile,
+  comicFile,
+  makeProject,
+  outcomeOf,
+  pngFile,
+  projectRow,
+} from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 import { exampleJson, exampleText } from '../../unit/comics/exampleProject.ts';
 
@@ -48,20 +58,48 @@ describe('[136] a project file', () => {
     expect(await fileTextOf(id)).toBe(saveProject({ ...JSON.parse(exampleText), futureKey: { a: 1 } }));
   });
 
-  test('with faults is refused: each is told with its place, in the language of the person', async () => {
+  test('with errors is kept as a draft, which its first save does not publish', async () => {
     const id = await reserved();
-    const file = { ...comicFile(), start: 7, variables: { Bad: { type: 'number', value: 1 } } };
+    const { api } = server.client(author.token);
+    await api.resources.createFile({ id, file: brokenFile('First') });
+    await api.resources.saveFile({ id, file: brokenFile('Second') });
+    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 2, userManagedState: 0 });
+    const { fileKey = '' } = await api.projects.view({ id });
+    expect(await api.resources.projectFile({ projId: id, key: fileKey })).toEqual(brokenFile('Second'));
+    await api.resources.saveFile({ id, file: comicFile('Mended') });
+    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 3, userManagedState: 1 });
+  });
+
+  test('with errors is refused while the project is published, and the one that is there stays', async () => {
+    const id = await reserved();
     const save = (locale: 'en' | 'ru') =>
-      errorOf(server.client(author.token, locale).api.resources.createFile({ id, file }));
-    const refused = await save('en');
-    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
-    expect(refused.messages).toContainEqual({
-      path: '/start',
-      text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
-    });
-    expect(refused.messages.map(({ path }) => path)).toContain('/variables/Bad');
-    expect((await save('ru')).message).toContain('Выберите страницу, которая есть');
-    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 0 });
+      errorOf(server.client(author.token, locale).api.resources.saveFile({ id, file: brokenFile('Bad') }));
+    for (const state of [1, 2] as const) {
+      await author.api.resources.saveFile({ id, file: comicFile(`State ${state}`) });
+      await author.api.projectInfo.setUserManagedState({ id, value: state });
+      const refused = await save('en');
+      expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+      expect(refused.messages).toContainEqual({
+        path: '/start',
+        text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
+      });
+      expect(refused.messages.map(({ path }) => path)).toContain('/variables/Bad');
+      expect((await save('ru')).message).toContain('Выберите страницу, которая есть');
+      expect(await fileTextOf(id)).toBe(saveProject(comicFile(`State ${state}`)));
+      expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: state });
+    }
+    await author.api.projectInfo.setUserManagedState({ id, value: 4 });
+    await author.api.resources.saveFile({ id, file: brokenFile('Bad') });
+    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 3, userManagedState: 4 });
+  });
+
+  test('with errors is refused where a comment was put into the profile before it has a file', async () => {
+    const id = await reserved();
+    await author.api.projectInfo.setUserManagedState({ id, value: 3 });
+    expect(await outcomeOf(author.api.resources.createFile({ id, file: brokenFile() }))).toBe(
+      '422 ENT_VALIDN',
+    );
+    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 3 });
     expect(await server.files.read(projectFileKey(id))).toBeNull();
   });
 
@@ -78,13 +116,23 @@ describe('[136] a project file', () => {
     ['of another program', { pages: [] }, '/format', 'E_FORMAT'],
     ['of a later version', { ...comicFile(), version: 2 }, '/version', 'E_VERSION'],
     ['nested without end', { ...comicFile(), extensions: { deep: nested(2000) } }, null, 'E_LIMIT'],
-    ['that leads out of its folder', withPath('res/../../secret.png'), '/resources/0/vp/vpstr', 'E_SCHEMA'],
-  ])('%s is refused', async (_what, file, path, code) => {
+  ])('%s is refused even as a draft', async (_what, file, path, code) => {
     const id = await reserved();
     const refused = await errorOf(author.api.resources.createFile({ id, file }));
     expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
-    const text = expect.stringMatching(new RegExp(`\\((${code}|E_PATH): `));
-    expect(refused.messages).toContainEqual({ path: path ?? '', text });
+    const text = expect.stringContaining(`(${code}: `);
+    expect(refused.messages).toEqual([{ path: path ?? '', text }]);
+    expect(await server.files.read(projectFileKey(id))).toBeNull();
+  });
+
+  test('that leads out of its folder never gets farther than a draft', async () => {
+    const id = await reserved();
+    await author.api.resources.createFile({ id, file: withPath('res/../../secret.png') });
+    const refused = await errorOf(author.api.projectInfo.setUserManagedState({ id, value: 1 }));
+    expect(refused.messages).toContainEqual({
+      path: '/resources/0/vp/vpstr',
+      text: expect.stringContaining('(E_PATH: '),
+    });
   });
 
   test('beyond the limit of the format is refused, and a huge one before it is read', async () => {
@@ -92,7 +140,7 @@ describe('[136] a project file', () => {
     const large = { ...comicFile(), extensions: { kadr: 'x'.repeat(comicsLimits.fileSize) } };
     const refused = await errorOf(author.api.resources.createFile({ id, file: large }));
     expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
-    expect(refused.message).toContain('E_LIMIT');
+    expect(refused.messages).toEqual([{ path: '', text: expect.stringContaining('E_LIMIT') }]);
     const answer = await fetch(`${server.address}/api/project/${id}/file`, {
       method: 'POST',
       headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
@@ -142,6 +190,22 @@ describe('[136] a copy', () => {
     expect(next.resId).toBeGreaterThan(resId);
   });
 
+  test('of a draft with errors is a draft, and comes into no project that is published', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const { _id: draft } = await admin.api.projectInfo.reserve();
+    await admin.api.resources.createFile({ id: draft, file: brokenFile() });
+    const { _id: copy } = await admin.api.projectInfo.reserve();
+    await admin.api.resources.copy({ dst_pid: copy, src_pid: draft });
+    expect(await projectRow(server.database, copy)).toMatchObject({ fileVersion: 1, userManagedState: 0 });
+    expect(await outcomeOf(admin.api.projectInfo.setUserManagedState({ id: copy, value: 1 }))).toBe(
+      '422 ENT_VALIDN',
+    );
+    const published = await makeProject(server.database, admin.id, { userManagedState: 3 });
+    const refused = await errorOf(admin.api.resources.copy({ dst_pid: published, src_pid: draft }));
+    expect(refused.messages.map(({ path }) => path)).toContain('/start');
+    expect(await server.files.read(projectFileKey(published))).toBeNull();
+  });
+
   test('keeps a name that was given before', async () => {
     const admin = await server.person({ role: 'admin' });
     const id = await reserved();
@@ -175,6 +239,49 @@ describe('[136] a copy', () => {
     expect((await copy(empty, empty)).messages[0]?.path).toBe('src_pid');
     const tutorial = await errorOf(admin.api.resources.copy({ dst_pid: full, cmd: 'tutorial' }));
     expect(tutorial.messages[0]?.path).toBe('dst_pid');
+  });
+});
+
+describe('[136] the files of a project that is deleted', () => {
+  const filesOf = async (id: string) => {
+    const keys: string[] = [];
+    for (const folder of [projectFilesFolder(id), userContentFolders.projectCover(id)]) {
+      for await (const key of server.files.list(folder)) keys.push(key);
+    }
+    return keys.sort();
+  };
+  const made = async () => {
+    const id = await reserved();
+    await author.api.projectInfo.uploadPicture({ id, pic: await pngFile() });
+    await author.api.resources.uploadImage({ id, image: await pngFile(32) });
+    await author.api.resources.createFile({ id, file: comicFile() });
+    return id;
+  };
+
+  test('go when the server is cleaned, if it died before they went; those of others stay', async () => {
+    const [gone, other, fresh] = [await made(), await made(), await reserved()];
+    await author.api.resources.uploadImage({ id: fresh, image: await pngFile(8) });
+    const dying = { ...server.files, delete: () => Promise.reject(new Error('The server died')) };
+    await expect(deleteProject({ ...server, files: dying }, gone)).rejects.toThrow('died');
+    expect(await outcomeOf(author.api.projects.view({ id: gone }))).toBe('404 GENERIC');
+    expect((await filesOf(gone)).length).toBeGreaterThan(2);
+    const before = [await filesOf(other), await filesOf(fresh)];
+    await dropFilesOfDeleted(server);
+    expect(await filesOf(gone)).toEqual([]);
+    expect([await filesOf(other), await filesOf(fresh)]).toEqual(before);
+  });
+
+  test('go even when they come after it, within the hour in which a call may still write', async () => {
+    const id = await made();
+    await author.api.projects.delete({ id });
+    const late = () => server.files.put(`${projectFilesFolder(id)}res/img/late.png`, new Uint8Array(8));
+    for (const age of ['1 minute', '61 minutes']) {
+      await server.database.update(deletedProjects).set({ deletedAt: sql`now() - ${age}::interval` });
+      await late();
+      await dropFilesOfDeleted(server);
+      expect(await filesOf(id)).toEqual([]);
+    }
+    expect(await server.database.select().from(deletedProjects)).toEqual([]);
   });
 });
 

@@ -5,18 +5,18 @@ import { commentType } from '@/domain/projectComment';
 import { apiFor } from '../../support/apiOverPeer.ts';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess.ts';
 import { comicFile, pngFile } from '../../support/server/projects.ts';
-import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine.ts';
 
 // The server is started again and again, each time with its database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const admin = { email: 'admin@kadr.test', password: 'correct horse' };
 
-let database: FreshDatabase;
+let database: FreshPlace;
 let home: KadrHome;
 
 beforeAll(async () => {
-  database = await freshDatabase(engineOfRun());
+  database = await freshPlace(engineOfRun());
   home = await makeKadrHome({
     DEMO: '0',
     TOKEN_SECRET: 'a secret of the tests, long enough',
@@ -114,11 +114,17 @@ function textOf(save: number): string {
   return `Save ${save} ${'x'.repeat(1500)}`;
 }
 
-test('a second server on the same data folder is refused in plain words, and the first one goes on', async () => {
-  const first = await home.start();
-  await expect(home.start()).rejects.toThrow(
-    /Another Kadr \(process \d+\) already works with the data folder/,
-  );
-  expect((await fetch(`${first.websiteUrl}/healthz`)).status).toBe(200);
-  await first.stop();
-});
+// Over one PostgreSQL they share it: `twoCopies.test.ts`.
+const isEmbedded = engineOfRun() === 'pglite';
+
+test.runIf(isEmbedded)(
+  'a second server on the same data folder is refused in plain words, and the first one goes on',
+  async () => {
+    const first = await home.start();
+    await expect(home.start()).rejects.toThrow(
+      /Another Kadr \(process \d+\) already works with the data folder/,
+    );
+    expect((await fetch(`${first.websiteUrl}/healthz`)).status).toBe(200);
+    await first.stop();
+  },
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stopsPublishing, validateProject } from '@/comics/validate/validateProject';
 import { type BanCategory, banCategory } from '@/domain/banCategory';
 import { categories, category } from '@/domain/category';
 import {
@@ -8,7 +9,14 @@ import {
   userManagedState,
 } from '@/domain/publishing';
 import { errorOf } from '../../support/apiOverPeer.ts';
-import { comicFile, makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects.ts';
+import {
+  brokenFile,
+  comicFile,
+  makeProject,
+  newsOf,
+  outcomeOf,
+  projectRow,
+} from '../../support/server/projects.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
 let server: TestServer;
@@ -86,6 +94,60 @@ describe('[80][128] moves between the states of a project, all 36 pairs', () => 
       errorOf(server.client(person.token, locale).api.projectInfo.setUserManagedState({ id, value: 1 }));
     expect((await publish('en')).message).toBe('You are not allowed to publish in the feeds.');
     expect((await publish('ru')).message).toBe('Вам нельзя публиковаться в лентах.');
+  });
+});
+
+describe('[80][136] a file with errors', () => {
+  const drafted = async (person: SignedIn) => {
+    const { _id: id } = await person.api.projectInfo.reserve();
+    await person.api.resources.createFile({ id, file: brokenFile() });
+    return id;
+  };
+
+  test.each([1, 3] as const)('stops the move from created to %i, with its places', async (value) => {
+    const id = await drafted(author);
+    const publish = (locale: 'en' | 'ru') =>
+      errorOf(server.client(author.token, locale).api.projectInfo.setUserManagedState({ id, value }));
+    const refused = await publish('en');
+    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+    expect(refused.messages).toContainEqual({
+      path: '/start',
+      text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
+    });
+    expect((await publish('ru')).message).toContain('Выберите страницу, которая есть');
+    expect((await projectRow(server.database, id)).userManagedState).toBe(userManagedState.created);
+  });
+
+  test('stops no move to a private state, and every one from there until it is mended', async () => {
+    const move = (id: string, value: UserManagedState) =>
+      outcomeOf(author.api.projectInfo.setUserManagedState({ id, value }));
+    const never = await drafted(author);
+    expect(await move(never, 5)).toBe('done');
+    expect([await move(never, 1), await move(never, 3)]).toEqual(['422 ENT_VALIDN', '422 ENT_VALIDN']);
+    const once = await makeProject(server.database, author.id, { userManagedState: 4 });
+    await author.api.resources.saveFile({ id: once, file: brokenFile() });
+    expect([await move(once, 1), await move(once, 2)]).toEqual(['422 ENT_VALIDN', '422 ENT_VALIDN']);
+    await author.api.resources.saveFile({ id: once, file: comicFile() });
+    expect(await move(once, 2)).toBe('done');
+  });
+
+  test('is never seen by others, however saves and publishing meet', { timeout: 20_000 }, async () => {
+    const seen: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const id = await makeProject(server.database, author.id, { userManagedState: 5 });
+      await author.api.resources.saveFile({ id, file: comicFile() });
+      const save = () => outcomeOf(author.api.resources.saveFile({ id, file: brokenFile() }));
+      const publish = () => outcomeOf(author.api.projectInfo.setUserManagedState({ id, value: 1 }));
+      const deeds = round % 2 === 0 ? [save, publish] : [publish, save];
+      const outcomes = await Promise.all(deeds.map((deed) => deed()));
+      const { userManagedState: state } = await projectRow(server.database, id);
+      const { fileKey } = await author.api.projects.view({ id });
+      const file = await author.api.resources.projectFile({ projId: id, ...(fileKey && { key: fileKey }) });
+      const kept = stopsPublishing(validateProject(file)) ? 'broken' : 'whole';
+      seen.push(`${outcomes.sort().join(', ')}: ${state}, ${kept}`);
+    }
+    const possible = ['422 ENT_VALIDN, done: 5, broken', '422 ENT_VALIDN, done: 1, whole'];
+    expect(seen.filter((outcome) => !possible.includes(outcome))).toEqual([]);
   });
 });
 

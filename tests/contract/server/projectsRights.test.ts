@@ -206,7 +206,8 @@ describe('[83][120] who sees a project, a visitor too', () => {
 });
 
 test('[125] a project is copied by an admin into one of their own, and by nobody else', async () => {
-  const source = await makeProject(server.database, owner.id, { ...states.keptBack, fileVersion: 1 });
+  const source = await makeProject(server.database, owner.id, states.keptBack);
+  await owner.api.resources.saveFile({ id: source, file: comicFile() });
   const copyBy = async (by: SignedIn, from: string) => {
     const { _id } = await by.api.projectInfo.reserve();
     return outcomeOf(by.api.resources.copy({ dst_pid: _id, src_pid: from }));

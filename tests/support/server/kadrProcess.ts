@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface KadrProcess {
   readonly websiteUrl: string;
+  /** All that it has written so far. */
+  output(): string;
   /** Ends it as a power cut would: without a word. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -45,12 +47,19 @@ export async function makeKadrHome(environment: Readonly<Record<string, string>>
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       started.push(child);
+      let written = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          written += String(chunk);
+        });
+      }
       const end = async (signal: NodeJS.Signals) => {
         if (!child.kill(signal)) return;
         await once(child, 'exit');
       };
       return {
         websiteUrl: await addressSaidBy(child),
+        output: () => written,
         kill: () => end('SIGKILL'),
         stop: () => end('SIGTERM'),
       };

@@ -54,6 +54,11 @@ export function comicFile(text = 'Hello'): { [key: string]: unknown } {
   };
 }
 
+/** The same with two errors: it starts on no page, and a variable has no name that one may have. */
+export function brokenFile(text = 'Hello'): { [key: string]: unknown } {
+  return { ...comicFile(text), start: 7, variables: { Bad: { type: 'number', value: 1 } } };
+}
+
 /** A PNG of one colour. */
 export async function pngFile(side = 64, background = '#3366cc', name = 'picture.png'): Promise<File> {
   const create = { width: side, height: side, channels: 3, background } as const;

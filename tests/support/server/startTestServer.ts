@@ -5,7 +5,6 @@ import type { Api } from '@/api/Api';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { AllProviderSettings } from '../../../server/accounts/external/providerSettings';
 import type { Database } from '../../../server/database/Database';
-import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { type FetchRules, fetchPublicFile } from '../../../server/fetching/fetchPublicFile';
 import type { FileStore } from '../../../server/files/FileStore';
 import { openLocalFileStore } from '../../../server/files/localFileStore';
@@ -14,6 +13,7 @@ import { createFaults, type Faults } from '../../../server/http/faults';
 import { addKadrApi } from '../../../server/kadrApi';
 import { createLimits } from '../../../server/limits/createLimits';
 import { type LimitRules, limitRules } from '../../../server/limits/limitRules';
+import type { Services } from '../../../server/services';
 import { apiFor } from '../apiOverPeer.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { type Account, makePerson, type PersonFields } from './makePerson.ts';
@@ -32,6 +32,7 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly address: string;
+  readonly services: Services;
   readonly database: Database;
   readonly files: FileStore;
   readonly mail: Mailbox;
@@ -55,8 +56,7 @@ const vk = { appId: 51, secureKey: 'a key of the tests' };
 /** The real server on a fresh database, on a free port of this machine. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = await freshDatabase(options.engine ?? engineOfRun());
-  const opened: OpenDatabase = await openDatabase(fresh.place);
-  const { database } = opened;
+  const { database } = fresh;
   const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
   const files = await openLocalFileStore(filesFolder);
   const mail = createMailbox();
@@ -64,18 +64,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   let address = '';
   const limits = createLimits(database, { ...generous(), ...options.limits });
+  const services: Services = {
+    database,
+    files,
+    fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
+    mail,
+    limits,
+    tokenSecret,
+    vk,
+    noticeFile: options.noticeFile ?? null,
+    websiteUrl: () => address,
+  };
   await addKadrApi(app, {
-    services: {
-      database,
-      files,
-      fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
-      mail,
-      limits,
-      tokenSecret,
-      vk,
-      noticeFile: options.noticeFile ?? null,
-      websiteUrl: () => address,
-    },
+    services,
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
     faults,
@@ -86,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     apiFor(address, { token: () => token, language: () => locale });
   return {
     address,
+    services,
     database,
     files,
     mail,
@@ -98,8 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
-      await opened.close();
-      await fresh.drop();
+      await fresh.giveBack();
       await rm(filesFolder, { recursive: true });
     },
   };

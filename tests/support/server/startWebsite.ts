@@ -8,7 +8,7 @@ import { demoPassword } from '../../../server/demo/demoPeople';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/startKadr';
 import { apiFor } from '../apiOverPeer.ts';
 import { temporaryFolder } from '../samplesFolder.ts';
-import { engineOfRun, freshDatabase } from './testEngine.ts';
+import { engineOfRun, freshPlace } from './testEngine.ts';
 
 /** A few of Kadr's own comics: enough for every list of the demo. */
 export const fewSamples = ['how-to-draw-a-cat', 'lost-sock', 'letter-from-a-dog', 'snail-chase'] as const;
@@ -56,7 +56,7 @@ export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<
   await folder.write('site/.server/prerender.js', drawing);
   await folder.write('site/package.json', { type: 'module' });
   await folder.write('host/index.html', '<title>host</title>');
-  const fresh = await freshDatabase(engineOfRun());
+  const fresh = await freshPlace(engineOfRun());
   const start = () =>
     startKadr({
       port: 0,

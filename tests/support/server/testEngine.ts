@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { DatabasePlace } from '../../../server/database/openDatabase';
+import type { Database } from '../../../server/database/Database';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { schema } from '../../../server/database/schema';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -10,12 +13,50 @@ export function engineOfRun(): Engine {
 }
 
 export interface FreshDatabase {
+  readonly database: Database;
+  giveBack(): Promise<void>;
+}
+
+/** A database with the tables of today and nothing in them. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  if (engine === 'pglite') return freshInMemory();
+  const { place, drop } = await freshPlace(engine);
+  const { database, close } = await openDatabase(place);
+  return {
+    database,
+    async giveBack() {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** Embedded databases that nobody uses now: to make one takes much longer than to empty it. */
+const idle: OpenDatabase[] = [];
+
+async function freshInMemory(): Promise<FreshDatabase> {
+  const opened = idle.pop() ?? (await openDatabase({ kind: 'memory' }));
+  return {
+    database: opened.database,
+    async giveBack() {
+      await empty(opened.database);
+      idle.push(opened);
+    },
+  };
+}
+
+async function empty(database: Database): Promise<void> {
+  const tables = sql.join(Object.values(schema), sql`, `);
+  await database.execute(sql`truncate ${tables} restart identity cascade`);
+}
+
+export interface FreshPlace {
   readonly place: DatabasePlace;
   drop(): Promise<void>;
 }
 
-/** An empty database. */
-export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+/** Where whoever opens it finds a database without anything. */
+export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   if (engine === 'pglite') return { place: { kind: 'memory' }, drop: async () => undefined };
   const server = process.env.KADR_TEST_POSTGRES;
   if (server === undefined) throw new Error('KADR_TEST_POSTGRES does not say where PostgreSQL is');

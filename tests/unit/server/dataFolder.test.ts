@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeDataFolder } from '../../../server/dataFolder';
+import { shareDataFolder, takeDataFolder } from '../../../server/dataFolder';
 import { describeProcess } from '../../../server/processIdentity';
 
 let folder = '';
@@ -48,8 +48,17 @@ it('gives the folder to one of many that come at once, also over a stale lock', 
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('says which folder cannot be made', async () => {
-  await expect(takeDataFolder('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be made');
+it('lets servers with their database elsewhere share the folder', async () => {
+  const shared = await Promise.all([shareDataFolder(folder), shareDataFolder(folder)]);
+  expect(shared.map(({ path }) => path)).toEqual([folder, folder]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['for itself', takeDataFolder],
+  ['to share', shareDataFolder],
+])('says which folder cannot be made %s', async (_whose, make) => {
+  await expect(make('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be made');
 });
 
 async function deadProcess(): Promise<number> {

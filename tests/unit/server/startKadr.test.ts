@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder = '';
 let options: KadrOptions;
+/** The same without a database, where nothing is asked of it. */
+let alone: KadrOptions;
 let kadr: RunningKadr | null = null;
 
 beforeEach(async () => {
@@ -30,6 +32,7 @@ beforeEach(async () => {
     vkAppId: 51,
     vkSecureKey: 'key',
   };
+  alone = { ...options, backend: 'none' };
 });
 afterEach(async () => {
   await kadr?.stop();
@@ -42,7 +45,7 @@ async function text(url: string): Promise<string> {
 }
 
 it('brings up the website and the VK host, on two sites that know each other', async () => {
-  kadr = await startKadr(options);
+  kadr = await startKadr(alone);
   expect(await text(`${kadr.websiteUrl}/healthz`)).toBe('{"status":"ok"}');
   expect(await text(kadr.websiteUrl)).toContain('site');
   expect(await text(kadr.vkHostUrl)).toContain('host');
@@ -55,7 +58,7 @@ it('brings up the website and the VK host, on two sites that know each other', a
 });
 
 it('lets the VK host sign launches that our own check takes, for the view and the language asked', async () => {
-  kadr = await startKadr(options);
+  kadr = await startKadr(alone);
   const answer = await fetch(new URL('/launch.json?view=client&lang=kz&group=9', kadr.vkHostUrl));
   const { query }: { query: string } = await answer.json();
   const verified = verifyLaunchParams(query, {
@@ -72,7 +75,7 @@ it('lets the VK host sign launches that our own check takes, for the view and th
 });
 
 it('leads to the one app that the VK host has', async () => {
-  kadr = await startKadr(options);
+  kadr = await startKadr(alone);
   expect((await fetch(new URL('/', kadr.vkHostUrl))).url).toBe(kadr.vkHostUrl);
   expect((await fetch(new URL('/app51_-7', kadr.vkHostUrl))).status).toBe(200);
   expect((await fetch(new URL('/app52', kadr.vkHostUrl))).status).toBe(404);
@@ -128,6 +131,13 @@ it('without demo data wants to know its first admin', async () => {
   kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });
   await kadr.stop();
   kadr = await startKadr(own);
+});
+
+it('without demo data leaves the signing of launches to VK, and sends people there', async () => {
+  kadr = await startKadr({ ...alone, demo: false, hostPageFolder: join(folder, 'none') });
+  expect(kadr.vkHostUrl).toBe('https://vk.com/app51');
+  const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
+  expect(urls).toMatchObject({ socialAppUrl: 'https://vk.com/app51' });
 });
 
 it('without a database that answers does not start, and says which', async () => {

@@ -1,0 +1,150 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Api } from '@/api/Api';
+import { endpoints } from '@/api/endpoints/endpoints';
+import { feedTypes } from '@/domain/feedType';
+import { fillDatabase } from '../../bench/server-load/fillDatabase.ts';
+import { idOf } from '../../bench/server-load/ids.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { engineOfRun } from '../../support/server/testEngine.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
+
+/** All that the server asks its database, on either engine. */
+const asked =
+  engineOfRun() === 'pglite' ? vi.spyOn(PGlite.prototype, 'query') : vi.spyOn(pg.Pool.prototype, 'query');
+
+const size = {
+  projects: 4_000,
+  people: 12_000,
+  likes: 8_000,
+  comments: 8_000,
+  follows: 60_000,
+  feeds: 6_000,
+};
+
+let server: TestServer;
+let person: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillDatabase(server.database, size);
+  person = await server.person();
+  for (const statement of takingOver(person.id)) await server.database.execute(statement);
+});
+beforeEach(() => {
+  asked.mockClear();
+});
+afterAll(() => server?.stop());
+
+/** The person who asks has what many others had: every list of theirs is long. */
+function takingOver(id: string) {
+  return [
+    sql`update projects set owner_id = ${id} where id in (select id from projects order by id limit 100)`,
+    sql`update custom_feeds set owner_id = ${id} where id in (select id from custom_feeds order by id limit 100)`,
+    sql`insert into follows (follower_id, followee_id)
+      (select ${id}, id from users where id <> ${id} limit 100)
+      union all (select id, ${id} from users where id <> ${id} limit 500)`,
+    sql`insert into feed_access_grants (feed_id, user_id)
+      (select id, ${id} from custom_feeds where owner_id <> ${id} limit 15)
+      union all (select ${firstFeed}, id from users limit 80) on conflict do nothing`,
+    sql`update custom_feeds set owner_id = ${id} where id = ${firstFeed}`,
+    sql`insert into news (user_id, type, actor_id) select ${id}, 'new_ans', id from users limit 300`,
+    sql`analyze`,
+  ];
+}
+
+const firstFeed = idOf('feed', 1);
+const page = { offset: 10, count: 10 };
+
+/** The list calls of the contract by their names there; a call that is new there has to come here. */
+const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>[]>> = {
+  'feeds.get': ({ feeds }) =>
+    feedTypes.flatMap((type) => [
+      feeds.get({ type, ...page }),
+      feeds.get({ type, ...page, asOf: new Date().toISOString() }),
+    ]),
+  'profiles.projects': ({ profiles }) => [
+    profiles.projects({ userId: person.id, ...page }),
+    profiles.projects({ userId: idOf('user', 1) }),
+  ],
+  'profiles.followers': ({ profiles }) => [profiles.followers(page)],
+  'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
+  'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
+  'comments.list': ({ comments }) => [
+    comments.list({ projId: idOf('project', 1), limit: 20 }),
+    comments.list({ projId: idOf('project', size.projects - 10) }),
+  ],
+  'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
+  'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],
+  'customFeeds.projects': ({ customFeeds }) => [customFeeds.projects({ feedId: firstFeed, ...page })],
+  'feedAccess.feedsWithAccess': ({ feedAccess }) => [
+    feedAccess.feedsWithAccess({ userId: person.id, ...page }),
+  ],
+  'feedAccess.feedsToContribute': ({ feedAccess }) => [
+    feedAccess.feedsToContribute({ userId: person.id, ...page }),
+  ],
+  'feedAccess.people': ({ feedAccess }) => [feedAccess.people({ feedId: firstFeed, ...page })],
+};
+
+test('every list call of the contract that the server answers is among those that are explained', () => {
+  const lists = Object.entries(endpoints).flatMap(([group, calls]) =>
+    Object.entries(calls)
+      .filter(([, { answer, from }]) => answer.kind === 'list' && from === 'backend')
+      .map(([name]) => `${group}.${name}`),
+  );
+  expect(Object.keys(listCalls).sort()).toEqual(lists.sort());
+});
+
+test.each(Object.keys(listCalls))(
+  '%s, as the server asks for it, reads no table from end to end',
+  async (name) => {
+    await Promise.all(listCalls[name]?.(person.api) ?? []);
+    const statements = asked.mock.calls.map((args: readonly unknown[]) => statementOf(args));
+    // Whose token it is, and the list.
+    expect(statements.length).toBeGreaterThanOrEqual(2);
+    for (const statement of statements) {
+      const plan = await planOf(statement);
+      expect(plan).toMatch(/Index|Bitmap/);
+      expect(tablesReadWhole(plan)).toEqual([]);
+    }
+  },
+);
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const given = z.tuple([z.union([z.string(), z.object({ text: z.string() })]), z.array(z.unknown())]);
+
+function statementOf(args: readonly unknown[]): Statement {
+  const [what, values] = given.parse(args.slice(0, 2));
+  return { text: typeof what === 'string' ? what : what.text, values };
+}
+
+const explained = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });
+
+async function planOf({ text, values }: Statement): Promise<string> {
+  // The values go in between the pieces again, as they did when the statement was made.
+  const pieces = text.split(/(\$\d+)/);
+  const chunks = pieces.map((piece) =>
+    /^\$\d+$/.test(piece) ? sql`${values[Number(piece.slice(1)) - 1]}` : sql.raw(piece),
+  );
+  const answer: unknown = await server.database.execute(sql`explain (costs off) ${sql.join(chunks)}`);
+  return explained
+    .parse(answer)
+    .rows.map((row) => row['QUERY PLAN'])
+    .join('\n');
+}
+
+/** To read a table of a few pages whole is the fastest way: few people are Pro. */
+const fewPages = ['pro_statuses'];
+
+function tablesReadWhole(plan: string): string[] {
+  const found = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
+  return found.filter((table) => !fewPages.includes(table));
+}

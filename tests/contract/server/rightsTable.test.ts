@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '@/api/Api';
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import { endpoints } from '@/api/endpoints/endpoints';
+import { banCategory } from '@/domain/banCategory';
+import { category } from '@/domain/category';
+import { accessMode } from '@/domain/customFeed';
+import { commentType } from '@/domain/projectComment';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { proStatuses } from '../../../server/database/tables/pro';
+import { projectResources } from '../../../server/database/tables/projectResources';
+import { projects } from '../../../server/database/tables/projects';
+import { users } from '../../../server/database/tables/users';
+import { signLaunchParams } from '../../../server/vk/launchParams';
+import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
+import { makeFeed } from '../../support/server/customFeeds.ts';
+import { everybodysPassword } from '../../support/server/makePerson.ts';
+import { comicFile, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+let server: TestServer;
+let peer: HttpPeer;
+let picture: File;
+/** Somebody else, and the owner of what a caller does not own. */
+let other: SignedIn;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
+  peer = await startHttpPeer();
+  picture = await pngFile();
+  const png = Buffer.from(await picture.arrayBuffer());
+  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  other = await server.person();
+  owner = await server.person();
+}, 120_000);
+afterAll(async () => {
+  await peer?.close();
+  await server?.stop();
+});
+
+const { cantComment, cantLogin, cantPublishInFeeds } = banCategory;
+
+/** Who calls; who is banned owns what the call is about. */
+const callers = {
+  visitor: null,
+  stranger: { owns: false },
+  owner: { owns: true },
+  admin: { owns: false, role: 'admin' },
+  cantLogin: { owns: true, banCategory: cantLogin },
+  cantComment: { owns: true, banCategory: cantComment },
+  cantPublish: { owns: true, banCategory: cantPublishInFeeds },
+} as const;
+
+type CallerName = keyof typeof callers;
+type Outcomes = Readonly<Record<CallerName, string>>;
+
+const signInFirst = '401 GENERIC';
+const refused = '403 GENERIC';
+const shutOut = '403 USER_IS_BANNED';
+
+const forEverybody: Outcomes = {
+  visitor: 'done',
+  stranger: 'done',
+  owner: 'done',
+  admin: 'done',
+  cantLogin: 'done',
+  cantComment: 'done',
+  cantPublish: 'done',
+};
+const forPeople: Outcomes = { ...forEverybody, visitor: signInFirst, cantLogin: shutOut };
+const forOwners: Outcomes = { ...forPeople, stranger: refused, admin: refused };
+/** Owners whom no ban keeps out of the feeds. */
+const forPublishers: Outcomes = { ...forOwners, cantPublish: refused };
+const forAdmins: Outcomes = {
+  ...forOwners,
+  owner: refused,
+  admin: 'done',
+  cantComment: refused,
+  cantPublish: refused,
+};
+
+/** What a call is made on: a project in the feeds, with a picture and a sound, and a custom feed. */
+interface Scene {
+  readonly api: Api;
+  /** The caller; somebody else for a visitor. */
+  readonly person: { readonly id: string; readonly email: string };
+  readonly projId: string;
+  readonly feedId: string;
+}
+
+type Row = readonly [outcomes: Outcomes, call: (scene: Scene) => Promise<unknown>];
+
+let made = 0;
+const newName = () => {
+  made += 1;
+  return `${made}${Date.now()}`;
+};
+
+const vpath = 'res/img/x.webp';
+
+const table: Readonly<Record<string, Row>> = {
+  'auth.refreshToken': [forPeople, ({ api }) => api.auth.refreshToken()],
+  'auth.signIn': [
+    { ...forEverybody, cantLogin: shutOut },
+    ({ api, person: { email } }) => api.auth.signIn({ email, password: everybodysPassword }),
+  ],
+  'auth.signInByVkLaunch': [forEverybody, ({ api }) => api.auth.signInByVkLaunch({ params: launch() })],
+  'users.signUp': [
+    forEverybody,
+    ({ api }) => api.users.signUp({ name: 'Kadr', email: `${newName()}@kadr.test`, password: 'long enough' }),
+  ],
+  'users.save': [forPeople, ({ api }) => api.users.save({ user: { status: 'Here' } })],
+  'users.uploadPicture': [forPeople, ({ api }) => api.users.uploadPicture({ pic: picture })],
+  'users.changePassword': [
+    forPeople,
+    ({ api }) => api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'another one' }),
+  ],
+  'users.resetPassword': [forEverybody, ({ api, person: { email } }) => api.users.resetPassword({ email })],
+  'kv.set': [forPeople, ({ api }) => api.kv.set({ key: 'a', value: 'b' })],
+  'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],
+  'pro.get': [forPeople, ({ api }) => api.pro.get()],
+  'pro.set': [forAdmins, ({ api }) => api.pro.set({ userId: other.id, endingDateTS: 0 })],
+  'pro.spendQuest': [
+    forPeople,
+    async ({ api, person }) => {
+      await server.database
+        .insert(proStatuses)
+        .values({ userId: person.id, questDays: 3 })
+        .onConflictDoNothing();
+      return api.pro.spendQuest();
+    },
+  ],
+  'pro.isTrialStarted': [forPeople, ({ api }) => api.pro.isTrialStarted()],
+  'pro.startTrial': [forPeople, ({ api }) => api.pro.startTrial()],
+  'profiles.follow': [forPeople, ({ api }) => api.profiles.follow({ userId: other.id })],
+  'profiles.unfollow': [forPeople, ({ api }) => api.profiles.unfollow({ userId: other.id })],
+  'profiles.like': [forPeople, ({ api, projId }) => api.profiles.like({ projId })],
+  'profiles.unlike': [forPeople, ({ api, projId }) => api.profiles.unlike({ projId })],
+  'profiles.ban': [forAdmins, ({ api }) => api.profiles.ban({ userId: other.id, banCategory: 0 })],
+  'profiles.verify': [forAdmins, ({ api }) => api.profiles.verify({ userId: other.id, isVerified: true })],
+  'feeds.requestBest': [forPublishers, ({ api, projId }) => api.feeds.requestBest({ projId })],
+  'projects.delete': [forOwners, ({ api, projId: id }) => api.projects.delete({ id })],
+  'projectInfo.reserve': [forPeople, ({ api }) => api.projectInfo.reserve()],
+  'projectInfo.save': [forOwners, ({ api, projId: _id }) => api.projectInfo.save({ _id, name: 'New' })],
+  'projectInfo.uploadPicture': [
+    forOwners,
+    ({ api, projId: id }) => api.projectInfo.uploadPicture({ id, pic: picture }),
+  ],
+  'projectInfo.setUserManagedState': [
+    forPublishers,
+    ({ api, projId: id }) =>
+      api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally }),
+  ],
+  'projectInfo.setAdminManagedState': [
+    forAdmins,
+    ({ api, projId: id }) => api.projectInfo.setAdminManagedState({ id, value: adminManagedState.okProfile }),
+  ],
+  'projectInfo.setCategory': [
+    forAdmins,
+    ({ api, projId: id }) => api.projectInfo.setCategory({ id, value: category.popular }),
+  ],
+  'projectInfo.setCommentsEnabled': [
+    forOwners,
+    ({ api, projId: id }) => api.projectInfo.setCommentsEnabled({ id, value: false }),
+  ],
+  'projectInfo.countView': [
+    { ...forEverybody, cantLogin: shutOut },
+    ({ api, projId: id }) => api.projectInfo.countView({ id }),
+  ],
+  'resources.createFile': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.createFile({ id, file: comicFile() }),
+  ],
+  'resources.saveFile': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.saveFile({ id, file: comicFile() }),
+  ],
+  'resources.copy': [
+    forOwners,
+    ({ api, projId: dst_pid }) => api.resources.copy({ dst_pid, cmd: 'tutorial' }),
+  ],
+  'resources.uploadImage': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.uploadImage({ id, image: picture }),
+  ],
+  'resources.addImageByAddress': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.addImageByAddress({ id, imgURL: `${peer.address}/cat.png` }),
+  ],
+  'resources.editImage': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.editImage({ id, vpath, image: picture }),
+  ],
+  'resources.deleteImage': [forOwners, ({ api, projId: id }) => api.resources.deleteImage({ id, vpath })],
+  'resources.uploadSound': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.uploadSound({ id, sound: wavFile(50) }),
+  ],
+  'resources.deleteSound': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.deleteSound({ id, vpath: 'res/snd/x.mp3' }),
+  ],
+  'comments.post': [
+    // A stricter ban includes the milder ones.
+    { ...forPeople, cantComment: refused, cantPublish: refused },
+    ({ api, projId }) => api.comments.post({ projId, type: commentType.text, text: 'Good' }),
+  ],
+  'comments.delete': [
+    { ...forOwners, admin: 'done' },
+    async ({ api, projId }) => {
+      const comment = await other.api.comments.post({ projId, type: commentType.text, text: 'Good' });
+      return api.comments.delete({ projId, index: 0, comment });
+    },
+  ],
+  'comments.forbid': [forPeople, ({ api }) => api.comments.forbid({ userId: owner.id })],
+  'comments.allow': [forPeople, ({ api }) => api.comments.allow({ userId: owner.id })],
+  'customFeeds.create': [
+    forPeople,
+    ({ api }) => api.customFeeds.create({ name: 'Cats', picId: '', accessMode: accessMode.addAnyone }),
+  ],
+  'customFeeds.save': [
+    forOwners,
+    ({ api, feedId }) => api.customFeeds.save({ feedId, name: 'Dogs', accessMode: accessMode.addOwnerOnly }),
+  ],
+  'customFeeds.delete': [forOwners, ({ api, feedId }) => api.customFeeds.delete({ feedId })],
+  'customFeeds.uploadPicture': [
+    forOwners,
+    ({ api, feedId }) => api.customFeeds.uploadPicture({ feedId, pic: picture }),
+  ],
+  'customFeeds.putProject': [
+    forPublishers,
+    ({ api, feedId, projId }) => api.customFeeds.putProject({ feedId, projId }),
+  ],
+  'customFeeds.removeProject': [
+    forOwners,
+    async ({ api, feedId, projId }) => {
+      await server.database.update(projects).set({ feedId }).where(eq(projects.id, projId));
+      return api.customFeeds.removeProject({ feedId, projId });
+    },
+  ],
+  'feedAccess.grant': [forOwners, ({ api, feedId }) => api.feedAccess.grant({ feedId, userIds: [other.id] })],
+  'feedAccess.revoke': [
+    forOwners,
+    ({ api, feedId }) => api.feedAccess.revoke({ feedId, userIds: [other.id] }),
+  ],
+};
+
+function launch(): string {
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  const { appId, secureKey } = server.vk;
+  return signLaunchParams(
+    { vk_user_id: newName(), vk_app_id: String(appId), vk_ts, vk_platform: 'desktop_web' },
+    secureKey,
+  );
+}
+
+/** Makes the scene while nobody is banned, then bans the caller. */
+async function sceneOf(name: CallerName): Promise<Scene> {
+  const { database } = server;
+  const caller = callers[name];
+  const person = caller === null ? null : await server.person('role' in caller ? { role: 'admin' } : {});
+  const theOwner = caller?.owns && person !== null ? person : owner;
+  const projId = await makeProject(database, theOwner.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  const file = { projectId: projId, name: 'x', mediaType: 'x', bytes: 1 };
+  await database.insert(projectResources).values([
+    { ...file, kind: 'image', resId: 90, vpath },
+    { ...file, kind: 'sound', resId: 91, vpath: 'res/snd/x.mp3' },
+  ]);
+  const feedId = await makeFeed(theOwner, 'Cats', accessMode.addOwnerOnly);
+  if (caller !== null && 'banCategory' in caller && person !== null) {
+    const { banCategory: ban } = caller;
+    await database.update(users).set({ banCategory: ban }).where(eq(users.id, person.id));
+  }
+  return { api: (person ?? server.client()).api, person: person ?? other, projId, feedId };
+}
+
+describe('[80][83][85][116][119][120][121][122][123][124][126][128] every writing call, by who makes it', () => {
+  test.each(Object.entries(table))('%s', async (_name, [expected, call]) => {
+    const outcomes: Record<string, string> = {};
+    for (const name of Object.keys(callers)) {
+      if (isCaller(name)) outcomes[name] = await outcomeOf(call(await sceneOf(name)));
+    }
+    expect(outcomes).toEqual(expected);
+  });
+
+  test('no writing call of the contract is missing', () => {
+    const writing = Object.entries(endpoints).flatMap(([group, calls]) =>
+      Object.entries(calls)
+        .filter(([, { method }]: [string, Endpoint]) => method !== 'GET')
+        .map(([name]) => `${group}.${name}`),
+    );
+    expect(Object.keys(table).sort()).toEqual(writing.sort());
+  });
+});
+
+function isCaller(name: string): name is CallerName {
+  return name in callers;
+}

@@ -1,0 +1,173 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Api } from '@/api/Api';
+import { banCategory } from '@/domain/banCategory';
+import { commentType } from '@/domain/projectComment';
+import { userManagedState } from '@/domain/publishing';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { projects } from '../../../server/database/tables/projects';
+import { users } from '../../../server/database/tables/users';
+import { limitRules } from '../../../server/limits/limitRules';
+import { apiFor } from '../../support/apiOverPeer.ts';
+import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess.ts';
+import { type Account, everybodysPassword, makePerson } from '../../support/server/makePerson.ts';
+import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects.ts';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine.ts';
+
+// Each of the two starts with all samples to prepare.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+
+const tokenSecret = 'a secret of the tests, long enough';
+const published = { userManagedState: userManagedState.publishedGlobally };
+
+// The embedded database belongs to one process: a second server on it is refused (`projectFilesCrash.test.ts`).
+describe.runIf(engineOfRun() === 'postgres')(
+  'two servers over one PostgreSQL and one folder of files',
+  () => {
+    let fresh: FreshPlace;
+    let opened: OpenDatabase;
+    let home: KadrHome;
+    let first: KadrProcess;
+    let second: KadrProcess;
+
+    beforeAll(async () => {
+      fresh = await freshPlace('postgres');
+      if (fresh.place.kind !== 'server') throw new Error('The database is not at a server');
+      home = await makeKadrHome({ DATABASE_URL: fresh.place.url, TOKEN_SECRET: tokenSecret });
+      [first, second] = await Promise.all([home.start(), home.start()]);
+      opened = await openDatabase(fresh.place);
+    });
+    afterAll(async () => {
+      await opened?.close();
+      await home?.remove();
+      await fresh?.drop();
+    });
+
+    const apiAt = ({ websiteUrl }: KadrProcess, token: string | null = null): Api =>
+      apiFor(websiteUrl, { token: () => token }).api;
+    /** A person's client at each of the two. */
+    const both = ({ token }: Account): readonly [Api, Api] => [apiAt(first, token), apiAt(second, token)];
+    const person = () => makePerson(opened.database, tokenSecret);
+    const people = (size: number) => Promise.all(Array.from({ length: size }, person));
+
+    test('start at one time on an empty database, make its tables and fill the demo once', async () => {
+      const rows = async (table: typeof users | typeof projects) =>
+        (await opened.database.select({ rows: count() }).from(table))[0]?.rows;
+      expect([await rows(users), await rows(projects)]).toEqual([5, 28]);
+      const newest = { type: 'newest', offset: 0, count: 100 } as const;
+      const { items } = await apiAt(first).feeds.get(newest);
+      expect((await apiAt(second).feeds.get(newest)).items).toEqual(items);
+      expect(items.length).toBeGreaterThan(20);
+      for (const { id, picId } of items) {
+        for (const path of [`/project_files/${id}/project.json`, `/projects/${id}/covers/${picId}`]) {
+          const answers = await Promise.all(
+            [first, second].map(({ websiteUrl }) => fetch(websiteUrl + path)),
+          );
+          expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
+          const [one, other] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+          expect(one).toEqual(other);
+        }
+      }
+    });
+
+    test('a token of one is good at the other, until the password is changed at either', async () => {
+      const { email } = await person();
+      const { token } = await apiAt(first).auth.signIn({ email, password: everybodysPassword });
+      expect(await apiAt(second, token).users.me()).toMatchObject({ email });
+      const newPassword = 'another correct horse';
+      await apiAt(second, token).users.changePassword({ oldPassword: everybodysPassword, newPassword });
+      for (const one of [first, second]) {
+        expect(await outcomeOf(apiAt(one, token).users.me())).toBe('401 AUTH_TOKEN_INVALID');
+      }
+      await apiAt(first).auth.signIn({ email, password: newPassword });
+    });
+
+    test('likes and follows of many through both at one time are counted once, and told once', async () => {
+      const [author, fans] = [await person(), await people(20)];
+      const projId = await makeProject(opened.database, author.id, published);
+      await Promise.all(
+        fans
+          .flatMap(both)
+          .flatMap(({ profiles }) => [profiles.like({ projId }), profiles.follow({ userId: author.id })]),
+      );
+      for (const { projects: views, profiles, news } of both(author)) {
+        expect(await views.view({ id: projId })).toMatchObject({ likesCnt: fans.length });
+        expect(await profiles.followersCount()).toEqual({ value: fans.length });
+        expect((await news.feed({})).items).toHaveLength(2 * fans.length);
+        expect(await news.unreadCount()).toEqual({ value: 2 * fans.length });
+      }
+      const [atFirst, atSecond] = both(author);
+      await atFirst.news.setUnreadCount({ value: 0 });
+      expect(await atSecond.news.unreadCount()).toEqual({ value: 0 });
+    });
+
+    test('a comment through one is there and can be deleted through the other', async () => {
+      const [author, writer] = [await person(), await person()];
+      const projId = await makeProject(opened.database, author.id, published);
+      const texts = Array.from({ length: 10 }, (_, place) => `Comment ${place}`);
+      const [atFirst, atSecond] = both(writer);
+      await Promise.all(
+        texts.map((text, place) =>
+          (place % 2 === 0 ? atFirst : atSecond).comments.post({ projId, type: commentType.text, text }),
+        ),
+      );
+      const { items } = await atFirst.comments.list({ projId });
+      expect((await atSecond.comments.list({ projId })).items).toEqual(items);
+      expect(items.map((comment) => ('text' in comment ? comment.text : '')).sort()).toEqual(texts);
+      const [latest] = items;
+      if (latest === undefined) throw new Error('There is no comment');
+      await atFirst.comments.delete({ projId, index: 0, comment: latest });
+      expect((await atSecond.comments.list({ projId })).items).toEqual(items.slice(1));
+    });
+
+    test('a limit counts what is done through both together', async () => {
+      const [author, writer] = [await person(), await person()];
+      const projId = await makeProject(opened.database, author.id, published);
+      const post = (api: Api) =>
+        outcomeOf(api.comments.post({ projId, type: commentType.text, text: 'Once more' }));
+      const [atFirst, atSecond] = both(writer);
+      const asMany = Array.from({ length: limitRules.comment.times }, (_, place) => place);
+      const outcomes = await Promise.all(asMany.map((place) => post(place % 2 === 0 ? atFirst : atSecond)));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      expect([await post(atFirst), await post(atSecond)]).toEqual(['429 GENERIC', '429 GENERIC']);
+    });
+
+    test('what an admin decides at one holds at the other at once', async () => {
+      const [admin, rude] = [
+        await makePerson(opened.database, tokenSecret, { role: 'admin' }),
+        await person(),
+      ];
+      const [atFirst, atSecond] = both(rude);
+      await atSecond.users.me();
+      const [adminAtFirst] = both(admin);
+      await adminAtFirst.profiles.ban({ userId: rude.id, banCategory: banCategory.cantLogin });
+      for (const api of [atFirst, atSecond]) {
+        expect(await outcomeOf(api.users.me())).toBe('403 USER_IS_BANNED');
+      }
+    });
+
+    test('a file and a picture that came through one are served by the other', async () => {
+      const [atFirst, atSecond] = both(await person());
+      const { _id: id } = await atFirst.projectInfo.reserve();
+      await atFirst.resources.saveFile({ id, file: comicFile('Saved at the first') });
+      const { virtPath } = await atFirst.resources.uploadImage({ id, image: await pngFile() });
+      expect(await atSecond.resources.projectFile({ projId: id })).toEqual(comicFile('Saved at the first'));
+      const path = typeof virtPath === 'object' && 'vpstr' in virtPath ? virtPath.vpstr : '';
+      expect((await fetch(`${second.websiteUrl}/project_files/${id}/${path}`)).status).toBe(200);
+      await atSecond.resources.saveFile({ id, file: comicFile('Saved at the second') });
+      expect(await atFirst.resources.projectFile({ projId: id })).toEqual(comicFile('Saved at the second'));
+    });
+
+    test('one goes on when the other is killed, which comes back to what was done meanwhile', async () => {
+      const [author, fan] = [await person(), await person()];
+      const projId = await makeProject(opened.database, author.id, published);
+      await first.kill();
+      await apiAt(second, fan.token).profiles.like({ projId });
+      first = await home.start();
+      expect(await apiAt(first, fan.token).projects.view({ id: projId })).toMatchObject({
+        likesCnt: 1,
+        isLikedByCurUser: true,
+      });
+    });
+  },
+);
