@@ -1,15 +1,15 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/createLimits';
 import { bodyLimitOf, largestFile } from './bodyLimits';
 import type { FindPerson } from './callerOf';
 import { type ServedPattern, servedPatterns } from './callTable';
-import { errorObject, refusalOf } from './errorObject';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
-import { localeOfRequest } from './localeOfRequest';
+import { originRule } from './originPattern';
 import { notFound, refusal } from './refusal';
+import { sendError } from './sendError';
 import { serveCall } from './serveCall';
 import { words } from './words';
 
@@ -17,7 +17,7 @@ export interface ApiOptions {
   readonly handlers: SomeHandlers;
   readonly findPerson: FindPerson;
   readonly limits: Limits;
-  /** Other sites whose pages may make calls. */
+  /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];
   /** For tests and developers alone. */
   readonly faults?: Faults | undefined;
@@ -29,7 +29,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     api.setErrorHandler(sendError);
     acceptEmptyBodies(api);
     await api.register(cors, {
-      origin: [...options.allowedOrigins],
+      origin: options.allowedOrigins.map(originRule),
       allowedHeaders: ['authorization', 'content-type', 'accept-language'],
       exposedHeaders: ['x-request-id', 'retry-after'],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -37,9 +37,6 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     });
     await api.register(multipart, {
       limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },
-    });
-    api.addHook('onRequest', async (request, reply) => {
-      reply.header('x-request-id', request.id);
     });
     if (options.faults) playFaults(api, options.faults);
     for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);
@@ -68,14 +65,4 @@ function acceptEmptyBodies(api: FastifyInstance): void {
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     return body.length === 0 ? done(null, undefined) : done(refusal(415, words.notUnderstood), undefined);
   });
-}
-
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusalOf(error);
-  if (refused.httpStatusCode >= 500) request.log.error(error);
-  if (refused.retryAfterSeconds !== null) reply.header('retry-after', refused.retryAfterSeconds);
-  return reply
-    .code(refused.httpStatusCode)
-    .header('cache-control', 'no-store')
-    .send(errorObject(refused, localeOfRequest(request.headers['accept-language'])));
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { loggedError, withoutValues } from './loggedError';
+import { sendError } from './sendError';
 
 export interface HttpServerOptions {
   /** Which lines are written: what went wrong, or every request too. */
@@ -15,7 +17,7 @@ const longestParam = 2000;
 
 /** A server for the website and the API. */
 export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: longestParam },
@@ -24,7 +26,17 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
       serializers: {
         // Tokens, keys and codes travel in headers and queries: neither is ever written.
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        err: loggedError,
+        msg: withoutValues,
       },
     },
+    // An address that no route can read gets the words of the others, and its id.
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply.header('x-request-id', request.id));
+    },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
 }

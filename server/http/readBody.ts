@@ -1,4 +1,5 @@
 import { File } from 'node:buffer';
+import type { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { refusal } from './refusal';
@@ -24,10 +25,18 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
 interface FilePart {
   readonly filename: string;
   readonly mimetype: string;
+  readonly file: EventEmitter;
   toBuffer(): Promise<Buffer>;
 }
 
 async function readFile(part: FilePart): Promise<File> {
-  const bytes = await part.toBuffer();
+  const bytes = await Promise.race([part.toBuffer(), pastLimit(part)]);
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+}
+
+/** Rejects as soon as a file is too large: `toBuffer` says so at the end of the file, which may never come. */
+function pastLimit({ file }: FilePart): Promise<never> {
+  return new Promise((_, reject) => {
+    file.once('limit', () => reject(refusal(413, words.tooLarge)));
+  });
 }

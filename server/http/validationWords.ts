@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import type { Words } from './words';
 
 type Translation = readonly [rule: RegExp, say: (...parts: readonly string[]) => Words];
@@ -66,20 +67,54 @@ const translations: readonly Translation[] = [
       ru: 'Либо проект, который копируют, либо обучающий.',
     }),
   ],
+  [/^is not a number$/, () => ({ en: 'This is not a number.', ru: 'Это не число.' })],
+  [/^is not a whole number$/, () => ({ en: 'This is not a whole number.', ru: 'Это не целое число.' })],
+  [/^is less than (\S+)$/, (least) => ({ en: `Not less than ${least}.`, ru: `Не меньше ${least}.` })],
+  [/^is not above (\S+)$/, (bound) => ({ en: `More than ${bound}.`, ru: `Больше ${bound}.` })],
+  [/^is not a string$/, () => ({ en: 'This is not a text.', ru: 'Это не текст.' })],
+  [/^is not a boolean$/, () => ({ en: 'Only yes or no.', ru: 'Только «да» или «нет».' })],
+  [/^is not a array$/, () => ({ en: 'This is not a list.', ru: 'Это не список.' })],
+  [/^is not a object$/, () => ({ en: 'This is not an object.', ru: 'Это не объект.' })],
+  [/^is not a file$/, () => ({ en: 'This is not a file.', ru: 'Это не файл.' })],
 ];
 
 const missing: Words = { en: 'This is needed.', ru: 'Это нужно заполнить.' };
 const wrong: Words = { en: 'This value cannot be taken.', ru: 'Такое значение не подходит.' };
 
+/** The sentence for what is wrong: by the words of the schema, or by the kind of the mistake. */
+export function wordsOfIssue(issue: z.core.$ZodIssue): Words {
+  return translationOf(issue.message) ?? wordsOfRule(ruleOf(issue));
+}
+
 /** The sentence for a rule of the schemas. A rule without words of its own gets a general one. */
 export function wordsOfRule(rule: string): Words {
-  for (const [pattern, say] of translations) {
-    const [whole, ...parts] = pattern.exec(rule) ?? [];
-    if (whole !== undefined) return say(...parts);
-  }
-  return wrong;
+  return translationOf(rule) ?? wrong;
 }
 
 export function wordsOfMissing(): Words {
   return missing;
+}
+
+function translationOf(rule: string): Words | null {
+  for (const [pattern, say] of translations) {
+    const [whole, ...parts] = pattern.exec(rule) ?? [];
+    if (whole !== undefined) return say(...parts);
+  }
+  return null;
+}
+
+/** A rule to which the schema gave no words. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is not a ${issue.expected}`;
+    case 'invalid_value':
+      return `is not one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return issue.inclusive ? `is less than ${issue.minimum}` : `is not above ${issue.minimum}`;
+    case 'not_multiple_of':
+      return 'is not a whole number';
+    default:
+      return issue.message;
+  }
 }

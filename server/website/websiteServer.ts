@@ -115,9 +115,9 @@ export async function createWebsiteServer({
       .send('There is nothing at this address.\n');
   });
 
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-    if (!isClients) console.error(error);
+    if (!isClients) request.log.error(error);
     return reply
       .code(isClients ? 400 : 500)
       .type('text/plain; charset=utf-8')

@@ -6,6 +6,7 @@ export const longestPage = 100;
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
 /** How long a request may take, by the class that its declaration names (SPEC §9). */
 export const timeOutsMs = { short: 7 * secondMs, long: 10 * minuteMs } as const;
@@ -20,3 +21,9 @@ export const interactiveRetriesMs: readonly number[] = [5 * secondMs, 15 * secon
 
 /** How far each of those moments may move to either side (SPEC §9). */
 export const retrySpreadMs = 2500;
+
+/** How often the token of who is signed in is exchanged for a fresh one (SPEC §9). */
+export const tokenRefreshMs = hourMs;
+
+/** How long a banned person may read why, before they are signed out (SPEC §9). */
+export const bannedSignOutMs = 5 * secondMs;

@@ -61,7 +61,7 @@ test.each([
   const { call, events } = viewCat();
   const error = await errorOf(call);
   expect(error).toMatchObject({ kind: type, isRetriable: false, message: 'Out.' });
-  expect(events).toEqual([{ type: event, error }]);
+  expect(events).toEqual([{ type: event, error, token: null }]);
 });
 
 test('[148] an error of an unknown type is only logged', async () => {

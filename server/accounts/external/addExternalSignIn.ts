@@ -107,7 +107,7 @@ async function orExplain(
     return await go();
   } catch (error) {
     const isTold = error instanceof Refusal;
-    if (!isTold) request.log.error({ reason: String(error) }, 'An outside sign-in failed.');
+    if (!isTold) request.log.error({ err: error }, 'An outside sign-in failed.');
     const told = isTold ? error : refusal(502, accountWords.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);
     return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });

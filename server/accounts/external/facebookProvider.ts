@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { fetchProfile, type OAuthAddresses, oauthConfiguration } from './oauthProvider';
 import type { ProviderKind } from './ProviderKind';
@@ -24,8 +25,12 @@ export function facebookProvider(settings: ProviderSettings, addresses = faceboo
     configure: async () => oauthConfiguration(addresses, settings),
     exchangeParams: () => ({}),
     async readProfile(_configuration, { access_token }) {
+      const address = new URL(addresses.profile);
+      // Facebook can be told to answer nobody else who has the token.
+      const proof = createHmac('sha256', settings.clientSecret).update(access_token).digest('hex');
+      address.searchParams.set('appsecret_proof', proof);
       const headers = { authorization: `Bearer ${access_token}` };
-      const { id, name, email } = profile.parse(await fetchProfile(new URL(addresses.profile), { headers }));
+      const { id, name, email } = profile.parse(await fetchProfile(address, { headers }));
       return { subject: id, name, email, isEmailProven: false };
     },
   };

@@ -1,4 +1,11 @@
-import { ClientSecretPost, Configuration, type CustomFetchOptions, customFetch } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  Configuration,
+  type CustomFetchOptions,
+  customFetch,
+} from 'openid-client';
+import { isLoopback } from './isLoopback';
 import { providerTimeOutSeconds } from './ProviderKind';
 import type { ProviderSettings } from './providerSettings';
 
@@ -19,6 +26,7 @@ export function oauthConfiguration(
   const configuration = new Configuration(server, clientId, {}, ClientSecretPost(clientSecret));
   configuration.timeout = providerTimeOutSeconds;
   configuration[customFetch] = fetchWithoutIdToken;
+  if (isLoopback(new URL(token))) allowInsecureRequests(configuration);
   return configuration;
 }
 
@@ -42,6 +50,8 @@ async function fetchWithoutIdToken(
 export async function fetchProfile(address: URL, init: RequestInit): Promise<unknown> {
   const answer = await fetch(address, {
     ...init,
+    // A token is for this address alone.
+    redirect: 'error',
     signal: AbortSignal.timeout(providerTimeOutSeconds * 1000),
   });
   if (!answer.ok) throw new Error(`The provider answers ${answer.status} to the question who it is.`);

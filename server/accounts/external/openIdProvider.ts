@@ -1,4 +1,5 @@
 import { allowInsecureRequests, discovery, fetchUserInfo } from 'openid-client';
+import { isLoopback } from './isLoopback';
 import { type ProviderKind, providerTimeOutSeconds } from './ProviderKind';
 import type { ProviderSettings } from './providerSettings';
 
@@ -27,9 +28,4 @@ export function openIdProvider(issuer: string, { clientId, clientSecret }: Provi
       return { subject, name: name ?? '', email: email ?? '', isEmailProven: email_verified === true };
     },
   };
-}
-
-/** On one machine nobody listens between; everywhere else only HTTPS is spoken. */
-function isLoopback({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     limits: { signIn: { times: 3, perSeconds: 60 } },
-    allowedOrigins: ['https://app.kadr.test'],
+    allowedOrigins: ['https://app.kadr.test', 'https://prod-app7-*.hosting.test'],
   });
 }, 60_000);
 afterAll(() => server?.stop());
@@ -123,20 +123,40 @@ test('[149] what was tried too often is refused for a while, and says for how lo
   expect(error).toMatchObject({ kind: 'GENERIC', httpStatusCode: 429, isRetriable: true });
 });
 
+function preflight(origin: string) {
+  return fetch(`${server.address}/api/users/me`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+}
+
 test('pages of the named sites may make calls, others may not', async () => {
-  const preflight = (origin: string) =>
-    fetch(`${server.address}/api/users/me`, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'authorization',
-      },
-    });
   const allowed = await preflight('https://app.kadr.test');
   expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.kadr.test');
   expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
   expect((await preflight('https://other.test')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('pages of a hosting that names its address anew each time may make calls, and nobody is taken for one', async () => {
+  const hosted = 'https://prod-app7-1ee29770df41.hosting.test';
+  const allowed = await preflight(hosted);
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(hosted);
+  // Cookies never go along: who asks is told by the token alone.
+  expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+  for (const other of [
+    'https://prod-app77-1ee29770df41.hosting.test',
+    'https://prod-app7-1ee29770df41.hosting.test.evil.test',
+    'https://prod-app7-1/evil.hosting.test',
+    'https://prod-app7-1xhosting.test',
+    'http://prod-app7-1ee29770df41.hosting.test',
+    'https://prod-app7-.hosting.test',
+  ]) {
+    expect((await preflight(other)).headers.get('access-control-allow-origin'), other).toBeNull();
+  }
 });
 
 test('[150] chosen calls go wrong as the switch says, and the rest go on', async () => {

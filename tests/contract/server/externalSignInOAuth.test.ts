@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { externalSignInAddress } from '@/domain/externalProvider';
+import { addExternalSignIn } from '../../../server/accounts/external/addExternalSignIn';
+import { facebookProvider } from '../../../server/accounts/external/facebookProvider';
+import { vkProvider } from '../../../server/accounts/external/vkProvider';
+import { externalIdentities } from '../../../server/database/tables/users';
+import { createHttpServer } from '../../../server/http/createHttpServer';
+import {
+  facebookDialect,
+  type OAuthConduct,
+  type OAuthPeer,
+  startOAuthPeer,
+  vkDialect,
+} from '../../support/server/oauthPeer.ts';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { createTestBrowser } from '../../support/server/testBrowser.ts';
+
+const providers = ['facebook', 'vk'] as const;
+type Provider = (typeof providers)[number];
+
+let server: TestServer;
+let peers: Record<Provider, OAuthPeer>;
+let app: FastifyInstance;
+let website = '';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [facebook, vk] = [await startOAuthPeer(facebookDialect), await startOAuthPeer(vkDialect)];
+  peers = { facebook, vk };
+  app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  addExternalSignIn(
+    app,
+    { ...server.services, websiteUrl: () => website },
+    {
+      facebook: facebookProvider(facebook.settings, facebook.addresses),
+      vk: vkProvider(vk.settings, vk.addresses),
+    },
+  );
+  website = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const provider of providers) peers[provider].callback = `${website}/auth/${provider}/callback`;
+}, 120_000);
+afterAll(async () => {
+  await app?.close();
+  await peers?.facebook.close();
+  await peers?.vk.close();
+  await server?.stop();
+});
+
+let lastId = 1000;
+const newId = () => {
+  lastId += 1;
+  return String(lastId);
+};
+
+beforeEach(() => {
+  for (const provider of providers) {
+    const id = newId();
+    peers[provider].person = { id, name: ['Ада', 'Лавлейс'], email: `p${id}@kadr.test` };
+    peers[provider].conduct = { token: 'answers', profile: 'answers' };
+  }
+});
+
+/** From the button to the callback, which is not called yet. */
+async function goAndReturn(provider: Provider) {
+  const browser = createTestBrowser();
+  const { callback } = peers[provider];
+  const { url } = await browser.goTo(externalSignInAddress(website, provider), `${callback}?`);
+  return { browser, back: new URL(url) };
+}
+
+async function land(browser: ReturnType<typeof createTestBrowser>, back: URL): Promise<URLSearchParams> {
+  const landing = `${website}/auth/login_with_token?`;
+  const { url } = await browser.goTo(back.href, landing);
+  expect(url.startsWith(landing)).toBe(true);
+  return new URL(url).searchParams;
+}
+
+async function signIn(provider: Provider): Promise<URLSearchParams> {
+  const { browser, back } = await goAndReturn(provider);
+  return land(browser, back);
+}
+
+const told = {
+  type: 'GENERIC',
+  httpStatusCode: 502,
+  messages: ['Signing in by the other service did not work. Please try again.'],
+};
+
+function expectRefusal(landing: URLSearchParams): void {
+  expect(landing.get('token')).toBeNull();
+  const error: unknown = JSON.parse(landing.get('error') ?? 'null');
+  expect([
+    told,
+    { ...told, messages: ['Не удалось войти через другой сервис. Попробуйте ещё раз.'] },
+  ]).toContainEqual(error);
+}
+
+const me = (landing: URLSearchParams) => server.client(landing.get('token')).api.users.me();
+
+describe.each(providers)('[8][35][130] by %s over its own OAuth 2', (provider) => {
+  test('a person comes in, with name and e-mail, and is the same one the next time', async () => {
+    const first = await me(await signIn(provider));
+    expect(first).toMatchObject({ name: 'Ада Лавлейс', email: peers[provider].person?.email, provider });
+    expect((await me(await signIn(provider)))._id).toBe(first._id);
+  });
+
+  test('a person without an e-mail comes in too, and nobody joins an account by an unproven one', async () => {
+    const { id, email } = await server.person();
+    peers[provider].person = { id: newId(), name: ['Ада', ''], email };
+    expect((await me(await signIn(provider)))._id).not.toBe(id);
+    peers[provider].person = { id: newId(), name: ['Ада', ''], email: '' };
+    expect(await me(await signIn(provider))).toMatchObject({ name: 'Ада', email: '' });
+  });
+
+  test('who says no comes back and is told', async () => {
+    peers[provider].person = null;
+    expectRefusal(await signIn(provider));
+  });
+
+  test('a wrong state, another’s code and a code that was used lead to no account', async () => {
+    const forged = await goAndReturn(provider);
+    forged.back.searchParams.set('state', 'x'.repeat(43));
+    expectRefusal(await land(forged.browser, forged.back));
+
+    const [theirs, mine] = [await goAndReturn(provider), await goAndReturn(provider)];
+    mine.back.searchParams.set('code', theirs.back.searchParams.get('code') ?? '');
+    expectRefusal(await land(mine.browser, mine.back));
+
+    const used = await goAndReturn(provider);
+    expect((await land(used.browser, used.back)).get('token')).not.toBeNull();
+    const next = await goAndReturn(provider);
+    used.back.searchParams.set('state', next.back.searchParams.get('state') ?? '');
+    expectRefusal(await land(next.browser, used.back));
+  });
+
+  test.each(['breaks', 'answersHtml', 'answersOtherwise'] as const)(
+    'a provider that %s leads back with an error, and the next sign-in works',
+    async (conduct) => {
+      for (const place of ['token', 'profile'] as const) {
+        peers[provider].conduct = { token: 'answers', profile: 'answers', [place]: conduct };
+        const before = await server.database.$count(externalIdentities);
+        expectRefusal(await signIn(provider));
+        expect(await server.database.$count(externalIdentities)).toBe(before);
+      }
+      peers[provider].conduct = { token: 'answers', profile: 'answers' };
+      expect((await signIn(provider)).get('token')).not.toBeNull();
+    },
+  );
+});
+
+test('[35][130] a provider that is silent is not waited for without end', async () => {
+  const silent = async (provider: Provider, conduct: Record<'token' | 'profile', OAuthConduct>) => {
+    const { browser, back } = await goAndReturn(provider);
+    peers[provider].conduct = conduct;
+    expectRefusal(await land(browser, back));
+  };
+  await Promise.all([
+    silent('facebook', { token: 'isSilent', profile: 'answers' }),
+    silent('vk', { token: 'answers', profile: 'isSilent' }),
+  ]);
+}, 120_000);

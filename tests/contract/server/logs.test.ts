@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '../../../server/database/tables/users';
+import { loggedError, withoutValues } from '../../../server/http/loggedError';
+import { signLaunchParams } from '../../../server/vk/launchParams';
+import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess.ts';
+import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer.ts';
+import { startTestServer } from '../../support/server/startTestServer.ts';
+import { createTestBrowser } from '../../support/server/testBrowser.ts';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine.ts';
+
+const admin = { email: 'admin@kadr.test', password: 'the password of the admin' };
+const vk = { appId: '51', secureKey: 'a key of the tests' };
+
+let database: FreshPlace;
+let peer: OpenIdPeer;
+let home: KadrHome;
+let kadr: KadrProcess;
+
+beforeAll(async () => {
+  database = await freshPlace(engineOfRun());
+  peer = await startOpenIdPeer();
+  home = await makeKadrHome({
+    DEMO: '0',
+    LOG: 'requests',
+    TOKEN_SECRET: 'a secret of the tests, long enough',
+    VK_APP_ID: vk.appId,
+    VK_SECURE_KEY: vk.secureKey,
+    VK_GROUP_ID: '7',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    OAUTH_GOOGLE_CLIENT_ID: peer.settings.clientId,
+    OAUTH_GOOGLE_CLIENT_SECRET: peer.settings.clientSecret,
+    OAUTH_GOOGLE_ISSUER: peer.settings.issuer ?? '',
+    ...(database.place.kind === 'server' && { DATABASE_URL: database.place.url }),
+  });
+  kadr = await home.start();
+  peer.serve([`${kadr.websiteUrl}/auth/google/callback`]);
+}, 120_000);
+afterAll(async () => {
+  await home?.remove();
+  await peer?.close();
+  await database?.drop();
+});
+
+/** What was sent or answered and is nobody else's business. */
+const secrets = new Set<string>();
+const ids: string[] = [];
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(kadr.websiteUrl + path, { redirect: 'manual', ...init });
+  const id = answer.headers.get('x-request-id');
+  expect([path, id]).toEqual([path, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  if (id !== null) ids.push(id);
+  return answer;
+}
+
+function send(method: string, path: string, value: unknown, token?: string): Promise<Response> {
+  return ask(path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(value),
+  });
+}
+
+function secret(text: string): string {
+  secrets.add(text);
+  return text;
+}
+
+async function tokenOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json();
+  expect(body).toMatchObject({ token: expect.any(String) });
+  const token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : '';
+  return secret(token);
+}
+
+test('[150] with a line per request no token, key, password or code is ever written, and each answer’s id is', async () => {
+  const page = { headers: { accept: 'text/html' } };
+  secret(admin.password);
+  secret(vk.secureKey);
+  const token = await tokenOf(await send('POST', '/auth/local', admin));
+  const fresh = await tokenOf(await send('PUT', '/auth/token_refresh', {}, token));
+
+  const wrongPassword = secret('not the password of the admin');
+  expect((await send('POST', '/auth/local', { ...admin, password: wrongPassword })).status).toBe(401);
+  const oldToken = secret('a-token-that-is-nobodys');
+  expect((await send('PUT', '/auth/token_refresh', {}, oldToken)).status).toBe(401);
+  const newPassword = secret('a password that is to be');
+  const reset = { token: secret('a-token-of-a-letter'), newPassword };
+  expect((await send('PUT', '/api/users/password', reset)).status).toBeGreaterThanOrEqual(400);
+  const person = { name: 'Kadr', email: 'person@kadr.test', password: newPassword };
+  expect((await send('POST', '/api/users', person)).status).toBe(204);
+  expect((await send('POST', '/auth/local', `{"${secret('half a body')}`)).status).toBe(422);
+
+  await ask(`/password/forgot?token=${secret('token-of-forgotten')}`, page);
+  await ask(`/auth/login_with_token?token=${secret('token-of-landing')}`, page);
+  expect((await ask(`/auth/confirm?token=${secret('token-of-confirmation')}`, page)).status).toBe(302);
+  expect((await ask(`/auth/confirm?token=${secret('token-of-a-call')}`)).status).toBe(410);
+
+  const authorization = `Bearer ${fresh}`;
+  const value = secret('what-a-key-keeps');
+  const kept = await ask(`/api/users/me/kv/draft?value=${value}`, {
+    method: 'PUT',
+    headers: { authorization },
+  });
+  expect(kept.status).toBe(204);
+  expect((await ask(`/project_files/nobody/project.json?key=${secret('key-of-files')}`)).status).toBe(404);
+  expect((await ask(`/api/nothing?key=${secret('key-of-nothing')}`)).status).toBe(404);
+  expect((await ask(`/api/view/project/%E0%A4%A?key=${secret('key-of-a-torn-address')}`)).status).toBe(400);
+
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  const launched = { vk_user_id: '7', vk_app_id: vk.appId, vk_ts, vk_platform: 'desktop_web' };
+  const params = signLaunchParams(launched, vk.secureKey);
+  secret(new URLSearchParams(params).get('sign') ?? '');
+  await tokenOf(await send('POST', '/auth/vk/launch', { params }));
+  expect((await send('POST', '/auth/vk/launch', { params: `${params}x` })).status).toBe(401);
+
+  await comeByGoogle();
+
+  expect([...secrets].filter((text) => text.length < 8)).toEqual([]);
+  await vi.waitFor(() => {
+    expect(ids.filter((id) => !kadr.output().includes(id))).toEqual([]);
+  });
+  const written = kadr.output();
+  expect(written).toContain('"path":"/auth/google/callback"');
+  const forms = (text: string) => [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)];
+  expect([...secrets].filter((text) => forms(text).some((form) => written.includes(form)))).toEqual([]);
+}, 60_000);
+
+/** The whole way through a provider, and a way back that is nobody's. */
+async function comeByGoogle(): Promise<void> {
+  peer.accounts.set('g', { name: 'Kadr', email: 'g@kadr.test', email_verified: true });
+  const callback = `${kadr.websiteUrl}/auth/google/callback`;
+  const browser = createTestBrowser();
+  const loginPage = await browser.goTo(`${kadr.websiteUrl}/auth/google`, callback);
+  const fields = { prompt: 'login', login: 'g', password: 'any' };
+  const consentPage = await browser.send(loginPage, fields, callback);
+  const back = await browser.send(consentPage, { prompt: 'consent' }, callback);
+  const landing = await browser.goTo(back.url, `${kadr.websiteUrl}/auth/login_with_token`);
+  for (const url of [back.url, landing.url]) {
+    const query = new URL(url).searchParams;
+    for (const name of ['code', 'state', 'token']) {
+      const text = query.get(name);
+      if (text !== null) secret(text);
+    }
+  }
+  expect(new URL(landing.url).searchParams.get('token')).not.toBeNull();
+  await ask(`/auth/google/callback?code=${secret('code-of-nobody')}&state=${secret('state-of-nobody')}`);
+}
+
+test('[150] a query that the database refuses is written without its values', async () => {
+  const server = await startTestServer();
+  const row = { id: 'twice', name: 'Kadr', nameKey: 'kadr', email: 'a-private@kadr.test' };
+  await server.database.insert(users).values(row);
+  const refused: unknown = await server.database
+    .insert(users)
+    .values({ ...row, passwordHash: 'a hash\n    at once' })
+    .catch((error: unknown) => error);
+  await server.stop();
+  expect(String(refused)).toContain('a-private@kadr.test');
+  const written = loggedError(refused);
+  expect(written).toMatchObject({
+    message: expect.stringContaining('insert into "users"'),
+    stack: expect.stringContaining('at '),
+    cause: { message: expect.stringContaining('duplicate key') },
+  });
+  expect(JSON.stringify(written)).not.toMatch(/a-private|a hash|at once/);
+  expect(withoutValues(String(refused))).not.toMatch(/a-private|a hash|at once/);
+}, 60_000);

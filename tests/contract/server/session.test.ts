@@ -1,0 +1,220 @@
+import { QueryClient } from '@tanstack/react-query';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createApi } from '@/api/createApi';
+import type { ApiError } from '@/api/errors';
+import { createHttpTransport } from '@/api/http';
+import { banCategory } from '@/domain/banCategory';
+import type { Storage, StorageKey } from '@/platform/Platform';
+import { createSession } from '@/queries/session/createSession';
+import { currentUserOf } from '@/queries/session/currentUser';
+import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { users } from '../../../server/database/tables/users';
+import type { FaultRule } from '../../../server/http/faults';
+import { signLaunchParams } from '../../../server/vk/launchParams';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+
+const hour = 3_600_000;
+
+let server: TestServer;
+let close: () => void = () => undefined;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterEach(() => {
+  close();
+  server.faults.set([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server?.stop());
+
+/** The session of a device over the real client and the real server. */
+function deviceWith(token: string | null, launchQuery = '') {
+  const kept = new Map<StorageKey, string>(token === null ? [] : [['token', token]]);
+  const storage: Storage = {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => kept.set(key, value).has(key),
+    remove: (key) => void kept.delete(key),
+  };
+  const client = new QueryClient();
+  const events = createSessionEvents();
+  const bans: ApiError[] = [];
+  const send = createHttpTransport({ isOnline: () => true });
+  const sent: string[] = [];
+  const onSent = vi.fn();
+  const api = createApi({
+    baseUrl: server.address,
+    token: () => storage.get('token'),
+    language: () => 'en',
+    onEvent: events.raise,
+    transport: (request) => {
+      sent.push(request.url.slice(server.address.length));
+      onSent();
+      return send(request);
+    },
+  });
+  const session = createSession({
+    api,
+    storage,
+    client,
+    launchQuery,
+    tellOfBan: (error) => bans.push(error),
+  });
+  const stopListening = events.listen(session.hear);
+  const signOuts = vi.fn();
+  const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'currentUser' && query.state.data === null) signOuts();
+  });
+  close = () => {
+    stopWatching();
+    stopListening();
+    session.close();
+  };
+  return { api, storage, client, session, sent, onSent, bans, signOuts, user: () => currentUserOf(client) };
+}
+
+function brokenCall(address: string): FaultRule {
+  return { address, conduct: { kind: 'answer', status: 503, body: '' } };
+}
+
+function launchOf(userId: string): string {
+  const { appId, secureKey } = server.vk;
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  return signLaunchParams({ vk_user_id: userId, vk_app_id: String(appId), vk_ts }, secureKey);
+}
+
+test('[102] who comes with a token is known, and the token is a fresh one', async () => {
+  const person = await server.person({ name: 'Ada' });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hour);
+  const { session, storage, user } = deviceWith(person.token);
+  await session.start();
+  expect(user()).toMatchObject({ _id: person.id, name: 'Ada' });
+  expect(storage.get('token')).not.toBe(person.token);
+});
+
+test('[102] a visitor asks nothing of who they are', async () => {
+  const { session, user, sent } = deviceWith(null);
+  await session.start();
+  expect(user()).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('[102] a refresh that fails is only logged, and the person stays', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  const person = await server.person();
+  const { session, storage, user } = deviceWith(person.token);
+  server.faults.set([brokenCall('/auth/token_refresh')]);
+  await session.start();
+  expect(user()?._id).toBe(person.id);
+  expect(storage.get('token')).toBe(person.token);
+  expect(log).toHaveBeenCalledWith('The token was not refreshed.', expect.anything());
+});
+
+test('[102] the token is refreshed every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const person = await server.person();
+  const { session, storage } = deviceWith(person.token);
+  await session.start();
+  const first = storage.get('token');
+  for (const _ of [1, 2]) {
+    const before = storage.get('token');
+    vi.advanceTimersByTime(hour);
+    await expect.poll(() => storage.get('token')).not.toBe(before);
+  }
+  expect(storage.get('token')).not.toBe(first);
+});
+
+test('[102] of five calls that fail together with a token that is no more, one signs out, silently', async () => {
+  const person = await server.person();
+  const { api, session, storage, user, bans, signOuts } = deviceWith(person.token);
+  await session.start();
+  expect(user()?._id).toBe(person.id);
+  const [{ tokenVersion = 0 } = {}] = await server.database
+    .select()
+    .from(users)
+    .where(eq(users.id, person.id));
+  await server.database
+    .update(users)
+    .set({ tokenVersion: tokenVersion + 1 })
+    .where(eq(users.id, person.id));
+
+  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => api.news.unreadCount()));
+  expect(calls.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  expect(storage.get('token')).toBeNull();
+  expect(user()).toBeNull();
+  expect(signOuts).toHaveBeenCalledOnce();
+  expect(bans).toEqual([]);
+});
+
+test('[102] after a sign-out everything on the screen is asked for anew', async () => {
+  const { client, session } = deviceWith('worn out');
+  const shown = vi.fn(() => Promise.resolve('something personal'));
+  await client.fetchQuery({ queryKey: ['shown'], queryFn: shown });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await session.start();
+  expect(client.getQueryData(['shown'])).toBeUndefined();
+});
+
+test('[102] a late answer to a token of before signs nobody out', async () => {
+  const [first, second] = await Promise.all([server.person(), server.person()]);
+  const { api, session, storage, user, onSent } = deviceWith(first.token);
+  await session.start();
+  storage.set('token', 'worn out');
+  onSent.mockImplementationOnce(() => storage.set('token', second.token));
+  await expect(api.news.unreadCount()).rejects.toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
+  expect(storage.get('token')).toBe(second.token);
+  expect(user()).not.toBeNull();
+});
+
+test('[102] a banned person reads why, once, and is signed out after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const person = await server.person();
+  const { api, session, storage, user, bans } = deviceWith(person.token);
+  await session.start();
+  await server.database
+    .update(users)
+    .set({ banCategory: banCategory.cantLogin })
+    .where(eq(users.id, person.id));
+  await Promise.allSettled([api.news.unreadCount(), api.users.me(), api.news.unreadCount()]);
+  expect(bans).toHaveLength(1);
+  expect(bans[0]?.messages[0]?.text).not.toBe('');
+
+  vi.advanceTimersByTime(4_999);
+  expect(user()?._id).toBe(person.id);
+  vi.advanceTimersByTime(1);
+  expect(user()).toBeNull();
+  expect(storage.get('token')).toBeNull();
+});
+
+test('[61][102] VK’s person is signed in by the launch, and what a visitor was shown is asked for once more', async () => {
+  const { client, session, user } = deviceWith(null, launchOf('71'));
+  await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to a visitor' });
+  await session.start();
+  expect(user()).toMatchObject({ provider: 'vk' });
+  expect(client.getQueryState(['shown'])).toMatchObject({ data: 'to a visitor', isInvalidated: true });
+});
+
+test('[102] a launch that was tampered with leaves a visitor, whatever token is there', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const person = await server.person();
+  const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
+  const { session, storage, user } = deviceWith(person.token, query);
+  await session.start();
+  expect(user()).toBeNull();
+  expect(storage.get('token')).toBeNull();
+});
+
+test('[102] a launch that the server fails to check is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.faults.set([brokenCall('/auth/vk/launch')]);
+  const { session, user, sent } = deviceWith(null, launchOf('73'));
+  const started = session.start();
+  await vi.waitFor(() => expect(sent).toEqual(['/auth/vk/launch']));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  server.faults.set([]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await started;
+  expect(user()).toMatchObject({ provider: 'vk' });
+});
