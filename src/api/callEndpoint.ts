@@ -10,6 +10,8 @@ import type { Transport } from '@/api/transport';
 export interface ApiEvent {
   readonly type: 'authTokenInvalid' | 'userIsBanned';
   readonly error: ApiError;
+  /** What the call went out with: a late answer may speak of a token that is not in use any more. */
+  readonly token: string | null;
 }
 
 export interface ApiOptions extends Connection {
@@ -25,11 +27,13 @@ export async function callEndpoint<Value>(
   { signal, onProgress }: CallOptions = {},
 ): Promise<Value> {
   signal?.throwIfAborted();
-  const result = await options.transport({ ...buildRequest(options, endpoint, input), signal, onProgress });
+  const token = options.token();
+  const request = buildRequest({ ...options, token: () => token }, endpoint, input);
+  const result = await options.transport({ ...request, signal, onProgress });
   if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
   if (result.status >= 200 && result.status < 300) return readAnswer(endpoint, result.status, result.body);
   const error = errorOfAnswer(result.status, result.body);
-  raiseEvent(error, options.onEvent);
+  raiseEvent(error, token, options.onEvent);
   throw error;
 }
 
@@ -48,7 +52,7 @@ function readAnswer<Value>(
   }
 }
 
-function raiseEvent(error: ApiError, onEvent: ApiOptions['onEvent']): void {
-  if (error.kind === 'AUTH_TOKEN_INVALID') onEvent({ type: 'authTokenInvalid', error });
-  if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error });
+function raiseEvent(error: ApiError, token: string | null, onEvent: ApiOptions['onEvent']): void {
+  if (error.kind === 'AUTH_TOKEN_INVALID') onEvent({ type: 'authTokenInvalid', error, token });
+  if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error, token });
 }

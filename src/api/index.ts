@@ -23,6 +23,7 @@ export type { NewsItem } from '@/domain/newsItem';
 export type { ProjectInfo, ProjectView } from '@/domain/project';
 export type { ProjectComment } from '@/domain/projectComment';
 export type { ProStatusAnswer } from '@/domain/proStatus';
-export type { ResourceUpload } from '@/domain/resourceOfUpload';
+export { userManagedState } from '@/domain/publishing';
+export { type ResourceUpload, resourceOfUpload } from '@/domain/resourceOfUpload';
 export type { UpdateEvent } from '@/domain/updateEvent';
 export type { CurrentUser, ProfileView } from '@/domain/user';

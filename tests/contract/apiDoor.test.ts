@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Api,
   ApiError,
@@ -7,8 +8,7 @@ import {
   createHttpTransport,
   type ResourceUpload,
   type UploadProgress,
-} from 'kadr/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+} from '@/api/index';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
 
 let peer: HttpPeer;

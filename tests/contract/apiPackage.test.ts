@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApi } from '../../scripts/build/buildApi.ts';
+import { everybodysPassword } from '../support/server/makePerson.ts';
+import { pngFile, projectRow } from '../support/server/projects.ts';
+import { startTestServer, type TestServer } from '../support/server/startTestServer.ts';
+
+// The package is built, packed, unpacked and read by a compiler.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+const run = promisify(execFile);
+
+let server: TestServer;
+let home: string;
+let program: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'kadr-door-'));
+  program = join(home, 'program');
+  const packed = join(home, 'packed');
+  await mkdir(packed);
+  await copyFile(join(root, 'package.json'), join(packed, 'package.json'));
+  [server] = await Promise.all([startTestServer(), buildApi(root, join(packed, 'dist/api'))]);
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', home], { cwd: packed });
+  const archive = (await readdir(home)).find((name) => name.endsWith('.tgz')) ?? 'no archive';
+  const installed = join(program, 'node_modules/kadr');
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', join(home, archive), '-C', installed, '--strip-components=1']);
+  for (const name of ['axios', 'zod', '@types/node']) {
+    const place = join(program, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(root, 'node_modules', name), place);
+  }
+  await writeFile(join(program, 'package.json'), '{ "type": "module" }');
+});
+afterAll(async () => {
+  await server?.stop();
+  if (home) await rm(home, { recursive: true });
+});
+
+test('[73][135][136] a script elsewhere signs in, makes a project with a picture and publishes it', async () => {
+  const author = await server.person();
+  await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.mjs'));
+  await writeFile(join(program, 'cat.png'), await (await pngFile()).bytes());
+  const { stdout, stderr } = await run(process.execPath, ['example.mjs', 'cat.png'], {
+    cwd: program,
+    env: { KADR_URL: server.address, KADR_EMAIL: author.email, KADR_PASSWORD: everybodysPassword },
+  });
+  expect(stderr).toBe('');
+  const id = stdout.trim().replace(`${server.address}/comics/`, '');
+  expect(await projectRow(server.database, id)).toMatchObject({
+    ownerId: author.id,
+    name: 'cat.png',
+    userManagedState: 1,
+    fileVersion: 1,
+  });
+  const visitor = server.client().api;
+  const { items } = await visitor.feeds.get({ type: 'newest', offset: 0, count: 20 });
+  expect(items.map((view) => view.id)).toEqual([id]);
+  const file = await visitor.resources.projectFile({ projId: id });
+  const vpstr = expect.stringMatching(/^res\/img\/.+/);
+  expect(file).toMatchObject({ resources: [{ ver: 1, dt: 0, id: 1, vp: { type: 4, vpstr } }] });
+  const [picture = ''] = JSON.stringify(file).match(/res\/img\/[^"]+/) ?? [];
+  expect((await fetch(`${server.address}/project_files/${id}/${picture}`)).status).toBe(200);
+});
+
+const typedProgram = `
+import { type Api, ApiError, createApi, type ProjectView, type ResourceUpload } from 'kadr/api';
+
+export async function nameOf(api: Api, id: string): Promise<string | null> {
+  try {
+    const view: ProjectView = await api.projects.view({ id });
+    return view.name;
+  } catch (error) {
+    return error instanceof ApiError && error.kind === 'GENERIC' ? null : Promise.reject(error);
+  }
+}
+export const numberOf = ({ resId }: ResourceUpload): number => resId;
+
+// @ts-expect-error A client needs a server, a token and the rest.
+createApi({});
+// @ts-expect-error A project is asked for by its id.
+export const byName = (api: Api) => api.projects.view({ name: 'Cat' });
+// @ts-expect-error A name is a text.
+export const wrong = async (api: Api): Promise<number> => (await api.projects.view({ id: 'cat' })).name;
+`;
+
+test('[73] its types hold for programs of both kinds, and hold them to the calls', async () => {
+  await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.ts'));
+  await writeFile(join(program, 'typed.ts'), typedProgram);
+  const compile = async (...options: string[]) => {
+    const target = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
+    const asked = ['--noEmit', '--strict', '--skipLibCheck', ...target, ...options, 'example.ts', 'typed.ts'];
+    const done = await run(process.execPath, [compiler, ...asked], { cwd: program }).catch(
+      (error: unknown) => error,
+    );
+    return done instanceof Error && 'stdout' in done ? done.stdout : 'no faults';
+  };
+  const outcomes = await Promise.all([
+    compile('--module', 'nodenext'),
+    compile('--module', 'esnext', '--moduleResolution', 'bundler'),
+  ]);
+  expect(outcomes).toEqual(['no faults', 'no faults']);
+});
+
+test('[73] its types name nothing that is not there', async () => {
+  const folder = join(program, 'node_modules/kadr/dist/api');
+  const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const named = files.flatMap((file, index) =>
+    [...(texts[index]?.matchAll(/(?:from |import\()['"]([^'"]+)['"]/g) ?? [])].map(([, name = '']) =>
+      name.startsWith('.') ? join(dirname(file), name).replace(/\.js$/, '.d.ts') : name,
+    ),
+  );
+  const packages = ['axios', 'zod/mini', 'zod/v4/core'];
+  expect([...new Set(named)].filter((name) => ![...files, ...packages].includes(name))).toEqual([]);
+  expect(files).toContain('index.d.ts');
+});
