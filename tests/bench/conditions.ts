@@ -19,6 +19,8 @@ export const goals = {
   layoutShift: 0.05,
   /** One round trip. */
   firstPageAfterFileMs: 150,
+  /** The p99 of a call over ten times the data. */
+  loadGrowth: 2,
 } as const;
 
 export function describeConditions(): string {

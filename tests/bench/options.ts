@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Every figure is the median of so many cold loads. */
+  /** Every figure is the median of so many cold loads; the server is loaded in so many rounds. */
   readonly runs: number;
   /** Where the figures are written as JSON, too. */
   readonly jsonFile: string | null;
   /** The archive build that is measured. */
   readonly builtFolder: string;
-  /** Scenarios to take; empty takes all of them. */
+  /** Scenarios to take, `serverLoad` for the server; empty takes all of them. */
   readonly only: readonly string[];
 }
 

@@ -1,0 +1,50 @@
+import { prepareBuilds } from './builds.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { type Load, load } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import { buildPageScript } from './page/buildPageScript.ts';
+import type { AllFigures } from './report.ts';
+import { type LongFeed, scrollLongFeed } from './scenarios/longFeed.ts';
+import { type PlayerTurns, turnPages } from './scenarios/playerTurns.ts';
+import { allScenarios, type ScenarioName } from './scenarios/scenarios.ts';
+import { firstProjectId, startServers } from './servers.ts';
+
+export interface Screens {
+  /** When the archive was built. */
+  readonly builtAt: string;
+  readonly figures: AllFigures;
+  readonly longFeed: LongFeed | null;
+  readonly playerTurns: PlayerTurns | null;
+}
+
+/** Opens the screens in a browser, those of them that are wanted. */
+export async function measureScreens(
+  { runs, builtFolder }: BenchOptions,
+  isWanted: (name: string) => boolean,
+): Promise<Screens> {
+  const builds = await prepareBuilds(builtFolder);
+  const probe = await buildPageScript('probe.ts');
+  const servers = await startServers(builds);
+  try {
+    const scenarios = allScenarios(servers, await firstProjectId(builds.builtFolder));
+    const loads = new Map<ScenarioName, Load[]>();
+    // The server packs a page at its first call.
+    await Promise.all(scenarios.map(({ url }) => fetch(url)));
+    // Round by round, so that whatever else the machine does falls on all of them alike.
+    for (let round = 1; round <= runs; round += 1) {
+      for (const scenario of scenarios.filter(({ name }) => isWanted(name))) {
+        process.stderr.write(`\rRound ${round} of ${runs}: ${scenario.name.padEnd(12)}`);
+        const taken = await load(scenario, probe);
+        loads.set(scenario.name, [...(loads.get(scenario.name) ?? []), taken]);
+      }
+    }
+    process.stderr.write(`\r${' '.repeat(40)}\r`);
+    const figures: Partial<Record<ScenarioName, Figures>> = {};
+    for (const [name, taken] of loads) figures[name] = await figuresOf(taken);
+    const longFeed = isWanted('longFeed') ? await scrollLongFeed(servers, builds.hostPageFolder) : null;
+    const playerTurns = isWanted('playerTurns') ? await turnPages(servers, builds.hostPageFolder) : null;
+    return { builtAt: builds.builtAt, figures, longFeed, playerTurns };
+  } finally {
+    await servers.stop();
+  }
+}

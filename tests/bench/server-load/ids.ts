@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+
+type Kind = 'user' | 'project' | 'feed';
+
+/** The id of the n-th of its kind, from 1 on, in the length of real ids. */
+export function idOf(kind: Kind, n: number): string {
+  return createHash('md5').update(`${kind}${n}`).digest('hex');
+}
+
+/** The same in a statement. */
+export function sqlIdOf(kind: Kind, n: SQL): SQL {
+  return sql`md5(${sql.raw(`'${kind}'`)} || (${n}))`;
+}
