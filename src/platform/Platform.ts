@@ -12,6 +12,10 @@ export interface Platform {
   readonly look: LookPort;
   readonly storage: Storage;
   readonly social: Social;
+  /** Communities, the person's wall and stories of the social network around us; `null` where there is none. */
+  readonly groups: Groups | null;
+  readonly wall: Wall | null;
+  readonly stories: Stories | null;
   /**
    * Says to the host that the app is here. Call it first and do not wait for it: it never rejects and ends in
    * bounded time, but a silent host takes its seconds. Once is enough, more calls give the same promise.
@@ -41,6 +45,8 @@ export interface Can {
 export interface Navigation {
   /** Tells the host which path is on the screen, so that its address bar can follow. Repeats are dropped. */
   showPath(path: string): void;
+  /** Says whether the host's own swipe back, which leaves the app, may be made where the reader is now. */
+  allowSwipeOut(isAllowed: boolean): void;
   /**
    * Calls back with a path of ours when the host asks for another place, also for one it asked for while nobody
    * listened yet. Returns the way to stop.
@@ -102,6 +108,43 @@ export interface Social {
   shareLink(link: SharedLink): Promise<HostResult<'shared' | 'copied'>>;
   /** Puts a text on the clipboard, by the host where the browser refuses. */
   copyText(text: string): Promise<HostResult<'copied'>>;
+}
+
+/** Communities of the social network (SPEC §2, "Group-invite popup"). */
+export interface Groups {
+  /** Never asks the person for anything. The version is that of the network's API (`socialApiVersion`). */
+  isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
+  /** The network asks the person itself. */
+  join(groupId: number): Promise<HostResult<'joined'>>;
+}
+
+/** The person's own wall in the social network (SPEC §2, "Wall-share popup"). */
+export interface Wall {
+  /** Which permissions the person has given so far, as bits (`domain/socialPermissions`). */
+  permissions(): Promise<HostResult<number>>;
+  /** Asks for all that are needed. The mask that comes back may be narrower than what was asked for. */
+  askPermissions(): Promise<HostResult<number>>;
+  /**
+   * Makes the network read the page behind a link anew, where a permission has been given in this visit. Ends
+   * within 2.5 s whatever comes, and never rejects. The version is that of the network's API.
+   */
+  refreshPreview(url: string, apiVersion: string): Promise<void>;
+  /** Opens the network's own box with the text; granted only when it names the post that was made. */
+  post(post: WallPost): Promise<HostResult<{ readonly postId: string }>>;
+}
+
+export interface WallPost {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The person's stories in the social network. */
+export interface Stories {
+  /**
+   * Opens the network's editor of stories with a picture, and with a link on it to a place inside the network.
+   * An editor that is closed may never answer: no screen may lock itself meanwhile.
+   */
+  share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
 }
 
 /** Every way in which a question to the host can end. Time limits are the adapter's. */

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { developmentConfig } from '../../server/configValues';
 import { verifyLaunchParams } from '../../server/vk/launchParams';
@@ -91,6 +92,59 @@ describe('the real bridge in a frame of the local VK host', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
     expect(await joined).toEqual({ result: true });
     expect(new URL(page.url()).searchParams.get('member')).toBe('yes');
+  });
+
+  it('[106] posts on the wall after the person has seen the words and the link', async () => {
+    const { page, app } = await vk.open('?lang=en');
+    const link = `${vk.kadr.websiteUrl}/comics/tram-7?govkapp`;
+    const posted = app.evaluate(
+      (attachments) =>
+        appUnderTest.bridge.send('VKWebAppShowWallPostBox', { message: 'Look, a tram', attachments }),
+      link,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Post to your wall?' });
+    await dialog.getByText('Look, a tram').waitFor();
+    await dialog.getByText(link).waitFor();
+    await dialog.getByRole('button', { name: 'Post' }).click();
+    expect(await posted).toEqual({ post_id: expect.any(Number) });
+
+    const wall = page.getByRole('list', { name: 'The person’s wall' });
+    await wall.getByRole('listitem').getByText('Look, a tram').waitFor();
+    expect(await wall.getByRole('link').getAttribute('href')).toBe(link);
+    const { violations } = await new AxeBuilder({ page }).include('#wall-part').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  it('[106] shows the picture and the link of a story before it is published', async () => {
+    const { page, app } = await vk.open('?lang=en');
+    const picture =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const published = app.evaluate(
+      (blob) =>
+        appUnderTest.bridge.send('VKWebAppShowStoryBox', {
+          background_type: 'image',
+          blob,
+          attachment: { type: 'url', text: 'open', url: 'https://kadr.example/comics/tram-7' },
+        }),
+      picture,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Publish a story?' });
+    await dialog.getByText('https://kadr.example/comics/tram-7').waitFor();
+    expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    expect(await published).toEqual({ result: true });
+  });
+
+  it('[109] gets a narrower scope when the person unticks a permission', async () => {
+    const { page, app } = await vk.open('?lang=en');
+    const given = app.evaluate(
+      (app_id) => appUnderTest.bridge.send('VKWebAppGetAuthToken', { app_id, scope: 'photos,wall' }),
+      developmentConfig.vkAppId,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Kadr asks for access to' });
+    await dialog.getByRole('checkbox', { name: 'wall' }).uncheck();
+    await dialog.getByRole('button', { name: 'Allow' }).click();
+    expect(await given).toMatchObject({ scope: 'photos' });
   });
 
   it('hears "Unsupported platform" of a call that this VK has not', async () => {

@@ -135,6 +135,12 @@ describe.each(hostCases)('$name', ({ open }) => {
     expect(await result).toEqual({ kind: 'unsupported' });
   });
 
+  test('[105] [106] knows communities, a wall and stories inside a social network alone', () => {
+    const { id, groups, wall, stories } = open().platform;
+    const isSocial = id === 'vk';
+    expect([groups, wall, stories].map((port) => port !== null)).toEqual([isSocial, isSocial, isSocial]);
+  });
+
   test('hears once that the first screen is drawn', () => {
     const stand = open();
     stand.platform.loadingDone();

@@ -1,3 +1,4 @@
+import type { Params } from '../wire';
 import { done, everywhere, type Handler, type Handlers, invalidParams, result, userDenied } from './answer';
 import { numberParam, textParam, textsParam } from './params';
 import { personId, personName } from './person';
@@ -22,28 +23,43 @@ const wallPost: Handler = {
     const attachments = (textParam(params, 'attachments') ?? '').split(',').filter((part) => part !== '');
     const uploads = Array.isArray(params.upload_attachments) ? params.upload_attachments : [];
     if (message === '' && attachments.length === 0 && uploads.length === 0) return invalidParams;
-    const decision = await host.ask({
-      topic: 'wallPost',
-      message,
-      attachments: [...attachments, ...uploads.map((upload: unknown) => JSON.stringify(upload))],
-    });
-    return decision.kind === 'refused' ? userDenied : result({ post_id: nextPostId() });
+    if (!canBeAttached(attachments)) return invalidParams;
+    const all = [...attachments, ...uploads.map((upload: unknown) => JSON.stringify(upload))];
+    const decision = await host.ask({ topic: 'wallPost', message, attachments: all });
+    if (decision.kind === 'refused') return userDenied;
+    const id = nextPostId();
+    host.addPost({ id, message, attachments: all });
+    return result({ post_id: id });
   },
 };
+
+/** VK takes its own objects, and one link at most; a link that a comma has cut is neither. */
+function canBeAttached(attachments: readonly string[]): boolean {
+  const others = attachments.filter((attachment) => !/^[a-z_]+-?\d+_\d+/.test(attachment));
+  return others.length <= 1 && others.every((link) => /^https?:\/\//.test(link));
+}
 
 const story: Handler = {
   on: everywhere,
   async answer(params, host) {
-    if (textParam(params, 'background_type') === null) return invalidParams;
+    const kind = textParam(params, 'background_type');
+    const picture = kind === 'none' ? null : storyPicture(params);
+    if (kind === null || (kind !== 'none' && picture === null)) return invalidParams;
     const attachment = params.attachment;
     const link =
       typeof attachment === 'object' && attachment !== null && 'url' in attachment
         ? String(attachment.url)
         : null;
-    const decision = await host.ask({ topic: 'story', picture: textParam(params, 'url'), link });
+    const decision = await host.ask({ topic: 'story', picture, link });
     return decision.kind === 'refused' ? userDenied : done;
   },
 };
+
+/** VK takes an address, or the picture itself as a data address of one of two types. */
+function storyPicture(params: Params): string | null {
+  const picture = textParam(params, 'url') ?? textParam(params, 'blob') ?? '';
+  return /^(https?:|data:image\/(png|jpeg);base64,.)/.test(picture) ? picture : null;
+}
 
 const images: Handler = {
   // vk.com has no viewer for a mini app's pictures.

@@ -15,6 +15,8 @@ export interface VkHost {
   switches(): Switches;
   viewport(): Size;
   setMember(member: 'yes' | 'no'): void;
+  /** Puts what the person has posted on their wall. */
+  addPost(post: WallPost): void;
   /** Asks the person at the page. */
   ask(question: Question): Promise<Decision>;
   /** Writes the fragment of the page's own address. */
@@ -25,6 +27,13 @@ export interface VkHost {
   closeApp(): void;
   /** Sends an event that no call asked for. */
   emit(type: string, data: object): void;
+}
+
+export interface WallPost {
+  readonly id: number;
+  readonly message: string;
+  /** Links, and names of VK's own objects such as `photo1_2`. */
+  readonly attachments: readonly string[];
 }
 
 export interface Size {

@@ -16,6 +16,7 @@ import { watchPanelDoor } from './panelDoor';
 import { enterApp, watchLeaving } from './phoneBack';
 import { fillPlacePart } from './placePart';
 import { createVkPart } from './vkPart';
+import { fillWallPart } from './wallPart';
 import { wordsOf } from './words';
 
 const about = await readAbout();
@@ -41,6 +42,7 @@ const host: VkHost = {
   viewport: () =>
     switches.view === 'desktop' ? { width: window.innerWidth, height: window.innerHeight } : frame.size(),
   setMember: (member) => change({ ...switches, member }),
+  addPost: fillWallPart(),
   ask: (question) => asker.ask(question, wordsOf(switches.language)),
   setLocation(location, way) {
     writeFragment(location, way);

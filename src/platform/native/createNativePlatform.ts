@@ -18,6 +18,9 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     look: createBrowserLook(window, phoneStyle(window)),
     storage: createDeviceStorage(window),
     social: createBrowserSocial(window),
+    groups: null,
+    wall: null,
+    stories: null,
     start: () => Promise.resolve(),
     loadingDone() {
       try {

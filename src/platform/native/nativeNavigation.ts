@@ -24,7 +24,7 @@ export function createNativeNavigation(window: Window): Navigation {
     else console.warn('The native app sent a message that is not known here', message);
   };
 
-  return { showPath: () => undefined, onHostPath };
+  return { showPath: () => undefined, allowSwipeOut: () => undefined, onHostPath };
 }
 
 /** Android hands a string over, iOS an object. */

@@ -1,20 +1,23 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
+import { lateVkDeeds } from './lateVkDeeds';
 import { createVkHost } from './vkHost';
 import { vkLaunchPath } from './vkLaunchPath';
+import { vkAccount } from './vkLaunchQuery';
 import { vkLocale } from './vkLocale';
 import { createVkLook } from './vkLook';
 import { createVkNavigation } from './vkNavigation';
 import { createVkSocial } from './vkSocial';
 import { vkStyle } from './vkStyle';
+import { createVkSwipe } from './vkSwipe';
 
 /** Kadr as a mini app inside VK's frame or its clients' own browser view. */
 export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {
   const host = createVkHost(bridge);
   const { hash } = window.location;
   const style = vkStyle(window, launchQuery);
-  const storage = createDeviceStorage(window);
+  const storage = createDeviceStorage(window, vkAccount(launchQuery));
   const look = createVkLook(window, host, style, storage);
   let started: Promise<void> | null = null;
 
@@ -28,10 +31,11 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     id: 'vk',
     launch: { path: vkLaunchPath(hash), hostLanguage: vkLocale(launchQuery), signedQuery: launchQuery },
     can: { keepRouteInPath: false },
-    navigation: createVkNavigation(host, hash),
+    navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,
     storage,
     social: createVkSocial(window, host),
+    ...lateVkDeeds(window, host, launchQuery),
     start() {
       started ??= start();
       return started;

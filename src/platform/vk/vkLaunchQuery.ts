@@ -24,3 +24,8 @@ function isLaunchQuery(query: string): boolean {
   const params = new URLSearchParams(query);
   return params.has('vk_app_id') && params.has('sign');
 }
+
+/** Whom VK says it launched us for: people who share a device share its storage, but not their tokens. */
+export function vkAccount(launchQuery: string): string {
+  return `vk${new URLSearchParams(launchQuery).get('vk_user_id') ?? ''}`;
+}

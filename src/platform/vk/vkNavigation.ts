@@ -15,7 +15,7 @@ const done = z.object({ result: z.literal(true) });
  * Keeps VK's address bar and the app in step (SPEC §2): a project shows as its packed hash, everything else as
  * an empty one. A host that fails or stays silent changes nothing for the app.
  */
-export function createVkNavigation(host: VkHost, launchHash: string): Navigation {
+export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navigation, 'allowSwipeOut'> {
   const { announce, onHostPath } = createHostPaths();
   const echoes = new Map<symbol, string>();
   let shown = shownByHost(launchHash.replace(/^#/, ''));

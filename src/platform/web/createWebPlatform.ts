@@ -12,10 +12,17 @@ export function createWebPlatform(window: Window): Platform {
     id: 'web',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
     can: { keepRouteInPath: true },
-    navigation: { showPath: () => undefined, onHostPath: () => () => undefined },
+    navigation: {
+      showPath: () => undefined,
+      allowSwipeOut: () => undefined,
+      onHostPath: () => () => undefined,
+    },
     look: createBrowserLook(window, deviceStyle(window)),
     storage: createDeviceStorage(window),
     social: createBrowserSocial(window),
+    groups: null,
+    wall: null,
+    stories: null,
     start: () => Promise.resolve(),
     loadingDone: () => undefined,
   };

@@ -38,6 +38,13 @@ const supported = [
   'VKWebAppSetLocation',
   'VKWebAppShare',
   'VKWebAppCopyText',
+  'VKWebAppGetGroupInfo',
+  'VKWebAppJoinGroup',
+  'VKWebAppCheckAllowedScopes',
+  'VKWebAppGetAuthToken',
+  'VKWebAppCallAPIMethod',
+  'VKWebAppShowWallPostBox',
+  'VKWebAppShowStoryBox',
 ];
 const config = {
   app_id: '1',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedApiVersion } from '@/platform/vk/vkApi';
 import { handlers, handlersOn } from '../../../server/local-vk/answers/handlers';
 import type { Answer, Params } from '../../../server/local-vk/wire';
 import { type HostOnPaper, hostOnPaper } from './localVkHost';
@@ -106,6 +107,68 @@ describe('a person', () => {
   });
 });
 
+describe('the wall', () => {
+  const link = 'https://kadr.example/comics/one?govkapp';
+
+  it('keeps what is posted, under the id that the app is told', async () => {
+    const host = hostOnPaper();
+    const first = await ask(host, 'VKWebAppShowWallPostBox', { message: 'One, two', attachments: link });
+    await ask(host, 'VKWebAppShowWallPostBox', { message: 'More' });
+    expect(host.questions[0]).toEqual({ topic: 'wallPost', message: 'One, two', attachments: [link] });
+    expect(host.posts).toMatchObject([{ message: 'One, two', attachments: [link] }, { message: 'More' }]);
+    expect(first).toEqual({ kind: 'result', data: { post_id: host.posts[0]?.id } });
+  });
+
+  it('gets nothing when the person refuses', async () => {
+    const host = hostOnPaper();
+    host.decide = { kind: 'refused' };
+    expect(await ask(host, 'VKWebAppShowWallPostBox', { message: 'hi', attachments: link })).toEqual(denied);
+    expect(host.posts).toEqual([]);
+  });
+
+  it.each([
+    ['https://vk.com/app1#|:3m=p%2Cid=one|:3', true],
+    [`photo1_2,wall-5_7,${link}`, true],
+    ['https://vk.com/app1#|:3m=p,id=one|:3', false],
+    [`${link},${link}`, false],
+    ['kadr.example', false],
+  ])('takes the attachments "%s": %s', async (attachments, taken) => {
+    const host = hostOnPaper();
+    const answer = await ask(host, 'VKWebAppShowWallPostBox', { message: 'hi', attachments });
+    expect(answer).toMatchObject(taken ? { kind: 'result' } : invalid);
+    expect(host.posts).toHaveLength(taken ? 1 : 0);
+  });
+});
+
+describe('a story', () => {
+  const attachment = { type: 'url', text: 'open', url: 'https://kadr.example/comics/one' };
+
+  it.each([
+    { url: 'https://kadr.example/picture.webp' },
+    { blob: 'data:image/png;base64,AAAA' },
+    { blob: 'data:image/jpeg;base64,AAAA' },
+  ])('shows its picture and its link: %j', async (picture) => {
+    const host = hostOnPaper();
+    const story = { background_type: 'image', ...picture, attachment };
+    expect(await ask(host, 'VKWebAppShowStoryBox', story)).toEqual(done);
+    const [shown] = Object.values(picture);
+    expect(host.questions).toEqual([{ topic: 'story', picture: shown, link: attachment.url }]);
+  });
+
+  it.each([
+    {},
+    { blob: 'AAAA' },
+    { blob: 'data:image/webp;base64,AAAA' },
+    { blob: 'data:image/png;base64,' },
+  ])('without a picture that VK takes is none: %j', async (picture) => {
+    const host = hostOnPaper();
+    expect(await ask(host, 'VKWebAppShowStoryBox', { background_type: 'image', ...picture })).toEqual(
+      invalid,
+    );
+    expect(host.questions).toEqual([]);
+  });
+});
+
 describe('membership', () => {
   it('is what the switch says, and joining turns the switch', async () => {
     const host = hostOnPaper();
@@ -178,8 +241,8 @@ describe("VK's API", () => {
   });
 
   it.each([
-    ['5.37', 8],
-    ['5.44', 8],
+    [specifiedApiVersion.calls, 8],
+    [specifiedApiVersion.cacheClear, 8],
     ['', 8],
     ['5.199', 5],
     ['5.81', 5],

@@ -1,11 +1,12 @@
 import { createAppStorage } from '../../../server/local-vk/answers/appStorage';
-import type { Decision, Question, VkHost } from '../../../server/local-vk/answers/vkHost';
+import type { Decision, Question, VkHost, WallPost } from '../../../server/local-vk/answers/vkHost';
 import { readSwitches } from '../../../server/local-vk/switches';
 
 export interface HostOnPaper extends VkHost {
   /** What was done on the page, in order. */
   readonly deeds: string[];
   readonly questions: Question[];
+  readonly posts: WallPost[];
   /** What the person at the page says to the next questions. */
   decide: Decision;
   query: string;
@@ -16,9 +17,11 @@ export function hostOnPaper(query = ''): HostOnPaper {
   let values: Readonly<Record<string, string>> = {};
   const deeds: string[] = [];
   const questions: Question[] = [];
+  const posts: WallPost[] = [];
   const host: HostOnPaper = {
     deeds,
     questions,
+    posts,
     decide: { kind: 'allowed' },
     query,
     appId: 51,
@@ -37,6 +40,7 @@ export function hostOnPaper(query = ''): HostOnPaper {
     setMember: (member) => {
       host.query = `member=${member}`;
     },
+    addPost: (post) => posts.push(post),
     ask: async (question) => {
       questions.push(question);
       return host.decide;

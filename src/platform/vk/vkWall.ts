@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Wall } from '@/platform/Platform';
+import { callVkApi } from './vkApi';
+import type { VkHost } from './vkHost';
+import type { VkPermissions } from './vkPermissions';
+import { withinLimit } from './withinLimit';
+
+/** How long a link waits for VK to forget its old preview (ms). */
+const previewLimit = 2_500;
+
+// Clients name a post by a number or by its digits. VK counts posts from 1, so a zero names none.
+const postId = z.union([z.number(), z.string()]).check(z.refine((id) => Number(id) !== 0));
+const posted = z.object({ post_id: postId });
+const cleared = z.literal(1);
+
+/** The person's wall in VK. */
+export function createVkWall(host: VkHost, { permissions, askPermissions, token }: VkPermissions): Wall {
+  return {
+    permissions,
+    askPermissions,
+
+    async refreshPreview(url, apiVersion) {
+      const key = token();
+      if (key === null) return;
+      const call = { method: 'pages.clearCache', params: { url }, apiVersion, token: key };
+      const outcome = await withinLimit(callVkApi(host, call, cleared), previewLimit);
+      if (outcome.kind === 'fulfilled' && outcome.value.kind === 'granted') return;
+      console.warn('VK keeps the old preview of a link', outcome);
+    },
+
+    async post({ text, url }) {
+      // VK takes several attachments with commas between them: one inside the link would cut it.
+      const attachments = url.replaceAll(',', '%2C');
+      const answer = await host.ask(
+        'VKWebAppShowWallPostBox',
+        { message: text, attachments },
+        posted,
+        'person',
+      );
+      if (answer.kind !== 'granted') return answer;
+      return { kind: 'granted', value: { postId: String(answer.value.post_id) } };
+    },
+  };
+}

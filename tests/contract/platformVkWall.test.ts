@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../support/platform/fakeVkHost';
+import { afterSeconds, givePermissions, openVkDeeds } from '../support/platform/vkDeedsInFrame';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const version = '5.199';
+const page = 'https://kadr.example/comics/one';
+const silent: Answer = { kind: 'silent' };
+const result = (data: object, after = 0): Answer => ({ kind: 'result', data, after });
+
+describe('permissions', () => {
+  test.each([
+    ['photos,wall', 8196],
+    ['wall, photos', 8196],
+    ['photos wall', 8196],
+    ['photos', 4],
+    ['wall', 8192],
+    ['', 0],
+    ['friends', 0],
+  ])('[109] that are given as "%s" are the mask %i', async (scope, mask) => {
+    expect(await givePermissions(openVkDeeds(), scope)).toEqual({ kind: 'granted', value: mask });
+  });
+
+  test.each([
+    [true, true, 8196],
+    [true, false, 4],
+    [false, true, 8192],
+    [false, false, 0],
+  ])('[109] that VK knows of (photos %s, wall %s) are the mask %i', async (photos, wall, mask) => {
+    const vk = openVkDeeds();
+    const states = [
+      { scope: 'photos', allowed: photos },
+      { scope: 'wall', allowed: wall },
+    ];
+    vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: states }));
+    expect(await afterSeconds(1, vk.wall.permissions())).toEqual({ kind: 'granted', value: mask });
+  });
+
+  test('[109] are asked for by the id of the app and by names, and the e-mail is not among them', async () => {
+    const vk = openVkDeeds();
+    vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: [] }));
+    await afterSeconds(1, vk.wall.permissions());
+    await givePermissions(vk, 'photos,wall');
+    expect(vk.sent('VKWebAppCheckAllowedScopes')[0]?.params).toEqual({ scopes: 'photos,wall' });
+    expect(vk.sent('VKWebAppGetAuthToken')[0]?.params).toEqual({ app_id: 1, scope: 'photos,wall' });
+  });
+
+  test('[109] bring a token that stays out of the device’s storage', async () => {
+    const vk = openVkDeeds();
+    await givePermissions(vk, 'photos,wall', 'secret-of-person');
+    const stored = JSON.stringify([vk.window.localStorage, vk.window.sessionStorage]);
+    expect(stored).not.toContain('secret-of-person');
+  });
+});
+
+describe('the preview of a link', () => {
+  test('[145] is not touched without a token, and nobody is asked for one', async () => {
+    const vk = openVkDeeds();
+    expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
+    vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
+    await afterSeconds(1, vk.wall.askPermissions());
+    expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
+    await givePermissions(vk, '', '');
+    expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
+    expect(vk.sent('VKWebAppCallAPIMethod')).toEqual([]);
+    expect(vk.sent('VKWebAppGetAuthToken')).toHaveLength(2);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('[145] is asked for with the token and the version of the configuration', async () => {
+    const vk = openVkDeeds();
+    await givePermissions(vk, 'wall');
+    vk.host.answer('VKWebAppCallAPIMethod', result({ response: 1 }));
+    expect(await afterSeconds(1, vk.wall.refreshPreview(page, version))).toBeUndefined();
+    expect(vk.sent('VKWebAppCallAPIMethod')[0]?.params).toEqual({
+      method: 'pages.clearCache',
+      params: { url: page, v: version, access_token: 'key-of-person' },
+    });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Answer]>([
+    ['refuses the version', { kind: 'refused', code: 8, type: 'api_error' }],
+    ['has not the call', { kind: 'refused', code: 6 }],
+    ['refuses for no readable reason', { kind: 'broken refusal' }],
+    ['answers in another shape', result({ response: 'yes' })],
+    ['answers with nothing', result({})],
+  ])('[145] may stay old: VK %s, and that is noted alone', async (_how, answer) => {
+    const vk = openVkDeeds();
+    await givePermissions(vk, 'photos,wall');
+    vk.host.answer('VKWebAppCallAPIMethod', answer);
+    expect(await afterSeconds(1, vk.wall.refreshPreview(page, version))).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('key-of-person');
+  });
+
+  test.each<[string, Answer]>([
+    ['is silent', silent],
+    ['answers without an id', { kind: 'without id', data: { response: 1 } }],
+    ['answers after three seconds', result({ response: 1 }, 3_000)],
+  ])('[145] is waited for no longer than 2.5 s when VK %s', async (_how, answer) => {
+    const vk = openVkDeeds();
+    await givePermissions(vk, 'photos,wall');
+    vk.host.answer('VKWebAppCallAPIMethod', answer);
+    const refreshed = vk.wall.refreshPreview(page, version);
+    expect(await afterSeconds(2.4, refreshed)).toBe('under way');
+    expect(await afterSeconds(0.1, refreshed)).toBeUndefined();
+    await afterSeconds(30, refreshed);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test('[145] keeps the token of a person who refuses the next question', async () => {
+    const vk = openVkDeeds();
+    await givePermissions(vk, 'photos');
+    vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
+    expect(await afterSeconds(1, vk.wall.askPermissions())).toEqual({ kind: 'declined' });
+    await afterSeconds(3, vk.wall.refreshPreview(page, version));
+    expect(vk.sent('VKWebAppCallAPIMethod')).toHaveLength(1);
+  });
+});
+
+describe('a post', () => {
+  test('[106] carries the words and the link, whose commas do not cut it', async () => {
+    const vk = openVkDeeds();
+    await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one|:3' }));
+    expect(vk.sent('VKWebAppShowWallPostBox')[0]?.params).toEqual({
+      message: 'One, two',
+      attachments: 'https://vk.com/app1#|:3m=p%2Cid=one|:3',
+    });
+  });
+
+  test.each([318, '318'])('[106] is known by its id %j', async (post_id) => {
+    const vk = openVkDeeds();
+    vk.host.answer('VKWebAppShowWallPostBox', result({ post_id }));
+    const ending = await afterSeconds(1, vk.wall.post({ text: '', url: page }));
+    expect(ending).toEqual({ kind: 'granted', value: { postId: '318' } });
+  });
+});

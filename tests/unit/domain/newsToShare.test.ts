@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { category } from '@/domain/category';
+import { type NewsItem, newsType } from '@/domain/newsItem';
+import { newsToShare } from '@/domain/newsToShare';
+
+const project = { id: 'lost-sock', name: 'The Lost Sock', picId: '' };
+const creationDate = '2026-11-20T10:00:00Z';
+
+const better = (_id: string, of: typeof project | null = project): NewsItem => ({
+  _id,
+  creationDate,
+  type: newsType.categoryChange,
+  data: { project: of, user: null, newCategory: category.popular },
+});
+const like = (_id: string): NewsItem => ({
+  _id,
+  creationDate,
+  type: newsType.newLike,
+  data: { project, user: null },
+});
+
+test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, shared: string | null]>([
+  ['there is no news', [], null, null],
+  ['nothing reached a better feed', [like('3'), like('2')], null, null],
+  ['a project reached a better feed for the first time', [like('3'), better('2')], null, '2'],
+  ['two did: only the later is shared', [better('3'), better('2')], null, '3'],
+  ['the latest was shared already', [like('4'), better('3'), better('2')], '3', null],
+  ['another did after the one that was shared', [better('4'), better('3')], '3', '4'],
+  ['what was shared last is older than all the news', [like('9'), better('8')], '1', '8'],
+  ['its project is there no more', [better('3', null)], null, null],
+  [
+    'the project of what was shared last is gone, and older news must not come up',
+    [better('3', null), better('2')],
+    '3',
+    null,
+  ],
+])('[61] %s', (_what, news, lastAsked, shared) => {
+  expect(newsToShare(news, lastAsked)?._id ?? null).toBe(shared);
+});
