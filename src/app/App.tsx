@@ -7,14 +7,13 @@ import { TextProvider } from '@/i18n/TextProvider';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { ServerProvider } from '@/queries/Server';
+import type { SessionEvents } from '@/queries/session/sessionEvents';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
 import { InBrowser } from '@/ui/InBrowser';
 import { Shell } from './shell/Shell';
 
-const RouterConnection = lazy(async () => ({
-  default: (await import('./RouterConnection')).RouterConnection,
-}));
+const Connections = lazy(async () => ({ default: (await import('./Connections')).Connections }));
 
 /** Everything that the app stands on, passed by hand from the start. */
 export interface AppParts {
@@ -24,20 +23,30 @@ export interface AppParts {
   readonly i18n: I18n;
   readonly queryClient: QueryClient;
   readonly place: PlaceStore;
+  readonly sessionEvents: SessionEvents;
   /** When the ready-made HTML was drawn that the app takes over. */
   readonly renderedAt: number | undefined;
 }
 
-export function App({ platform, api, addresses, i18n, queryClient, place, renderedAt }: AppParts) {
+export function App({
+  platform,
+  api,
+  addresses,
+  i18n,
+  queryClient,
+  place,
+  sessionEvents,
+  renderedAt,
+}: AppParts) {
   return (
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>
         <ServerProvider api={api} addresses={addresses} queryClient={queryClient}>
-          <RoutesProvider store={place}>
+          <RoutesProvider store={place} website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}>
             <Shell />
             <InBrowser>
               <Suspense>
-                <RouterConnection store={place} />
+                <Connections store={place} sessionEvents={sessionEvents} />
               </Suspense>
             </InBrowser>
           </RoutesProvider>

@@ -6,7 +6,7 @@ import {
 } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
-import { links } from '@/routes/paths';
+import { links, routeOfPath } from '@/routes/paths';
 import type { PlaceStore } from '@/routes/place';
 import { openHashRouter, openPathRouter, type Router } from './openRouter';
 
@@ -41,6 +41,7 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
 
   useEffect(() => store.arrive(path, modal ?? null), [store, path, modal]);
   useEffect(() => navigation.showPath(path), [navigation, path]);
+  useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
   useEffect(() => navigation.onHostPath((to) => void navigator.replace(to)), [navigation, navigator]);
 
   useEffect(() => {
@@ -50,8 +51,14 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
       replace: (to) => void navigator.replace(to),
       back: () => void (leavesTheSite ? navigator.replace(links.welcome()) : navigator.back()),
       showDialog: (key) => void navigator.showModal(key),
+      hideDialog: () => void navigator.hideModal(),
     });
   }, [store, navigator, can, isFirstPage]);
 
   return null;
+}
+
+function isHome(path: string): boolean {
+  const { panel } = routeOfPath(path);
+  return panel === 'home' || panel === 'welcome';
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/api/Api';
 import { answeredEarly } from '@/api/answeredEarly';
 import { createArchiveApi } from '@/api/archive/createArchiveApi';
-import type { ApiEvent } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { lazyTransport } from '@/api/lazyTransport';
@@ -15,6 +14,7 @@ import { choosePlatform } from '@/platform/choosePlatform';
 import type { Platform } from '@/platform/Platform';
 import { keepFeed, prefetchFeed } from '@/queries/feed';
 import { createQueryClient } from '@/queries/queryClient';
+import { createSessionEvents, type SessionEvents } from '@/queries/session/sessionEvents';
 import { createPlaceStore } from '@/routes/place';
 import type { AppParts } from './App';
 import type { DrawnCards, EarlyStart } from './start/earlyStart';
@@ -41,7 +41,7 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   ]);
 
   const path = takeEntryParams(window, platform.launch.path, platform.storage);
-  const api = joinServer(platform, addresses, texts.locale, start);
+  const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
   const drawn = start.drawn?.locale === texts.locale ? start.drawn : null;
   const isTakenOver = drawn !== null && (await takeDrawnFeed(api, queryClient, drawn));
@@ -53,6 +53,7 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
     i18n: startI18n(texts),
     queryClient,
     place: createPlaceStore(path),
+    sessionEvents,
     renderedAt: isTakenOver ? drawn.renderedAt : undefined,
   };
 }
@@ -81,7 +82,8 @@ function joinServer(
   { backendUrl, staticUrls }: UrlsConfig,
   locale: Locale,
   start: EarlyStart,
-): Api {
+): { readonly api: Api; readonly sessionEvents: SessionEvents } {
+  const sessionEvents = createSessionEvents();
   const isOnline = () => navigator.onLine;
   const axiosTransport = lazyTransport(async () => {
     const { createHttpTransport } = await import('@/api/http');
@@ -92,10 +94,12 @@ function joinServer(
     staticUrl: staticUrls[0],
     token: () => platform.storage.get('token'),
     language: () => locale,
-    onEvent: ({ type, error }: ApiEvent) => console.warn(type, error),
+    onEvent: sessionEvents.raise,
     transport: answeredEarly(axiosTransport, (url) => start.takeAnswer(url.slice(backendUrl.length))),
   };
-  return import.meta.env.MODE === 'archive'
-    ? createArchiveApi({ ...options, visitSeed: start.visitSeed })
-    : createApi(options);
+  const api =
+    import.meta.env.MODE === 'archive'
+      ? createArchiveApi({ ...options, visitSeed: start.visitSeed })
+      : createApi(options);
+  return { api, sessionEvents };
 }

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { DialogDrawings } from '@/routes/dialogs';
-import { useDialogs } from '@/routes/Routes';
+import { lazy, Suspense } from 'react';
+import type { DialogDrawings, OpenDialog } from '@/routes/dialogs';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { VisiblePart } from '@/ui/VisiblePart';
 import { PartFailed } from './shell/PartFailed';
+import { useFocusReturn } from './useFocusReturn';
 
-const PlayerDialog = lazy(async () => ({
-  default: (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
+const PlayerDialog = lazy(async () => ({ default: (await fetchPlayerDialog()).PlayerDialog }));
+const GroupInviteDialog = lazy(async () => ({
+  default: (await import('@/features/group-invite/GroupInviteDialog')).GroupInviteDialog,
+}));
+const WallShareDialog = lazy(async () => ({
+  default: (await import('@/features/wall-share/WallShareDialog')).WallShareDialog,
 }));
 const ErrorDialog = lazy(async () => ({
   default: (await import('@/features/failures/ErrorDialog')).ErrorDialog,
@@ -13,16 +18,24 @@ const ErrorDialog = lazy(async () => ({
 
 const drawings: DialogDrawings = {
   player: (props) => <PlayerDialog {...props} />,
+  groupInvite: (props) => <GroupInviteDialog {...props} />,
+  wallShare: (props) => <WallShareDialog {...props} />,
   error: (props) => <ErrorDialog {...props} />,
 };
 
-/** The dialog on the screen; the others wait for it (routes/dialogs). */
-export function DialogQueue() {
-  const dialogs = useDialogs();
-  const current = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => null);
+/** The dialog that the first tap will want. */
+export function fetchPlayerDialog() {
+  return import('@/features/player-frame/PlayerDialog');
+}
+
+/** Where dialogs are drawn, one after the other. It comes with the first of them. */
+export function DialogStage({ dialog }: { dialog: OpenDialog }) {
+  useFocusReturn();
   return (
-    <ErrorBoundary key={current?.key} fallback={<PartFailed />}>
-      <Suspense>{current?.draw(drawings)}</Suspense>
-    </ErrorBoundary>
+    <VisiblePart>
+      <ErrorBoundary key={dialog.key} fallback={<PartFailed />}>
+        <Suspense>{dialog.draw(drawings)}</Suspense>
+      </ErrorBoundary>
+    </VisiblePart>
   );
 }

@@ -10,6 +10,7 @@ import { prerenderedLook } from '@/platform/look';
 import type { Platform } from '@/platform/Platform';
 import { keepFeed } from '@/queries/feed';
 import { createQueryClient } from '@/queries/queryClient';
+import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { links } from '@/routes/paths';
 import { createPlaceStore } from '@/routes/place';
 import { App } from './App';
@@ -36,6 +37,7 @@ export function renderFirstScreen({ texts, feed, projects, addresses, renderedAt
       i18n={startI18n(texts)}
       queryClient={queryClient}
       place={createPlaceStore(links.feed(feed))}
+      sessionEvents={createSessionEvents()}
       renderedAt={renderedAt}
     />,
   );
@@ -56,13 +58,20 @@ const paper: Platform = {
   id: 'web',
   launch: { path: links.welcome(), hostLanguage: null, signedQuery: '' },
   can: { keepRouteInPath: true },
-  navigation: { showPath: () => undefined, onHostPath: () => () => undefined },
+  navigation: {
+    showPath: () => undefined,
+    allowSwipeOut: () => undefined,
+    onHostPath: () => () => undefined,
+  },
   look: { current: () => prerenderedLook, subscribe: () => () => undefined },
   storage: { get: () => null, set: () => false, remove: () => undefined },
   social: {
     shareLink: () => Promise.resolve({ kind: 'unsupported' }),
     copyText: () => Promise.resolve({ kind: 'unsupported' }),
   },
+  groups: null,
+  wall: null,
+  stories: null,
   start: () => Promise.resolve(),
   loadingDone: () => undefined,
 };

@@ -4,7 +4,7 @@ import { isDataDear } from '@/lib/isDataDear';
 export function warmUp(): void {
   if (isDataDear(navigator)) return;
   const fetchCode = () => {
-    void import('@/features/player-frame/PlayerDialog').catch(ignore);
+    void import('./dialogs').then(({ fetchPlayerDialog }) => fetchPlayerDialog()).catch(ignore);
     void import('@/panels/project/ProjectPanel').catch(ignore);
   };
   // Safari has no idle callbacks.

@@ -13,8 +13,11 @@ export interface LoadedFeed {
   /** Places of the server's list that were read: where the next page starts. */
   readonly readCount: number;
   readonly hasMore: boolean;
-  /** When the first page was asked for; later pages are asked as of then, so that they stay stable. */
-  readonly asOf: string;
+  /**
+   * The server's own moment of the first page, where it is known: later pages are asked as of then, so that they
+   * stay stable. A device's clock does not do, as a slow one would make pages skip what came before it.
+   */
+  readonly asOf: string | undefined;
 }
 
 export const feedsKey = ['feed'] as const;
@@ -73,14 +76,13 @@ async function loadFirstPage(
   type: FeedType,
   signal?: AbortSignal,
 ): Promise<LoadedFeed> {
-  const asOf = new Date().toISOString();
   const page = await api.feeds.get({ type, offset: 0, count: feedPageSize }, { signal });
   const known = client.getQueryData<LoadedFeed>(feedKey(type));
   if (known) return { ...known, projects: mergeFeedRefresh(known.projects, page.items) };
-  return firstPage(page, asOf);
+  return firstPage(page, undefined);
 }
 
-function firstPage(page: ListPage<ProjectView>, asOf: string): LoadedFeed {
+function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): LoadedFeed {
   return {
     projects: page.items,
     readCount: page.receivedCount,

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { feedsKey, type LoadedFeed } from './feed';
 import { useApi } from './Server';
@@ -13,6 +14,17 @@ export function useProject(projectId: string) {
     ask: (signal) => api.projects.view({ id: projectId }, { signal }),
   });
   return { project: data ?? cardOf(client, projectId), attempt };
+}
+
+/** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
+export function useCountView(projectId: string): () => void {
+  const api = useApi();
+  return useCallback(() => {
+    if (api.source === 'archive') return;
+    api.projectInfo
+      .countView({ id: projectId })
+      .catch((error: unknown) => console.warn('A view was not counted.', error));
+  }, [api, projectId]);
 }
 
 function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from './Routes';
+import { useLinkAddress, useNavigate } from './Routes';
 
 /**
  * A link of ours. Its address is the website's in every host, so that a new tab opened from VK's frame
@@ -7,13 +7,14 @@ import { useNavigate } from './Routes';
  */
 export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const navigate = useNavigate();
+  const address = useLinkAddress(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     navigate.to(href);
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  return <a {...rest} href={address} onClick={follow} />;
 }
 
 function isPlainClick(event: MouseEvent): boolean {

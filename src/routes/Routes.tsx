@@ -1,16 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { joinAddress } from '@/lib/joinAddress';
 import { createDialogs, type Dialogs } from './dialogs';
 import { type Place, type PlaceStore, usePlaceOf } from './place';
 
 interface RoutesValue {
   readonly store: PlaceStore;
   readonly dialogs: Dialogs;
+  readonly website: string;
 }
 
 const RoutesContext = createContext<RoutesValue | null>(null);
 
-export function RoutesProvider({ store, children }: { store: PlaceStore; children: ReactNode }) {
-  const value = useMemo(() => ({ store, dialogs: createDialogs(store) }), [store]);
+interface RoutesProviderProps {
+  readonly store: PlaceStore;
+  /** Where the addresses of links begin; empty where this page's own origin has them. */
+  readonly website: string;
+  readonly children: ReactNode;
+}
+
+export function RoutesProvider({ store, website, children }: RoutesProviderProps) {
+  const value = useMemo(() => ({ store, dialogs: createDialogs(store), website }), [store, website]);
   return <RoutesContext value={value}>{children}</RoutesContext>;
 }
 
@@ -45,4 +54,9 @@ export function useNavigate(): Navigate {
 
 export function useDialogs(): Dialogs {
   return useRoutes().dialogs;
+}
+
+/** The address under which a path of ours opens in a tab of its own. */
+export function useLinkAddress(path: string): string {
+  return joinAddress(useRoutes().website, path);
 }

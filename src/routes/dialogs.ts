@@ -3,7 +3,9 @@ import type { PlaceStore } from './place';
 
 /** What each dialog is given, and what it answers; whoever just closes it answers `null`. */
 export interface DialogTypes {
-  player: { props: { projectId: string; name: string }; result: true };
+  player: { props: { projectId: string; name: string; fileKey?: string | undefined }; result: true };
+  groupInvite: { props: object; result: true };
+  wallShare: { props: { projectId: string; name: string; text: string }; result: true };
   error: { props: { messages: readonly string[] }; result: true };
 }
 
@@ -19,7 +21,6 @@ export type DialogDrawings = { readonly [Id in DialogId]: (props: DialogProps<Id
 export interface OpenDialog {
   readonly key: string;
   draw(drawings: DialogDrawings): ReactElement;
-  dismiss(): void;
 }
 
 /**
@@ -36,8 +37,8 @@ export interface Dialogs {
 }
 
 interface Entry extends OpenDialog {
-  /** `waiting` in the queue, `opening` until the history has its entry, then `open`. */
-  state: 'waiting' | 'opening' | 'open';
+  /** `waiting` in the queue or for the router, `opening` until the history has its entry, then `open`. */
+  state: 'waiting' | 'opening' | 'open' | 'answered';
   answer(): void;
 }
 
@@ -45,28 +46,46 @@ export function createDialogs(store: PlaceStore): Dialogs {
   const queue: Entry[] = [];
   const listeners = new Set<() => void>();
   let count = 0;
+  let lastLeft = '';
 
   function showFirst() {
     const [first] = queue;
     if (first) {
-      first.state = 'opening';
-      store.move((navigator) => navigator.showDialog(first.key));
+      store.move((navigator) => {
+        // It may have been closed while the router was on its way.
+        if (queue[0] !== first) return;
+        first.state = 'opening';
+        navigator.showDialog(first.key);
+      });
     }
     for (const listener of listeners) listener();
   }
 
+  function hide() {
+    store.move((navigator) => navigator.hideDialog());
+  }
+
   function leave(entry: Entry) {
+    entry.state = 'answered';
     queue.splice(queue.indexOf(entry), 1);
     entry.answer();
     showFirst();
   }
 
   store.subscribe(() => {
+    const { dialog } = store.current();
     const [first] = queue;
-    if (!first) return;
-    const isInHistory = store.current().dialog === first.key;
-    if (isInHistory) first.state = 'open';
-    else if (first.state === 'open') leave(first);
+    if (dialog === null) {
+      if (first?.state === 'open' || first?.state === 'answered') {
+        lastLeft = first.key;
+        leave(first);
+      }
+    } else if (dialog === first?.key) {
+      if (first.state === 'opening') first.state = 'open';
+    }
+    // Answered before its entry came; or a reload kept an entry, but not its dialog. The router may name once more
+    // the one that was just left: that entry is gone, and hiding it would lead out of the place.
+    else if (first?.state !== 'opening' && dialog !== lastLeft) hide();
   });
 
   return {
@@ -75,8 +94,13 @@ export function createDialogs(store: PlaceStore): Dialogs {
         count += 1;
         let result: DialogTypes[Id]['result'] | null = null;
         const close = (given: DialogTypes[Id]['result'] | null) => {
+          const { state } = entry;
+          // Whoever presses twice has answered once.
+          if (state === 'answered') return;
           result = given;
-          if (entry.state === 'open') store.move((navigator) => navigator.back());
+          entry.state = 'answered';
+          // An open one leaves the screen with its entry of the history.
+          if (state === 'open') hide();
           else leave(entry);
         };
         const given: DialogProps<Id> = { ...props, close };
@@ -84,7 +108,6 @@ export function createDialogs(store: PlaceStore): Dialogs {
           key: `${id}-${count}`,
           state: 'waiting',
           draw: (drawings) => drawings[id](given),
-          dismiss: () => close(null),
           answer: () => resolve(result),
         };
         queue.push(entry);

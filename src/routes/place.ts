@@ -14,6 +14,8 @@ export interface Navigator {
   replace(path: string): void;
   back(): void;
   showDialog(key: string): void;
+  /** Leaves the dialog's entry of the history. */
+  hideDialog(): void;
 }
 
 /**

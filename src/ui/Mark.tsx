@@ -1,16 +1,12 @@
+import { markShape } from './markShape';
+
 /** Kadr's mark: a frame that speaks. The same drawing as `public/favicon.svg`. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
-      <path
-        fill="#5f4be0"
-        d="M16,4 H48 Q60,4 60,16 V38 Q60,50 48,50 H34 L18,61 Q15,62.5 15,59 V50 Q4,49 4,38 V16 Q4,4 16,4 Z"
-      />
+      <path fill="#5f4be0" d={markShape.frame} />
       <rect x="11" y="11" width="42" height="32" rx="6" fill="#fff7ec" />
-      <path
-        fill="#ff5a47"
-        d="M25.5,18.8 Q25.5,16 28,17.4 L41.4,25.2 Q43.6,27 41.4,28.8 L28,36.6 Q25.5,38 25.5,35.2 Z"
-      />
+      <path fill="#ff5a47" d={markShape.playSign} />
     </svg>
   );
 }

@@ -12,7 +12,7 @@ import { calmMoment } from '@/offline/page/calmMoment';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
-import { DialogQueue } from '../dialogs';
+import { DialogQueue } from '../DialogQueue';
 import { neutralTokens, themeDocument } from '../documentTheme';
 import { About } from './About';
 import { PanelStack } from './PanelStack';

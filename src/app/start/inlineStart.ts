@@ -8,7 +8,7 @@ import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
-import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
+import { findVkLaunchQuery, vkAccount } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { vkStyle } from '@/platform/vk/vkStyle';
 import { routeOfPath } from '@/routes/paths';
@@ -29,7 +29,7 @@ import { warmDates } from './warmDates';
  */
 watchForMissingScripts();
 
-const addresses = inlinedAddresses() ?? getJson('/config/urls.json');
+const addresses = inlinedAddresses() ?? getJson(`${import.meta.env.BASE_URL}config/urls.json`);
 addresses.catch(() => {});
 
 window.kadrStart = new URLSearchParams(window.location.search).has('govkapp')
@@ -46,7 +46,7 @@ function leaveForSocialApp(urls: unknown): EarlyStart | Promise<never> {
 
 function start(): EarlyStart {
   const vkQuery = findVkLaunchQuery(window);
-  const storage = createDeviceStorage(window);
+  const storage = createDeviceStorage(window, vkQuery === null ? null : vkAccount(vkQuery));
   const storedFeed = storage.get('last_feed_type');
   const route = routeOfPath(vkQuery === null ? window.location.pathname : vkLaunchPath(window.location.hash));
   const order = localeOrder({

@@ -9,9 +9,9 @@ export function ErrorDialog({ messages, close }: DialogProps<'error'>) {
     <Alert
       title={t('error.title')}
       description={messages.join(' ')}
-      actions={[{ title: t('error.close'), mode: 'cancel' }]}
+      actions={[{ title: t('error.close'), mode: 'cancel', action: () => close(true) }]}
       dismissLabel={t('error.close')}
-      onClosed={() => close(true)}
+      onClosed={() => close(null)}
     />
   );
 }

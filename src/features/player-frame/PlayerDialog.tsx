@@ -7,7 +7,7 @@ import styles from './PlayerDialog.module.css';
 import { PlayerFrame } from './PlayerFrame';
 
 /** A project played over the feed, titled with its name (SPEC §2, "Project player modal"). */
-export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) {
+export function PlayerDialog({ projectId, name, fileKey, close }: DialogProps<'player'>) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
@@ -25,7 +25,13 @@ export function PlayerDialog({ projectId, name, close }: DialogProps<'player'>) 
         </ModalPageHeader>
       }
     >
-      <PlayerFrame projectId={projectId} name={name} autoplay onEscape={() => close(null)} />
+      <PlayerFrame
+        projectId={projectId}
+        name={name}
+        fileKey={fileKey}
+        autoplay
+        onEscape={() => close(null)}
+      />
       <div className={styles.more}>
         <Button mode="tertiary" size="m" onClick={() => navigate.to(links.project(projectId))}>
           {t('playerModal.openProject')}

@@ -22,12 +22,12 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   const { t } = useText();
   const addresses = useAddresses();
   const dialogs = useDialogs();
-  const { id, name, description } = project;
+  const { id, name, description, fileKey } = project;
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) nameLink.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const play = () => void dialogs.open('player', { projectId: id, name });
+  const play = () => void dialogs.open('player', { projectId: id, name, fileKey });
 
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>

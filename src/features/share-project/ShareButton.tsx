@@ -5,19 +5,22 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { HostResult } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { projectAddress } from '@/routes/projectAddress';
 import styles from './ShareButton.module.css';
-import { useProjectAddress } from './useProjectAddress';
 
 /** Shares a project by whatever the host has: VK's share, the phone's, or a copied link. */
 export function ShareButton({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useText();
   const { social } = usePlatform();
-  const url = useProjectAddress(projectId);
+  const { websiteUrl } = useAddresses();
   const [state, setState] = useState<'idle' | 'asking' | TextKey>('idle');
 
   const share = async () => {
     setState('asking');
-    setState(outcome(await social.shareLink({ url, title: name })) ?? 'idle');
+    setState(
+      outcome(await social.shareLink({ url: projectAddress(websiteUrl, projectId), title: name })) ?? 'idle',
+    );
   };
 
   return (
@@ -27,6 +30,7 @@ export function ShareButton({ projectId, name }: { projectId: string; name: stri
         mode="secondary"
         before={<Icon20ShareOutline />}
         loading={state === 'asking'}
+        loadingLabel={t('project.share')}
         onClick={() => void share()}
       >
         {t('project.share')}

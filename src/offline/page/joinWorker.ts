@@ -18,8 +18,8 @@ export function joinWorker(): Promise<JoinedWorker | null> {
 
 async function register(): Promise<JoinedWorker | null> {
   const container = serviceWorkers();
-  // A development server has no build that could be kept.
-  if (!container || !import.meta.env.PROD) return null;
+  // A development server has no build that could be kept; VK's hosting gives every build an origin of its own.
+  if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
   await container.register('/sw.js');
   const registration = await container.getRegistration();
   if (!registration) return null;

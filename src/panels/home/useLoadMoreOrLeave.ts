@@ -1,18 +1,17 @@
 import type { FeedType } from '@/domain/feedType';
-import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useLoadMore } from '@/queries/feed';
 import { links } from '@/routes/paths';
-import { useDialogs, useNavigate } from '@/routes/Routes';
+import { useNavigate } from '@/routes/Routes';
 
 /** Loads the next page; a failure is told in a dialog, and then leads to the welcome page (SPEC §8). */
 export function useLoadMoreOrLeave(type: FeedType) {
   const { mutate, isPending } = useLoadMore(type);
-  const textsOf = useErrorTexts();
-  const dialogs = useDialogs();
+  const tell = useErrorDialog();
   const navigate = useNavigate();
 
   const tellAndLeave = async (error: unknown) => {
-    await dialogs.open('error', { messages: textsOf(error) });
+    await tell(error);
     navigate.to(links.welcome());
   };
   return {

@@ -3,10 +3,13 @@ import type { ProjectView } from '@/domain/project';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
+import { ShareCards } from '@/features/share-card/ShareCards';
 import { ShareButton } from '@/features/share-project/ShareButton';
+import { WallShareButton } from '@/features/wall-share/WallShareButton';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
-import { useApi } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
+import { projectAddress } from '@/routes/projectAddress';
 import { EmbedCode } from './EmbedCode';
 import styles from './ProjectDetails.module.css';
 
@@ -14,6 +17,8 @@ import styles from './ProjectDetails.module.css';
 export function ProjectDetails({ project }: { project: ProjectView }) {
   const { t } = useText();
   const api = useApi();
+  const { websiteUrl } = useAddresses();
+  const url = projectAddress(websiteUrl, project.id);
   const created = useLongDate(project.creationDate ?? '');
   return (
     <>
@@ -26,7 +31,9 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           <Counters project={project} className={styles.counters} />
           {created && <p className={styles.created}>{t('project.created', created)}</p>}
           <ShareButton projectId={project.id} name={project.name} />
-          {!project.isPlaceholder && <KeepOffline key={project.id} project={project} />}
+          <WallShareButton projectId={project.id} name={project.name} />
+          {!project.isPlaceholder && <ShareCards project={project} url={url} />}
+          {!project.isPlaceholder && <KeepOffline project={project} />}
         </div>
       </Group>
       <EmbedCode projectId={project.id} name={project.name} />

@@ -19,8 +19,15 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   return (
     <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
       <main className={styles.page} aria-label={name}>
-        <PlayerFrame projectId={projectId} name={name} autoplay={arrival.autoplay} />
-        {project && <ProjectDetails project={project} />}
+        <PlayerFrame
+          // The player does not wait for this answer, but without the key it cannot open what is not public.
+          key={project?.fileKey === undefined ? 'open to everybody' : 'opened by a key'}
+          projectId={projectId}
+          name={name}
+          fileKey={project?.fileKey}
+          autoplay={arrival.autoplay}
+        />
+        {project && <ProjectDetails key={project.id} project={project} />}
         <LoadStrip attempts={[attempt]} />
       </main>
     </PanelFrame>

@@ -1,8 +1,9 @@
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createDialogs } from '@/routes/dialogs';
+import { createDialogs, type OpenDialog } from '@/routes/dialogs';
 import { createPlaceStore, type Navigator } from '@/routes/place';
 
-/** A history of places, as a browser's: each entry is the dialog over the one path. */
+/** A history as the router's: each entry is a dialog over the one path, and a dialog takes another's place. */
 function openApp() {
   const place = createPlaceStore('/feed/best');
   const dialogs = createDialogs(place);
@@ -10,17 +11,49 @@ function openApp() {
   const arrive = () => place.arrive('/feed/best', history.at(-1) ?? null);
   const navigator: Navigator = {
     push: () => undefined,
-    replace: () => undefined,
+    replace(path) {
+      history.splice(-1, 1, null);
+      place.arrive(path, null);
+    },
     back() {
       history.pop();
       arrive();
     },
     showDialog(key) {
+      if (history.at(-1) !== null) history.pop();
       history.push(key);
       arrive();
     },
+    hideDialog: () => navigator.back(),
   };
-  return { place, dialogs, history, navigator };
+  return { place, dialogs, history, navigator, arrive };
+}
+
+/** Closes a dialog as its own button or Escape does: by what it is drawn with. */
+function dismiss(dialog: OpenDialog | null) {
+  const closed = ({ close }: { close: (result: null) => void }) => {
+    close(null);
+    return createElement('div');
+  };
+  dialog?.draw({ player: closed, error: closed, groupInvite: closed, wallShare: closed });
+}
+
+/** A navigator whose moves come to pass later, as a real history's do. */
+function slowly(navigator: Navigator) {
+  const moves: (() => void)[] = [];
+  const slow: Navigator = {
+    push: (path) => moves.push(() => navigator.push(path)),
+    replace: (path) => moves.push(() => navigator.replace(path)),
+    back: () => moves.push(() => navigator.back()),
+    showDialog: (key) => moves.push(() => navigator.showDialog(key)),
+    hideDialog: () => moves.push(() => navigator.hideDialog()),
+  };
+  return {
+    slow,
+    comeToPass() {
+      for (let move = moves.shift(); move; move = moves.shift()) move();
+    },
+  };
 }
 
 describe('[48] dialogs', () => {
@@ -31,11 +64,11 @@ describe('[48] dialogs', () => {
     const second = dialogs.open('error', { messages: ['two'] });
     const shown = dialogs.current();
 
-    shown?.dismiss();
+    dismiss(shown);
     await expect(first).resolves.toBeNull();
     expect(dialogs.current()?.key).not.toBe(shown?.key);
 
-    dialogs.current()?.dismiss();
+    dismiss(dialogs.current());
     await expect(second).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
   });
@@ -45,7 +78,7 @@ describe('[48] dialogs', () => {
     place.connect(navigator);
     void dialogs.open('error', { messages: ['one'] });
     expect(history).toEqual([null, dialogs.current()?.key]);
-    dialogs.current()?.dismiss();
+    dismiss(dialogs.current());
     expect(history).toEqual([null]);
   });
 
@@ -69,8 +102,93 @@ describe('[48] dialogs', () => {
   test('one that is closed before its entry is there is closed all the same', async () => {
     const { dialogs } = openApp();
     const answer = dialogs.open('error', { messages: ['one'] });
-    dialogs.current()?.dismiss();
+    dismiss(dialogs.current());
     await expect(answer).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
+  });
+
+  test('one that is closed before the router has come never gets an entry', async () => {
+    const { place, dialogs, history, navigator } = openApp();
+    const first = dialogs.open('error', { messages: ['one'] });
+    dismiss(dialogs.current());
+    void dialogs.open('error', { messages: ['two'] });
+    place.connect(navigator);
+    await expect(first).resolves.toBeNull();
+    expect(history).toEqual([null, dialogs.current()?.key]);
+  });
+
+  test('whoever closes twice goes back once', async () => {
+    const { place, dialogs, history, navigator } = openApp();
+    const { slow, comeToPass } = slowly(navigator);
+    place.connect(slow);
+    const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
+    comeToPass();
+    const shown = dialogs.current();
+    dismiss(shown);
+    dismiss(shown);
+    comeToPass();
+    dismiss(shown);
+    comeToPass();
+    await expect(answer).resolves.toBeNull();
+    expect(history).toEqual([null]);
+    expect(dialogs.current()).toBeNull();
+  });
+
+  test('one that is closed while its entry is on its way takes the entry along', async () => {
+    const { place, dialogs, history, navigator } = openApp();
+    const { slow, comeToPass } = slowly(navigator);
+    place.connect(slow);
+    const first = dialogs.open('error', { messages: ['one'] });
+    const second = dialogs.open('error', { messages: ['two'] });
+    dismiss(dialogs.current());
+    comeToPass();
+    await expect(first).resolves.toBeNull();
+    expect(history).toEqual([null, dialogs.current()?.key]);
+    dismiss(dialogs.current());
+    comeToPass();
+    await expect(second).resolves.toBeNull();
+    expect(history).toEqual([null]);
+  });
+
+  test('the last one that is closed so leaves no entry', () => {
+    const { place, dialogs, history, navigator } = openApp();
+    const { slow, comeToPass } = slowly(navigator);
+    place.connect(slow);
+    void dialogs.open('error', { messages: ['one'] });
+    dismiss(dialogs.current());
+    expect(dialogs.current()).toBeNull();
+    comeToPass();
+    expect(history).toEqual([null]);
+  });
+
+  test('another place drops the one on the screen, and whoever asked hears that nobody answered', async () => {
+    const { place, dialogs, history, navigator } = openApp();
+    place.connect(navigator);
+    const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
+    navigator.replace('/comics/other');
+    await expect(answer).resolves.toBeNull();
+    expect(dialogs.current()).toBeNull();
+    expect(place.current().path).toBe('/comics/other');
+    expect(history).not.toContain('player-1');
+  });
+
+  test('an entry that a reload left without its dialog is left at once', () => {
+    const { place, dialogs, history, navigator, arrive } = openApp();
+    history.push('player-1');
+    arrive();
+    place.connect(navigator);
+    expect(history).toEqual([null]);
+    expect(dialogs.current()).toBeNull();
+  });
+
+  test('a late word of the one that was just left moves nobody', () => {
+    const { place, dialogs, history, navigator } = openApp();
+    place.connect(navigator);
+    history.push(null);
+    void dialogs.open('error', { messages: ['one'] });
+    const key = dialogs.current()?.key ?? '';
+    dismiss(dialogs.current());
+    place.arrive('/feed/best', key);
+    expect(history).toEqual([null, null]);
   });
 });

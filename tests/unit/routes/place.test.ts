@@ -14,6 +14,7 @@ function routerThatTells(store: ReturnType<typeof createPlaceStore>) {
     },
     back: () => moves.push('back'),
     showDialog: (key) => moves.push(`dialog ${key}`),
+    hideDialog: () => moves.push('hide'),
   };
   return { moves, navigator };
 }
@@ -68,6 +69,7 @@ test('a connected router has the word: the place changes as it arrives', () => {
     replace: () => undefined,
     back: () => undefined,
     showDialog: () => undefined,
+    hideDialog: () => undefined,
   });
   store.go('push', '/news');
   expect(pushed).toEqual(['/news']);

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useApi } from '@/queries/Server';
+import type { SessionEvents } from '@/queries/session/sessionEvents';
+import type { PlaceStore } from '@/routes/place';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { RouterConnection } from './RouterConnection';
+
+const SessionConnection = lazy(async () => ({
+  default: (await import('./SessionConnection')).SessionConnection,
+}));
+
+interface ConnectionsProps {
+  readonly store: PlaceStore;
+  readonly sessionEvents: SessionEvents;
+}
+
+/** What joins the app with the router and with its server's accounts. The first screen is drawn without it. */
+export function Connections({ store, sessionEvents }: ConnectionsProps) {
+  const { source } = useApi();
+  return (
+    <>
+      <RouterConnection store={store} />
+      {source === 'server' && (
+        // Without a session's code the app goes on, as for a visitor.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SessionConnection events={sessionEvents} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useDialogs } from '@/routes/Routes';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from './shell/PartFailed';
+
+const DialogStage = lazy(async () => ({ default: (await import('./dialogs')).DialogStage }));
+
+/** The dialog on the screen; the others wait for it (routes/dialogs). */
+export function DialogQueue() {
+  const dialogs = useDialogs();
+  const current = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => null);
+  return (
+    current && (
+      <ErrorBoundary fallback={<PartFailed />}>
+        <Suspense>
+          <DialogStage dialog={current} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useApi } from '@/queries/Server';
+import { createSession } from '@/queries/session/createSession';
+import type { SessionEvents } from '@/queries/session/sessionEvents';
+import { Invitations } from './Invitations';
+
+/** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */
+export function SessionConnection({ events }: { events: SessionEvents }) {
+  const { launch, storage } = usePlatform();
+  const api = useApi();
+  const client = useQueryClient();
+  const tell = useErrorDialog();
+  const tellOfBan = useEffectEvent((error: unknown) => void tell(error));
+
+  useEffect(() => {
+    const launchQuery = launch.signedQuery;
+    const session = createSession({ api, storage, client, launchQuery, tellOfBan });
+    const stopListening = events.listen(session.hear);
+    void session.start();
+    return () => {
+      stopListening();
+      session.close();
+    };
+  }, [api, client, events, launch, storage]);
+
+  return <Invitations />;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { usePlaying } from '@/routes/playing';
+import { useDialogs } from '@/routes/Routes';
+
+/**
+ * Invites a person of the social network to the product's group, once per run (SPEC §4). They are asked after
+ * the first comics that they played, when they know what it is about, and never while one plays.
+ */
+export function useGroupInvite(): void {
+  const user = useCurrentUser();
+  const { groups } = usePlatform();
+  const { socialGroupId, socialApiVersion } = useAddresses();
+  const dialogs = useDialogs();
+  const playing = usePlaying();
+  const wasInvited = useRef(false);
+  const personId = user?.provider === 'vk' ? user._id : null;
+
+  useEffect(() => {
+    if (groups === null || socialGroupId === 0 || personId === null) return undefined;
+    if (playing !== 'played' || wasInvited.current) return undefined;
+    // Another person may be there when the answer comes, or another comics.
+    let isStale = false;
+    void groups.isMember(socialGroupId, socialApiVersion).then((membership) => {
+      if (isStale || wasInvited.current) return;
+      if (membership.kind !== 'granted') console.warn('It is not known who is in the group.', membership);
+      else if (!membership.value) {
+        wasInvited.current = true;
+        void dialogs.open('groupInvite', {});
+      }
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [groups, socialGroupId, socialApiVersion, personId, playing, dialogs]);
+}

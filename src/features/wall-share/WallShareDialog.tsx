@@ -1,0 +1,77 @@
+import { Button, ButtonGroup, FormItem, ModalCard, Textarea } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+import { useWallShare, type WallShareState } from './useWallShare';
+import styles from './WallShareDialog.module.css';
+
+/** Shows what would stand on the person's wall, and posts it there (SPEC §2, "Wall-share popup"). */
+export function WallShareDialog({ projectId, name, text, close }: DialogProps<'wallShare'>) {
+  const { t } = useText();
+  const [words, setWords] = useState(text);
+  const { state, share, url } = useWallShare({ projectId, name });
+  const isOver = state === 'posted' || state === 'sent-otherwise' || state === 'copied';
+  const note = noteOf[state];
+
+  return (
+    <ModalCard
+      open
+      title={t(state === 'posted' ? 'wallShare.postedTitle' : 'wallShare.title')}
+      dismissLabel={t('wallShare.close')}
+      onClose={() => close(isOver ? true : null)}
+      actions={
+        isOver ? (
+          <Button size="l" stretched onClick={() => close(true)}>
+            {t('wallShare.close')}
+          </Button>
+        ) : (
+          <ButtonGroup mode="vertical" gap="s" stretched>
+            <Button size="l" stretched loading={state === 'sharing'} onClick={() => void share(words)}>
+              {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
+            </Button>
+            <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
+              {t('wallShare.notNow')}
+            </Button>
+          </ButtonGroup>
+        )
+      }
+    >
+      {!isOver && (
+        <FormItem
+          className={styles.post}
+          top={t('wallShare.text')}
+          htmlFor="wall-text"
+          bottom={url}
+          noPadding
+        >
+          <Textarea
+            id="wall-text"
+            value={words}
+            maxLength={longestText}
+            maxHeight={160}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </FormItem>
+      )}
+      <p role="status" className={styles.note}>
+        {note && t(note)}
+      </p>
+    </ModalCard>
+  );
+}
+
+/** Characters; a post holds many more, but nobody reads them over a link. */
+const longestText = 1000;
+
+const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {
+  ready: null,
+  sharing: null,
+  declined: null,
+  waiting: 'wallShare.waiting',
+  posted: 'wallShare.posted',
+  'not-permitted': 'wallShare.notPermitted',
+  'sent-otherwise': 'wallShare.sentOtherwise',
+  copied: 'wallShare.copied',
+  failed: 'wallShare.failed',
+};

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { category } from '@/domain/category';
+import type { CategoryNews } from '@/domain/newsItem';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useNewsToShare } from '@/queries/newsToShare';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { usePlaying } from '@/routes/playing';
+import { useDialogs } from '@/routes/Routes';
+
+/** Offers the author to tell on their wall that a project of theirs reached a better feed: once for each news. */
+export function useWallShareOffer(): void {
+  const { t } = useText();
+  const { wall } = usePlatform();
+  const user = useCurrentUser();
+  const dialogs = useDialogs();
+  const isPlaying = usePlaying() === 'playing';
+  const { news, markAsked } = useNewsToShare(wall === null ? null : (user?._id ?? null));
+
+  const offered = useRef<string>(null);
+
+  const offer = useEffectEvent(({ _id, data }: CategoryNews) => {
+    if (data.project === null || offered.current === _id) return;
+    offered.current = _id;
+    const { id: projectId, name } = data.project;
+    const text = t('wallShare.newsText', name, t(feedOf[data.newCategory]));
+    // Before the answer: whoever leaves with the dialog open was asked, too.
+    void markAsked(_id);
+    void dialogs.open('wallShare', { projectId, name, text });
+  });
+  useEffect(() => {
+    if (news !== null && !isPlaying) offer(news);
+  }, [news, isPlaying]);
+}
+
+const feedOf = {
+  [category.newest]: 'feed.new',
+  [category.interesting]: 'feed.interesting',
+  [category.popular]: 'feed.popular',
+  [category.theBest]: 'feed.best',
+} as const satisfies Record<CategoryNews['data']['newCategory'], TextKey>;

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@/api/Api';
+import type { ApiEvent } from '@/api/callEndpoint';
+import { ApiError } from '@/api/errors';
+import { retryInteractively } from '@/api/retry';
+import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
+import { currentUserOf, setCurrentUser } from './currentUser';
+
+/** Where the token is kept. */
+interface TokenStorage {
+  get(key: 'token'): string | null;
+  set(key: 'token', value: string): unknown;
+  remove(key: 'token'): void;
+}
+
+interface SessionParts {
+  readonly api: Api;
+  readonly storage: TokenStorage;
+  readonly client: QueryClient;
+  /** The signed query with which VK launched us; empty outside VK. */
+  readonly launchQuery: string;
+  readonly tellOfBan: (error: ApiError) => void;
+}
+
+/** Who is signed in, from the start on (SPEC §4, "Auth and ban handling"). */
+export interface Session {
+  /** Signs in silently: by VK's launch, else by the stored token. Whatever fails, the app goes on as a visitor. */
+  start(): Promise<void>;
+  hear(event: ApiEvent): void;
+  close(): void;
+}
+
+export function createSession({ api, storage, client, launchQuery, tellOfBan }: SessionParts): Session {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isBanTold = false;
+  let signingOut: ReturnType<typeof setTimeout> | undefined;
+
+  const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
+
+  async function signInByLaunch() {
+    try {
+      const { token } = await patiently(() => api.auth.signInByVkLaunch({ params: launchQuery }, { signal }));
+      storage.set('token', token);
+    } catch (error) {
+      log('Nobody was signed in by the launch from VK.', error);
+      if (error instanceof ApiError && !error.isRetriable) storage.remove('token');
+    }
+  }
+
+  async function refreshToken() {
+    const token = storage.get('token');
+    if (token === null) return;
+    try {
+      const fresh = await api.auth.refreshToken({}, { signal });
+      if (storage.get('token') === token) storage.set('token', fresh.token);
+    } catch (error) {
+      log('The token was not refreshed.', error);
+    }
+  }
+
+  async function meetPerson() {
+    const token = storage.get('token');
+    if (token === null) return;
+    try {
+      const user = await patiently(() => api.users.me({}, { signal }));
+      if (storage.get('token') !== null) setCurrentUser(client, user);
+    } catch (error) {
+      log('It is not known who is signed in.', error);
+    }
+  }
+
+  function signOut() {
+    if (storage.get('token') === null && currentUserOf(client) === null) return;
+    storage.remove('token');
+    setCurrentUser(client, null);
+    void client.resetQueries();
+  }
+
+  function endBannedSession(error: ApiError) {
+    if (isBanTold) return;
+    isBanTold = true;
+    tellOfBan(error);
+    signingOut = setTimeout(signOut, bannedSignOutMs);
+  }
+
+  function log(text: string, error: unknown) {
+    if (!signal.aborted) console.warn(text, error);
+  }
+
+  const refreshing = setInterval(() => void refreshToken(), tokenRefreshMs);
+
+  return {
+    async start() {
+      const wasVisitor = storage.get('token') === null;
+      await (launchQuery === '' ? refreshToken() : signInByLaunch());
+      if (storage.get('token') === null) return;
+      // What was asked meanwhile was asked by a visitor, or with a token that had worn out.
+      void client.invalidateQueries({
+        predicate: ({ state }) => wasVisitor || state.status === 'error',
+      });
+      await meetPerson();
+    },
+
+    hear({ type, error, token }) {
+      if (type === 'userIsBanned') endBannedSession(error);
+      // Of calls that fail together the first signs out; the others speak of a token that is gone.
+      else if (token !== null && token === storage.get('token')) signOut();
+    },
+
+    close() {
+      ended.abort();
+      clearInterval(refreshing);
+      clearTimeout(signingOut);
+    },
+  };
+}

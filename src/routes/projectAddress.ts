@@ -1,0 +1,6 @@
+import { links } from './paths';
+
+/** The website's whole address of a project, for people elsewhere; an empty `websiteUrl` is the page's own site. */
+export function projectAddress(websiteUrl: string, projectId: string): string {
+  return new URL(links.project(projectId), websiteUrl || window.location.origin).href;
+}

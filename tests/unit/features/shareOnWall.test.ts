@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import { maskOfScope } from '@/domain/socialPermissions';
+import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
+import type { HostResult, Social, Wall } from '@/platform/Platform';
+
+const declined = { kind: 'declined' } as const;
+const unsupported = { kind: 'unsupported' } as const;
+const timedOut = { kind: 'timedOut' } as const;
+const failed = { kind: 'failed', reason: 'no reason' } as const;
+const granted = <Value>(value: Value) => ({ kind: 'granted', value }) as const;
+
+const all = granted(maskOfScope('photos,wall'));
+const part = granted(maskOfScope('photos'));
+const nothing = granted(0);
+const posted = granted({ postId: '101' });
+
+interface Answers {
+  readonly known: HostResult<number>;
+  readonly asked?: HostResult<number>;
+  readonly post?: Awaited<ReturnType<Wall['post']>>;
+  readonly link?: Awaited<ReturnType<Social['shareLink']>>;
+}
+
+/** A host that gives these answers, and what it was asked for. */
+function hostWith({ known, asked = failed, post = failed, link = failed }: Answers) {
+  const deeds: string[] = [];
+  const answer = <Value>(deed: string, value: Value) => {
+    deeds.push(deed);
+    return Promise.resolve(value);
+  };
+  const wall: Wall = {
+    permissions: () => answer('check', known),
+    askPermissions: () => answer('ask', asked),
+    refreshPreview: (url, version) => answer(`refresh ${url} ${version}`, undefined),
+    post: ({ text, url }) => answer(`post ${text} ${url}`, post),
+  };
+  const social: Social = {
+    shareLink: ({ url, title }) => answer(`link ${title} ${url}`, link),
+    copyText: vi.fn(),
+  };
+  return { wall, social, apiVersion: '5.199', deeds };
+}
+
+const share = { title: 'A', text: 'Look!', url: 'https://k.test/comics/a?govkapp' };
+
+test.each<[what: string, answers: Answers, outcome: WallShareOutcome, deeds: string[]]>([
+  ['the permission is there', { known: all, post: posted }, 'posted', ['check', 'refresh', 'post']],
+  [
+    'it is missing and given',
+    { known: nothing, asked: all, post: posted },
+    'posted',
+    ['check', 'ask', 'refresh', 'post'],
+  ],
+  ['it is refused', { known: nothing, asked: declined }, 'not-permitted', ['check', 'ask']],
+  ['a part of it is given', { known: nothing, asked: part }, 'not-permitted', ['check', 'ask']],
+  [
+    'none of it is given, with success',
+    { known: nothing, asked: nothing },
+    'not-permitted',
+    ['check', 'ask'],
+  ],
+  [
+    'nobody can ask for it',
+    { known: unsupported, asked: unsupported, post: posted },
+    'posted',
+    ['check', 'ask', 'refresh', 'post'],
+  ],
+  [
+    'the check fails, but asking works',
+    { known: failed, asked: all, post: posted },
+    'posted',
+    ['check', 'ask', 'refresh', 'post'],
+  ],
+  ['the host is silent', { known: timedOut }, 'failed', ['check']],
+  ['asking fails', { known: nothing, asked: failed }, 'failed', ['check', 'ask']],
+  ['the post is given up', { known: all, post: declined }, 'declined', ['check', 'refresh', 'post']],
+  ['the post names no id', { known: all, post: failed }, 'failed', ['check', 'refresh', 'post']],
+  ['the box never answers', { known: all, post: timedOut }, 'failed', ['check', 'refresh', 'post']],
+  [
+    'there is no box, the link is sent',
+    { known: all, post: unsupported, link: granted('shared') },
+    'sent-otherwise',
+    ['check', 'refresh', 'post', 'link'],
+  ],
+  [
+    'there is no box, the link is copied',
+    { known: all, post: unsupported, link: granted('copied') },
+    'copied',
+    ['check', 'refresh', 'post', 'link'],
+  ],
+  [
+    'there is no box, and the person does not want to send',
+    { known: all, post: unsupported, link: declined },
+    'declined',
+    ['check', 'refresh', 'post', 'link'],
+  ],
+  [
+    'there is no way at all',
+    { known: all, post: unsupported, link: failed },
+    'failed',
+    ['check', 'refresh', 'post', 'link'],
+  ],
+])('[61][106] %s', async (_what, answers, outcome, deeds) => {
+  const host = hostWith(answers);
+  expect(await shareOnWall(host, share)).toBe(outcome);
+  expect(host.deeds.map((deed) => deed.split(' ')[0])).toEqual(deeds);
+});
+
+test('[106][145] the network is asked to read the link anew before it is posted', async () => {
+  const host = hostWith({ known: all, post: posted });
+  await shareOnWall(host, share);
+  expect(host.deeds).toEqual(['check', `refresh ${share.url} 5.199`, `post Look! ${share.url}`]);
+});
