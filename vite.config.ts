@@ -10,9 +10,13 @@ import { inlineStart } from './scripts/vite/inlineStart.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
-/** `--mode web` speaks to a server, `--mode archive` reads static files; both are the same client. */
-export default defineConfig({
+/**
+ * `--mode web` speaks to a server, `--mode archive` reads static files, `--mode vk` lies in a folder of VK's hosting
+ * and speaks to a server elsewhere; all are the same client.
+ */
+export default defineConfig(({ mode }) => ({
   root,
+  base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),
     dictionaries(root),
@@ -35,4 +39,4 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
-});
+}));

@@ -1,14 +1,20 @@
 import { build } from 'vite';
 
+interface PagesBuild {
+  readonly root: string;
+  readonly mode: string;
+  readonly outFolder: string;
+}
+
 /**
- * Builds the app and the player apart, so that neither waits for a chunk which only exists because the other
- * needs a part of it. All that the app begins with is one file: each further one costs a round trip or its place
- * in the browser's queue, and packs worse.
+ * Builds the app. All that it begins with is one file: each further one costs a round trip or its place in the
+ * browser's queue, and packs worse.
  */
-export async function buildPages(root: string, mode: string, outFolder: string): Promise<void> {
-  const shared = { root, mode, logLevel: 'warn' } as const;
+export async function buildApp({ root, mode, outFolder }: PagesBuild): Promise<void> {
   await build({
-    ...shared,
+    root,
+    mode,
+    logLevel: 'warn',
     build: {
       outDir: outFolder,
       emptyOutDir: true,
@@ -23,8 +29,17 @@ export async function buildPages(root: string, mode: string, outFolder: string):
       },
     },
   });
+}
+
+/**
+ * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
+ * the other needs a part of it.
+ */
+export async function buildPlayer({ root, mode, outFolder }: PagesBuild): Promise<void> {
   await build({
-    ...shared,
+    root,
+    mode,
+    logLevel: 'warn',
     build: {
       outDir: outFolder,
       emptyOutDir: false,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropUnusedTokens } from './dropUnusedTokens.ts';
 
-const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 
 /**
  * Puts the page's own styles into it: the first screen then needs one answer of the server instead of two. The

@@ -13,18 +13,20 @@ export function dictionaries(root: string): Plugin {
     JSON.stringify(JSON.parse(readFileSync(resolve(root, folder, `${locale}.json`), 'utf8')));
   const hashed = (locale: string) =>
     `${folder}/${locale}.${createHash('sha256').update(read(locale)).digest('hex').slice(0, 8)}.json`;
+  let base = '/';
   let isServing = false;
   const address = (locale: string) => (isServing ? `${folder}/${locale}.json` : hashed(locale));
 
   return {
     name: 'kadr-dictionaries',
     configResolved(config) {
+      base = config.base;
       isServing = config.command === 'serve';
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      const addresses = Object.fromEntries(locales.map((locale) => [locale, `/${address(locale)}`]));
+      const addresses = Object.fromEntries(locales.map((locale) => [locale, base + address(locale)]));
       return `export const dictionaryAddresses = ${JSON.stringify(addresses)};`;
     },
     configureServer(server) {

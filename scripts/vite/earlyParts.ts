@@ -9,8 +9,12 @@ const beginnings: Readonly<Record<EarlyPart, string>> = {
 
 /** Names the files of the parts in the page, for the start script to ask for (src/app/start/earlyParts). */
 export function earlyParts(): Plugin {
+  let base = '/';
   return {
     name: 'kadr-early-parts',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
@@ -22,7 +26,8 @@ export function earlyParts(): Plugin {
         const parts = Object.entries(beginnings).map(([part, module]) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
           if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
-          return [part, filesOf(chunk, chunks).filter((file) => !known.has(file))];
+          const files = filesOf(chunk, chunks).filter((file) => !known.has(file));
+          return [part, files.map((file) => base + file)];
         });
         return {
           html,
@@ -44,9 +49,9 @@ export function earlyParts(): Plugin {
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>();
   const add = (one: Rolldown.OutputChunk) => {
-    if (files.has(`/${one.fileName}`)) return;
-    files.add(`/${one.fileName}`);
-    for (const style of one.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
+    if (files.has(one.fileName)) return;
+    files.add(one.fileName);
+    for (const style of one.viteMetadata?.importedCss ?? []) files.add(style);
     for (const name of one.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
       if (imported) add(imported);

@@ -10,31 +10,39 @@ const startTag = /<script type="module" src="\/src\/app\/start\/inlineStart\.ts"
 export function inlineStart(root: string): Plugin {
   let isBuild = false;
   let mode = '';
+  let base = '/';
   return {
     name: 'kadr-inline-start',
     configResolved(config) {
       isBuild = config.command === 'build';
       mode = config.mode;
+      base = config.base;
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(html, context) {
         if (!isBuild || !startTag.test(html)) return html;
-        const code = await buildStart(root, mode, context.filename);
+        const code = await buildStart({ root, mode, base }, context.filename);
         return html.replace(startTag, () => `<script>${code}</script>`);
       },
     },
   };
 }
 
-async function buildStart(root: string, mode: string, page: string): Promise<string> {
+/** What the script has in common with the page that it stands in. */
+interface PageBuild {
+  readonly root: string;
+  readonly mode: string;
+  readonly base: string;
+}
+
+async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
   const { dictionaries } = await import('./dictionaries.ts');
   const result = await build({
+    ...page,
     configFile: false,
-    root,
-    mode,
     logLevel: 'warn',
-    plugins: [dictionaries(root)],
+    plugins: [dictionaries(page.root)],
     resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
     build: {
       write: false,
@@ -51,5 +59,5 @@ async function buildStart(root: string, mode: string, page: string): Promise<str
     const chunk = output.output.find((part) => part.type === 'chunk');
     if (chunk?.type === 'chunk') return chunk.code.trim().replaceAll('</script', '<\\/script');
   }
-  throw new Error(`The start script of ${page} was not built`);
+  throw new Error(`The start script of ${pageFile} was not built`);
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
+import type { UrlsConfig } from '../../src/api/schemas/urlsConfig.ts';
+
+export type HostedAddresses =
+  | { readonly kind: 'known'; readonly addresses: UrlsConfig }
+  | { readonly kind: 'unknown'; readonly faults: readonly string[] };
+
+/** A page of VK's is served by HTTPS, and loads nothing from an insecure address but that of its own machine. */
+const website = /^(https:\/\/[^/?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#]*)?$/;
+
+const environmentSchema = z.object({
+  PUBLIC_URL: z
+    .string('is needed: the website’s address, for example https://kadr.example')
+    .regex(website, 'must be the website’s https address, for example https://kadr.example')
+    .transform((url) => url.replace(/\/+$/, '')),
+  VK_APP_ID: vkId('is needed: the number of the mini app at VK'),
+  VK_GROUP_ID: vkId('must be the number of the product’s group at VK').default(
+    defaultUrlsConfig.socialGroupId,
+  ),
+});
+
+/**
+ * The addresses of a client that lies on VK's hosting while all else stays on the website, out of the variables that
+ * the server reads too. The shop and the Android app are left out: inside VK nothing may lead to them.
+ */
+export function hostedAddresses(environment: Readonly<Record<string, string | undefined>>): HostedAddresses {
+  const read = environmentSchema.safeParse(environment);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
+    return { kind: 'unknown', faults };
+  }
+  const { PUBLIC_URL: site, VK_APP_ID: appId, VK_GROUP_ID: groupId } = read.data;
+  return {
+    kind: 'known',
+    addresses: {
+      ...defaultUrlsConfig,
+      backendUrl: site,
+      // The build carries its own copies.
+      staticUrls: ['./image_store'],
+      userContentUrl: site,
+      // Projects and their keys are the website's, so the player is too.
+      playerUrl: `${site}/player.html`,
+      websiteUrl: site,
+      socialAppUrl: `https://vk.com/app${appId}`,
+      socialGroupId: groupId,
+      noticeUrl: `${site}/config/notice.json`,
+    },
+  };
+}
+
+function vkId(fault: string) {
+  return z.coerce.number(fault).int(fault).positive(fault);
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inlineScriptHashes } from '../../server/website/inlineScripts.ts';
+import { putAddressesIntoPage } from '../../server/website/pageAddresses.ts';
+import type { UrlsConfig } from '../../src/api/schemas/urlsConfig.ts';
+import { inlineStyles } from './inlineStyles.ts';
+
+/**
+ * Finishes the one page of a build for VK's hosting, where no server adds anything: it carries its style, its
+ * addresses and its security policy in itself.
+ */
+export async function writeHostedPage(outFolder: string, addresses: UrlsConfig): Promise<void> {
+  const text = JSON.stringify(addresses);
+  const page = join(outFolder, 'index.html');
+  const styled = await inlineStyles(await readFile(page, 'utf8'), outFolder);
+  await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
+  const file = join(outFolder, 'config/urls.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** The page speaks to the website and to nobody else, whatever gets into it. Who may frame it is the hosting's say. */
+function withSecurityPolicy(html: string, { websiteUrl }: UrlsConfig): string {
+  const own = `'self' ${new URL(websiteUrl).origin}`;
+  const policy = [
+    `default-src ${own}`,
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${own} data: blob:`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);
+}
