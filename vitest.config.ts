@@ -1,26 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
-
 export default defineConfig({
-  resolve: { alias },
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
+    environment: 'node',
     // Vitest leaves a core to others, of which small machines have none to spare.
     maxWorkers: 2,
+    // Nothing in the tests waits for a time to pass, but a machine may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // To load the client, the server and an embedded database for each file takes longer than most files' tests.
+    isolate: false,
     projects: [
       {
-        resolve: { alias },
+        extends: true,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          environment: 'node',
         },
       },
       {
-        resolve: { alias },
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' },
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: ['tests/contract/server/**'],
+        },
       },
+      { extends: true, test: { name: 'server', include: ['tests/contract/server/**/*.test.ts'] } },
     ],
   },
 });

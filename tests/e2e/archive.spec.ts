@@ -65,6 +65,10 @@ test('[13] from the feed into a player, to a project and back, without a reload'
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await home.coverOf(home.cards.first()).click();
   await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+  // What keeps a play is fetched when there is one to keep.
+  const address = await page.locator('[role="dialog"] iframe').getAttribute('src');
+  const id = new URL(address ?? '', page.url()).searchParams.get('projid');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain(`kadr.player.${id}`);
   await page.goBack();
   await home.nameOf(home.cards.first()).click();
   // It was left half-way a moment ago.

@@ -8,6 +8,21 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[
+    // The suggestions of Chromium's address bar are pages of its own, two more for each page of a test.
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    // The last such flag counts alone, so these are named once more out of Playwright's own.
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ].join(',')}`,
 ];
 
 export default defineConfig({
@@ -31,7 +46,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace takes a good part of a core, so only what failed once is traced.
+    trace: 'on-first-retry',
     // Requests that a worker answers never reach the routes of a test; what works offline has its own tests.
     serviceWorkers: 'block',
   },

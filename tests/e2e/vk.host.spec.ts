@@ -49,7 +49,7 @@ test('[12] VK’s language is the app’s', async ({ page, kadr }) => {
 
 test('[46] "share" asks VK, with the website’s address of the project', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
-  await app.getByRole('button', { name: ru['project.share'] }).click();
+  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${kadr.websiteUrl}/comics/${story.id}`);
   await dialog.getByRole('button', { name: 'Отправить сообщением' }).click();
@@ -58,7 +58,7 @@ test('[46] "share" asks VK, with the website’s address of the project', async 
 
 test('[46] a share that the person refused leaves no word', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
-  const share = app.getByRole('button', { name: ru['project.share'] });
+  const share = app.getByRole('button', { name: ru['project.share'], exact: true });
   await share.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
   await expect(share).toBeEnabled();
@@ -67,7 +67,7 @@ test('[46] a share that the person refused leaves no word', async ({ page, kadr 
 
 test('[46] where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
-  await app.getByRole('button', { name: ru['project.share'] }).click();
+  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
   await expect(app.getByText(ru['project.linkCopied'])).toBeVisible();
 });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { archiveProjects, serveFeedFile } from '../support/e2e/feeds';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { ru } from '../support/e2e/words';
 
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
@@ -94,6 +96,60 @@ test('[B17] a dialog is closed by Back before the panel under it is left', async
   await expect(app.getByRole('dialog')).toHaveCount(0);
   await expect(app.getByRole('article').first()).toBeVisible();
   expect(fragmentOf(page)).toBe('');
+});
+
+test('[33][48][B17] a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr);
+  await historyIsKept(page);
+  await app.getByRole('article').first().getByRole('button').click();
+  await expect(app.getByRole('dialog')).toBeVisible();
+  await goTo(page, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+
+  const player = playerIn(playerFrameIn(app));
+  await player.poster.click();
+  await expect(player.told).toContainText(story.firstPage);
+  await goTo(page, packed(other));
+  await expect(app.getByRole('heading', { level: 2, name: otherName })).toBeVisible();
+  await expect(player.poster).toBeVisible();
+
+  await goBackInVk(page);
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await goBackInVk(page);
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => fragmentOf(page)).toBe('');
+});
+
+test('[B22] a project’s link stays the same from VK to the website and back, for a running app and a new one', async ({
+  page,
+  kadr,
+}) => {
+  const [model] = archiveProjects;
+  if (!model) throw new Error('The archive has no project');
+  const project = { ...model, id: '-a_B--9_', name: 'Знаки в имени' };
+  await serveFeedFile(page, [...archiveProjects, project]);
+  const link = `${kadr.websiteUrl}/comics/${project.id}`;
+
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await goTo(page, packed(project.id));
+  await expect(app.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
+  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(link);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
+  await page.goto(`${link}?govkapp`);
+  await expect(app.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe(packed(project.id));
+  await page.reload();
+  await expect(app.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
+  expect(fragmentOf(page)).toBe(packed(project.id));
 });
 
 test('[34] feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {

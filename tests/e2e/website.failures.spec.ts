@@ -61,6 +61,21 @@ test.describe('over a server', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
+  test('[118][151] a failure without words shows no dialog, and leads to the welcome feed all the same', async ({
+    page,
+    faults,
+  }) => {
+    faults.ignore(/\/api\/feed\/newest\/20/);
+    await answerFeeds(page, { projects: () => archiveProjects });
+    const wordless = { httpStatusCode: 400, type: 'GENERIC', messages: [' '] };
+    await page.route('**/api/feed/newest/20/**', (route) => route.fulfill({ status: 400, json: wordless }));
+    const home = await openFeed(page, '/feed/new');
+    await home.loadMore.click();
+    await expect(page).toHaveURL('/feed/best');
+    await expect(home.cards.first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
   test('a feed opened offline says so in its own words, and comes by itself once the network is back', async ({
     page,
     context,

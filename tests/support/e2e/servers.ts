@@ -38,6 +38,8 @@ export function startFullServers(): Promise<RunningKadr> {
       dataFolder,
       port: 0,
       vkHostPort: 0,
+      // A client that lies on another port, as on VK's hosting.
+      allowedOrigins: ['http://127.0.0.1:*'],
     }),
   );
 }

@@ -6,7 +6,11 @@ import { packHash } from '../../../src/domain/packedHash';
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
 
 /** Opens Kadr inside the local VK host: `?` and the host's switches, `#` and a packed hash. */
-export async function openInVk(page: Page, { vkHostUrl }: RunningKadr, rest = ''): Promise<FrameLocator> {
+export async function openInVk(
+  page: Page,
+  { vkHostUrl }: Pick<RunningKadr, 'vkHostUrl'>,
+  rest = '',
+): Promise<FrameLocator> {
   await page.goto(`${vkHostUrl}${rest}`);
   return appIn(page);
 }

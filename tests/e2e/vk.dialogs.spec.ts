@@ -1,0 +1,160 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { answerFeeds } from '../support/e2e/feedServer';
+import { archiveProjects } from '../support/e2e/feeds';
+import { playerIn } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { historyIsKept, openInVk } from '../support/e2e/vk';
+import { ru } from '../support/e2e/words';
+
+for (const width of [360, 1280]) {
+  test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    test('[48][B17] the player over the feed opens in sight, and stays there while the page is scrolled on', async ({
+      page,
+      kadr,
+    }) => {
+      const app = await openInVk(page, kadr, '?panel=closed');
+      await stretchFrame(page);
+      const cover = coverIn(app, 4);
+      await cover.click();
+      const before = await scrollOf(page);
+      expect(before).toBeGreaterThan(700);
+      const dialog = app.getByRole('dialog');
+      await isInSight(dialog, page);
+      await isInSight(app.getByRole('button', { name: ru['playerModal.close'] }), page);
+      await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+      expect(await scrollOf(page)).toBe(before);
+
+      for (const way of [500, -900]) {
+        await page.evaluate((by) => window.scrollBy(0, by), way);
+        await isInSight(dialog, page);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(cover).toBeFocused();
+    });
+
+    test('[48][151] an error is told in sight', async ({ page, served, faults }) => {
+      // Nobody is behind this build: the visit is not signed in.
+      faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
+      await answerFeeds(page, { projects: () => archiveProjects });
+      await page.route('**/api/feed/*/20/**', (route) => route.fulfill({ status: 500, json: {} }));
+      const app = await openInVk(page, served, '?panel=closed');
+      await expect(app.getByRole('article').first()).toBeVisible();
+      await stretchFrame(page);
+      await app.getByRole('button', { name: ru['feeds.loadMore'] }).click();
+      expect(await scrollOf(page)).toBeGreaterThan(700);
+      const dialog = app.getByRole('alertdialog');
+      await expect(dialog).toContainText(ru['error.title']);
+      await isInSight(dialog, page);
+      await page.evaluate(() => window.scrollBy(0, -600));
+      await isInSight(dialog, page);
+      await dialog.getByRole('button', { name: ru['error.close'] }).last().click();
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+}
+
+test('[48] the focus returns to the card, whichever way its player is closed', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, '?panel=closed');
+  const cover = coverIn(app, 1);
+  await expect(cover).toBeVisible();
+  await historyIsKept(page);
+  const dialog = app.getByRole('dialog');
+  const closer = app.getByRole('button', { name: ru['playerModal.close'] });
+  const ways: readonly (() => Promise<unknown>)[] = [
+    () => closer.click(),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => history.back()),
+    async () => {
+      const frame = await page.locator('#frame-place').boundingBox();
+      await page.mouse.click((frame?.x ?? 0) + 20, (frame?.y ?? 0) + 200);
+    },
+  ];
+  for (const close of ways) {
+    await cover.click();
+    await expect(closer).toBeFocused();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(cover).toBeFocused();
+  }
+});
+
+test.describe('over a server', () => {
+  test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
+
+  test('[48] an error waits until the open player is closed; Escape closes it too, and the focus is where it was', async ({
+    page,
+    faults,
+  }) => {
+    faults.ignore(/\/api\/feed\/\w+\/20|\/incviews/);
+    let fail: () => void = () => undefined;
+    const failure = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await answerFeeds(page, { projects: () => archiveProjects });
+    await page.route('**/api/feed/*/20/**', async (route) => {
+      await failure;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/feed/best');
+    await page.getByRole('button', { name: ru['feeds.loadMore'] }).click();
+    const cover = page.getByRole('article').nth(18).getByRole('button').first();
+    await cover.click();
+    const player = page.getByRole('dialog');
+    await expect(page.getByRole('button', { name: ru['playerModal.close'] })).toBeFocused();
+
+    const failed = page.waitForResponse('**/api/feed/*/20/**');
+    fail();
+    await failed;
+    const error = page.getByRole('alertdialog');
+    await expect(error).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(player).toHaveCount(0);
+    await expect(error).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(error).toHaveCount(0);
+    await expect(cover).toBeFocused();
+  });
+});
+
+test('[48] a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', async ({
+  page,
+}) => {
+  await page.goto('/feed/new');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/comics\//);
+  await page.goBack();
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('player-');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/feed/new');
+});
+
+function coverIn(app: FrameLocator, position: number): Locator {
+  return app.getByRole('article').nth(position).getByRole('button').first();
+}
+
+/** Makes the app's frame as tall as VK lets it be. */
+async function stretchFrame(page: Page): Promise<void> {
+  await page.locator('#frame-place').evaluate((place) => place.style.setProperty('--frame-height', '4000px'));
+}
+
+function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Waits until all of it stands within the browser's window. */
+async function isInSight(target: Locator, page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  await expect(async () => {
+    const box = await target.boundingBox();
+    expect(box?.height).toBeGreaterThan(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }).toPass();
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { links } from '../../src/routes/paths';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { test as base, expect } from '../support/e2e/test';
+import { fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { startVkHosting, type VkHosting } from '../support/e2e/vkHosting';
+import { ru } from '../support/e2e/words';
+
+/** The client as a folder of files on one origin, and the website with its API on another. */
+const test = base.extend<object, { readonly hosting: VkHosting }>({
+  hosting: [
+    async ({ full }, use) => {
+      const hosting = await startVkHosting(full.websiteUrl);
+      await use(hosting);
+      await hosting.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('[33][B17] out of a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
+  page,
+  hosting,
+  full,
+}) => {
+  const app = await openInVk(page, hosting, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  const player = playerFrameIn(app);
+  await playerIn(player).poster.click();
+  await playToEnding(page, player, 'mouse');
+  await historyIsKept(page);
+  await page.evaluate(() => history.back());
+  const card = app.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect.poll(() => fragmentOf(page)).toBe('');
+  // In a tab of its own a link opens the website: the hosting has no page at that path.
+  const name = card.getByRole('heading').getByRole('link');
+  await expect(name).toHaveAttribute('href', new RegExp(`^${full.websiteUrl}${links.project('')}`));
+  await name.click();
+  await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  expect(page.frames().some((frame) => frame.url().startsWith(`${hosting.appUrl}/?`))).toBe(true);
+});
+
+for (const where of ['VK’s hosting', 'the website'] as const) {
+  test(`[33] the signed launch query reaches nobody but the page it opened, on ${where}`, async ({
+    page,
+    context,
+    hosting,
+    full,
+  }) => {
+    const carriers = watchLaunchQuery(context);
+    const app = await openInVk(page, where === 'the website' ? full : hosting, packed(story.id));
+    await playerIn(playerFrameIn(app)).poster.click();
+    await expect(playerIn(playerFrameIn(app)).told).toContainText(story.firstPage);
+    await app.getByRole('button', { name: ru['project.back'] }).first().click();
+    const card = app.getByRole('article').first();
+    await card.getByRole('button').click();
+    const player = app.frameLocator('[role="dialog"] iframe');
+    await expect(playerIn(player).progress).toBeVisible();
+    // What a page sees of who framed it goes by the same rule.
+    const origin = new URL(where === 'the website' ? full.websiteUrl : hosting.appUrl).origin;
+    expect(await player.locator('html').evaluate(() => document.referrer)).toBe(`${origin}/`);
+
+    const appUrl = where === 'the website' ? full.websiteUrl : hosting.appUrl;
+    const told = (await carriers()).filter(
+      (address) => !address.startsWith(`${full.websiteUrl}/auth/vk/launch`),
+    );
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${appUrl}/\\?.*&sign=`))]);
+  });
+}
+
+/** Watches for requests of any frame that carry the query: in the address, in a header or in the body. */
+function watchLaunchQuery(context: BrowserContext): () => Promise<readonly string[]> {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return async () => {
+    const carried = await Promise.all(
+      requests.map(async (request) => {
+        const headers = Object.values(await request.allHeaders());
+        return [request.url(), request.postData() ?? '', ...headers].some((text) =>
+          /vk_user_id|\bsign=/.test(text),
+        );
+      }),
+    );
+    return requests.filter((_, index) => carried[index]).map((request) => request.url());
+  };
+}

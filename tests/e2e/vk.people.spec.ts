@@ -1,0 +1,335 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { category } from '../../src/domain/category';
+import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
+import {
+  answerBy,
+  answerOnce,
+  apiOf,
+  askedByVk,
+  inviteIn,
+  messagesOf,
+  personOfVk,
+  playInVk,
+  publishComics,
+  wallShareIn,
+} from '../support/e2e/people';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { filled, ru } from '../support/e2e/words';
+
+test.describe('[61][102] a person inside VK', () => {
+  for (const [what, hash, first] of [
+    ['home', '', /^GET \/api\/feed\//],
+    ['a project', packed(story.id), new RegExp(`^GET /api/view/project/${story.id}$`)],
+  ] as const) {
+    test(`is signed in silently at ${what}, which waits for nothing of it`, async ({ page, full }) => {
+      const calls = watchCalls(page);
+      const met = page.waitForResponse(/\/api\/users\/me$/);
+      await openInVk(page, full, `?panel=closed${hash}`);
+      const answer = await met;
+      expect(answer.status()).toBe(200);
+      expect(answer.request().headers().authorization).toMatch(/^Bearer .+/);
+      expect(await answer.json()).toMatchObject({ provider: 'vk' });
+      const launch = calls.indexOf('POST /auth/vk/launch');
+      expect(calls.findIndex((call) => first.test(call))).toBeGreaterThanOrEqual(0);
+      expect(calls.findIndex((call) => first.test(call))).toBeLessThan(launch);
+    });
+  }
+
+  test('sees a project’s page once, though it was asked for again in their name', async ({ page, full }) => {
+    const asked = page.waitForResponse(
+      (answer) => /\/api\/view\//.test(answer.url()) && 'authorization' in answer.request().headers(),
+    );
+    const news = page.waitForResponse(/\/api\/users\/me\/news\/feed/);
+    const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
+    await Promise.all([asked, news]);
+    await expect(app.getByRole('button', { name: ru['wallShare.open'] })).toHaveCount(1);
+    await expect(app.getByRole('button', { name: ru['shareCard.saveLink'], exact: true })).toHaveCount(1);
+  });
+
+  test('whose launch was not signed by VK goes on as a visitor', async ({ page, full, faults }) => {
+    faults.expect(/answer: 401 .*\/auth\/vk\/launch$/);
+    faults.expect(/console: .*401.*\/auth\/vk\/launch/);
+    const calls = watchCalls(page);
+    await page.route('**/launch.json*', async (route) => {
+      const answer = await route.fetch();
+      const { query }: { readonly query: string } = await answer.json();
+      await route.fulfill({ json: { query: query.replace('vk_user_id=', 'vk_user_id=7') } });
+    });
+    const refused = page.waitForResponse(/\/auth\/vk\/launch$/);
+    const app = await openInVk(page, full, '?panel=closed');
+    expect((await refused).status()).toBe(401);
+    await expect(app.getByRole('article').first()).toBeVisible();
+    await app.getByRole('article').first().getByRole('button').first().click();
+    await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+    await expect(app.getByRole('alertdialog')).toHaveCount(0);
+    await expect(app.getByRole('alert')).toHaveCount(0);
+    expect(calls.filter((call) => call === 'POST /auth/vk/launch')).toHaveLength(1);
+    expect(calls).not.toContain('GET /api/users/me');
+  });
+});
+
+test.describe('[60][105] the invitation into the group', () => {
+  test('comes at the end of the story, leads through VK’s dialog into the group, and never comes again', async ({
+    page,
+    full,
+  }) => {
+    const app = await playInVk(page, full, 'panel=closed');
+    const invite = inviteIn(app);
+    // Who is in the group is asked when the play is over; before that nothing of it is to be seen.
+    await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
+    await playToEnding(page, playerFrameIn(app), 'mouse');
+    await expect(invite.asking).toBeVisible();
+    await expectNoViolationsInVkDialog(page);
+
+    await invite.join.click();
+    const vk = askedByVk(page, 'joinGroup');
+    await expect(vk.dialog).toContainText('10000002');
+    await vk.allow();
+    await expect(invite.joined.getByRole('status')).toHaveText(ru['groupInvite.joinedText']);
+    await invite.close.click();
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/member=yes/);
+
+    await page.reload();
+    await playAndGoBack(page, app);
+    await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
+    await expectNothingAsked(app);
+  });
+
+  test('comes after going Back, and not again once it was put off', async ({ page, full }) => {
+    const app = await playInVk(page, full, 'panel=closed');
+    await goBackHome(page, app);
+    const invite = inviteIn(app);
+    await expect(invite.asking).toBeVisible();
+    await invite.notNow.click();
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+
+    await app.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await playAndGoBack(page, app);
+    await expectNothingAsked(app);
+  });
+
+  test('is closed without a word when the person says no to VK', async ({ page, full }) => {
+    const app = await playInVk(page, full, 'panel=closed');
+    await goBackHome(page, app);
+    await inviteIn(app).join.click();
+    await askedByVk(page, 'joinGroup').refuse();
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+    await expectNothingAsked(app);
+    await expect(page).not.toHaveURL(/member=yes/);
+  });
+
+  test('does not come while it is not known who is in the group', async ({ page, full }) => {
+    await page.clock.install();
+    for (const mode of ['denied', 'wrong-shape', 'silent']) {
+      const unknown = page.waitForEvent('console', (message) =>
+        message.text().startsWith('It is not known who is in the group.'),
+      );
+      const app = await playInVk(page, full, `panel=closed&answer.VKWebAppGetGroupInfo=${mode}`);
+      await goBackHome(page, app);
+      if (mode === 'silent') {
+        await expect(keptBack(page, 'VKWebAppGetGroupInfo')).toHaveCount(1);
+        await page.clock.fastForward(10_000);
+      }
+      await unknown;
+      await expectNothingAsked(app);
+    }
+  });
+});
+
+test.describe('[61][106] a post on the person’s wall', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const words = 'Смотрите, какой кот!';
+
+  test('[109] needs their whole permission, can be thought over, and is told when it stands there', async ({
+    page,
+    full,
+  }) => {
+    const app = await openInVk(page, full, packed(story.id));
+    const wallShare = wallShareIn(app);
+    await wallShare.open.click();
+    await expect(wallShare.text).toHaveValue(filled(ru['wallShare.ownText'], story.name));
+    await expectNoViolationsInVkDialog(page);
+    await wallShare.text.fill(words);
+
+    await wallShare.post.click();
+    const permission = askedByVk(page, 'scopes');
+    await permission.refuse();
+    await expect(wallShare.note).toHaveText(ru['wallShare.notPermitted']);
+    await expectNoViolationsInVkDialog(page);
+
+    await wallShare.askAgain.click();
+    await permission.scope('wall').uncheck();
+    await permission.allow();
+    await expect(permission.dialog).toHaveCount(0);
+    await expect(wallShare.note).toHaveText(ru['wallShare.notPermitted']);
+    await expect(wallShare.text).toHaveValue(words);
+
+    await wallShare.askAgain.click();
+    await permission.allow();
+    const box = askedByVk(page, 'wallPost');
+    await expect(box.dialog).toContainText(words);
+    await expect(box.dialog).toContainText(`${full.websiteUrl}/comics/${story.id}?govkapp`);
+    await box.refuse();
+    await expect(wallShare.post).toBeEnabled();
+    await expect(wallShare.note).toBeEmpty();
+    await expect(wallShare.text).toHaveValue(words);
+
+    await wallShare.post.click();
+    await box.allow();
+    await expect(wallShare.note).toHaveText(ru['wallShare.posted']);
+    await expect(wallShare.dialog).toContainText(ru['wallShare.postedTitle']);
+    await expectNoViolationsInVkDialog(page);
+    await expect(postsOnWall(page)).toHaveCount(1);
+    await expect(postsOnWall(page)).toContainText(words);
+    await wallShare.close.click();
+    await expect(wallShare.dialog).toHaveCount(0);
+  });
+
+  test('is never said to stand there without its number, goes another way where there is no wall, and locks nobody in', async ({
+    page,
+    full,
+  }) => {
+    await page.clock.install();
+    const app = await openInVk(page, full, packed(story.id));
+    const wallShare = wallShareIn(app);
+    await wallShare.open.click();
+    await wallShare.text.fill(words);
+
+    await answerBy(page, wallBox, 'wrong-shape');
+    await wallShare.post.click();
+    await askedByVk(page, 'scopes').allow();
+    await expect(wallShare.note).toHaveText(ru['wallShare.failed']);
+    await answerBy(page, wallBox, 'silent');
+    for (const withoutId of [{}, { post_id: 0 }, { result: true }]) {
+      await answerOnce(page, wallBox, withoutId);
+      await wallShare.post.click();
+      await expect(keptBack(page, wallBox)).not.toHaveCount(0);
+      await expect(wallShare.note).toHaveText(ru['wallShare.failed']);
+      await page.getByRole('button', { name: 'Clear' }).click();
+    }
+    await expect(wallShare.text).toHaveValue(words);
+
+    await wallShare.post.click();
+    await expect(wallShare.note).toBeEmpty();
+    await expect(keptBack(page, wallBox)).toHaveCount(1);
+    await page.clock.fastForward(10_000);
+    await expect(wallShare.note).toHaveText(ru['wallShare.waiting']);
+    await expect(wallShare.text).toHaveValue(words);
+
+    await answerBy(page, wallBox, 'unsupported');
+    await wallShare.post.click();
+    const share = askedByVk(page, 'share');
+    await expect(share.dialog).toContainText(`/comics/${story.id}?govkapp`);
+    await share.refuse();
+    await expect(wallShare.post).toBeEnabled();
+    await expect(wallShare.text).toHaveValue(words);
+    await wallShare.post.click();
+    await share.allow();
+    await expect(wallShare.note).toHaveText(ru['wallShare.sentOtherwise']);
+    await wallShare.close.click();
+    await expect(wallShare.dialog).toHaveCount(0);
+
+    await answerBy(page, 'VKWebAppShare', 'unsupported');
+    await wallShare.open.click();
+    await wallShare.post.click();
+    await expect(wallShare.note).toHaveText(ru['wallShare.copied']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${full.websiteUrl}/comics/${story.id}?govkapp`,
+    );
+    await wallShare.close.click();
+
+    await answerBy(page, wallBox, 'silent');
+    await wallShare.open.click();
+    await wallShare.post.click();
+    await wallShare.notNow.click();
+    await expect(wallShare.dialog).toHaveCount(0);
+    await expect(postsOnWall(page)).toHaveCount(0);
+  });
+});
+
+test('[61][106] an author is offered once to tell of a better feed, and the post leads into VK at the project', async ({
+  page,
+  context,
+  full,
+}) => {
+  const name = 'Кот и лестница';
+  const author = await personOfVk(full);
+  const id = await publishComics(author, name);
+  const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });
+  await apiOf(full, token).projectInfo.setCategory({ id, value: category.popular });
+
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/kv') && answer.request().method() !== 'GET',
+  );
+  const app = await openInVk(page, full);
+  const wallShare = wallShareIn(app);
+  expect((await kept).ok()).toBe(true);
+  await expect(wallShare.text).toHaveValue(filled(ru['wallShare.newsText'], name, ru['feed.popular']));
+  await wallShare.post.click();
+  await askedByVk(page, 'scopes').allow();
+  await askedByVk(page, 'wallPost').allow();
+  await expect(wallShare.note).toHaveText(ru['wallShare.posted']);
+  await wallShare.close.click();
+
+  const link = postsOnWall(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', `${full.websiteUrl}/comics/${id}?govkapp`);
+  const opening = context.waitForEvent('page');
+  await link.click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(new RegExp(`^${full.vkHostUrl}`));
+  await expect(appIn(tab).getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(fragmentOf(tab)).toBe(packed(id));
+  await tab.close();
+
+  const asked = page.waitForResponse((answer) => answer.url().includes('/kv'));
+  await page.reload();
+  await asked;
+  await expectNothingAsked(app);
+});
+
+const wallBox = 'VKWebAppShowWallPostBox';
+
+/** What the page calls of Kadr's server, as `METHOD path`, in the order in which it left. */
+function watchCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|auth)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+async function playAndGoBack(page: Page, app: FrameLocator): Promise<void> {
+  const player = playerIn(playerFrameIn(app));
+  await player.poster.click();
+  await expect(player.progress).toBeVisible();
+  await goBackHome(page, app);
+}
+
+async function goBackHome(page: Page, app: FrameLocator): Promise<void> {
+  await historyIsKept(page);
+  await page.evaluate(() => history.back());
+  await expect(app.getByRole('article').first()).toBeVisible();
+}
+
+/** Nothing stands over the feed, nor comes when the person goes on to another one. */
+async function expectNothingAsked(app: FrameLocator): Promise<void> {
+  const tab = app.getByRole('tab', { name: ru['feed.new'] });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+}
+
+function postsOnWall(page: Page) {
+  return page.getByRole('list', { name: 'The person’s wall' }).getByRole('listitem');
+}
+
+/** Calls that the host was silent about. */
+function keptBack(page: Page, call: string) {
+  return messagesOf(page, call).and(page.locator('[data-direction="keptBack"]'));
+}

@@ -1,0 +1,130 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { RunningKadr } from '../../../server/startKadr';
+import type { Api } from '../../../src/api/Api';
+import { createApi } from '../../../src/api/createApi';
+import { createHttpTransport } from '../../../src/api/http';
+import { comicFile } from '../server/projects.ts';
+import { playerIn, story } from './story';
+import { openInVk, packed, playerFrameIn } from './vk';
+import { ru } from './words';
+
+/** The words of VK's own dialogs, as the local host has them for a Russian reader. */
+const vkWords = {
+  scopes: 'Кадр просит доступ',
+  allow: 'Разрешить',
+  cancel: 'Отмена',
+  joinGroup: 'Вступить в сообщество?',
+  wallPost: 'Опубликовать на стене?',
+  wallPostSend: 'Опубликовать',
+  share: 'Поделиться',
+  shareSend: 'Отправить сообщением',
+} as const;
+
+/** VK's dialog with such a title; it stands outside the app's frame. */
+export function askedByVk(page: Page, topic: 'scopes' | 'joinGroup' | 'wallPost' | 'share') {
+  const dialog = page.getByRole('dialog', { name: vkWords[topic] });
+  return {
+    dialog,
+    scope: (name: string) => dialog.getByRole('checkbox', { name }),
+    allow: () => dialog.locator('button[value="allow"]').click(),
+    refuse: () => dialog.getByRole('button', { name: vkWords.cancel }).click(),
+  };
+}
+
+/** How a call of the app ends from now on, as it is chosen in the host's panel. */
+export async function answerBy(page: Page, call: string, mode: string): Promise<void> {
+  const control = page.getByLabel(`${call}: answer`);
+  if (!(await control.isVisible())) await page.getByText('Single calls').click();
+  await control.selectOption(mode);
+}
+
+/** Answers the next such call in the place of the host, which has to be silent about it. */
+export async function answerOnce(page: Page, call: string, data: object): Promise<void> {
+  await page.evaluate(
+    ([handler, answer]) => {
+      const listen = (event: MessageEvent) => {
+        if (event.data?.handler !== handler) return;
+        window.removeEventListener('message', listen);
+        const message = {
+          type: `${handler}Result`,
+          data: { ...answer, request_id: event.data.params.request_id },
+        };
+        event.source?.postMessage(message, { targetOrigin: event.origin });
+      };
+      window.addEventListener('message', listen);
+    },
+    [call, data] as const,
+  );
+}
+
+/** The messages of one name between VK and the app, as the host's panel lists them. */
+export function messagesOf(page: Page, name: string) {
+  return page.locator(`#log [data-name="${name}"]`);
+}
+
+/** The invitation into the group, as a person meets it. */
+export function inviteIn(app: FrameLocator) {
+  const dialog = (title: string) => app.getByRole('dialog').filter({ hasText: title });
+  return {
+    asking: dialog(ru['groupInvite.title']),
+    joined: dialog(ru['groupInvite.joinedTitle']),
+    join: app.getByRole('button', { name: ru['groupInvite.join'], exact: true }),
+    notNow: app.getByRole('button', { name: ru['groupInvite.notNow'] }),
+    close: app.getByRole('button', { name: ru['groupInvite.close'], exact: true }).last(),
+  };
+}
+
+/** The post for the person's wall, as they meet it. */
+export function wallShareIn(app: FrameLocator) {
+  const dialog = app.getByRole('dialog');
+  return {
+    open: app.getByRole('button', { name: ru['wallShare.open'] }),
+    dialog,
+    text: dialog.getByRole('textbox', { name: ru['wallShare.text'] }),
+    note: dialog.getByRole('status'),
+    post: dialog.getByRole('button', { name: ru['wallShare.post'], exact: true }),
+    askAgain: dialog.getByRole('button', { name: ru['wallShare.askAgain'] }),
+    notNow: dialog.getByRole('button', { name: ru['wallShare.notNow'] }),
+    close: dialog.getByRole('button', { name: ru['wallShare.close'], exact: true }).last(),
+  };
+}
+
+/** Opens the story inside VK and plays it as far as its first page. */
+export async function playInVk(
+  page: Page,
+  kadr: Pick<RunningKadr, 'vkHostUrl'>,
+  switches: string,
+): Promise<FrameLocator> {
+  const app = await openInVk(page, kadr, `?${switches}${packed(story.id)}`);
+  const player = playerIn(playerFrameIn(app));
+  await player.poster.click();
+  await expect(player.told).toContainText(story.firstPage);
+  return app;
+}
+
+/** A person's calls to a running Kadr, by the real client. */
+export function apiOf({ websiteUrl }: Pick<RunningKadr, 'websiteUrl'>, token: string | null = null): Api {
+  return createApi({
+    baseUrl: websiteUrl,
+    token: () => token,
+    language: () => 'ru',
+    onEvent: () => undefined,
+    transport: createHttpTransport({ isOnline: () => true }),
+  });
+}
+
+/** The person of the local VK host, signed in as the app does it. */
+export async function personOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>): Promise<Api> {
+  const launch = await fetch(new URL('/launch.json?view=desktop&lang=ru', kadr.vkHostUrl));
+  const { query }: { readonly query: string } = await launch.json();
+  const { token } = await apiOf(kadr).auth.signInByVkLaunch({ params: query });
+  return apiOf(kadr, token);
+}
+
+/** Publishes a comics of one page in a person's name. */
+export async function publishComics(author: Api, name: string): Promise<string> {
+  const { _id: id } = await author.projectInfo.reserve();
+  await author.resources.createFile({ id, file: comicFile(name) });
+  await author.projectInfo.save({ _id: id, name });
+  return id;
+}
