@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DialogDrawings, OpenDialog } from '@/routes/dialogs';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useEscape } from '@/ui/useEscape';
 import { VisiblePart } from '@/ui/VisiblePart';
 import { PartFailed } from './shell/PartFailed';
 import { useFocusReturn } from './useFocusReturn';
@@ -31,6 +32,7 @@ export function fetchPlayerDialog() {
 /** Where dialogs are drawn, one after the other. It comes with the first of them. */
 export function DialogStage({ dialog }: { dialog: OpenDialog }) {
   useFocusReturn();
+  useEscape(dialog.dismiss);
   return (
     <VisiblePart>
       <ErrorBoundary key={dialog.key} fallback={<PartFailed />}>

@@ -21,6 +21,8 @@ export type DialogDrawings = { readonly [Id in DialogId]: (props: DialogProps<Id
 export interface OpenDialog {
   readonly key: string;
   draw(drawings: DialogDrawings): ReactElement;
+  /** Closes it without an answer. */
+  dismiss(): void;
 }
 
 /**
@@ -108,6 +110,7 @@ export function createDialogs(store: PlaceStore): Dialogs {
           key: `${id}-${count}`,
           state: 'waiting',
           draw: (drawings) => drawings[id](given),
+          dismiss: () => close(null),
           answer: () => resolve(result),
         };
         queue.push(entry);

@@ -58,6 +58,18 @@ test.describe('the player over the feed', () => {
     });
   }
 
+  test('[50] Escape closes it while it is still coming', async ({ page }) => {
+    const home = await openFeed(page);
+    const cover = home.coverOf(home.cards.first());
+    await cover.click();
+    // One look after the other: a wait would let it come to rest.
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]') !== null);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cover).toBeFocused();
+    await expect(page).toHaveURL('/feed/best');
+  });
+
   test('Back closes it before it leaves the feed', async ({ page }) => {
     const home = await openFeed(page);
     await home.nameOf(home.cards.first()).click();
