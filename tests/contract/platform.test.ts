@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeTime } from '../support/platform/fakeTime';
 import { hostCases } from '../support/platform/hosts';
 import { seconds } from '../support/platform/seconds';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+fakeTime();
 
 describe.each(hostCases)('$name', ({ open }) => {
   test('takes the start at once', async () => {

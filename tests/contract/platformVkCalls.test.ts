@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createVkPlatform } from '@/platform/vk/createVkPlatform';
 import { createVkHost } from '@/platform/vk/vkHost';
 import { openBrowser } from '../support/platform/browserWindow';
+import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { startRealBridge } from '../support/platform/realBridge';
 import { seconds } from '../support/platform/seconds';
 import { launchQueryOf, openInVk } from '../support/platform/vkInFrame';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+fakeTime();
 
 const link = { url: 'https://kadr.example/comics/one', title: 'One' };
 const done = z.object({ result: z.literal(true) });

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { HostResult } from '@/platform/Platform';
+import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { seconds } from '../support/platform/seconds';
 import { afterSeconds, openVkDeeds, type VkDeedsInFrame } from '../support/platform/vkDeedsInFrame';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+fakeTime();
 
 const version = '5.199';
 const url = 'https://vk.com/app1#%7C%3A3m%3Dp%2Cid%3Done%7C%3A3';

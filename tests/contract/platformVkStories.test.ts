@@ -9,22 +9,20 @@ const page = 'https://kadr.example/comics/one';
 describe('a story', () => {
   const bytes = new Uint8Array([0, 128, 255, 10]);
 
-  test.each(['image/png', 'image/jpeg'])(
-    '[106] has a picture of type %s as it is, and a link',
-    async (type) => {
-      const vk = openVkDeeds();
-      await afterSeconds(1, vk.stories.share({ picture: new Blob([bytes], { type }), url: page }));
-      expect(vk.sent('VKWebAppShowStoryBox')[0]?.params).toEqual({
-        background_type: 'image',
-        blob: `data:${type};base64,AID/Cg==`,
-        attachment: { type: 'url', text: 'open', url: page },
-      });
-    },
-  );
-
-  test('[106] fails with a picture that the browser cannot read, before VK is asked', async () => {
+  test('[106] has its picture as it is, and a link', async () => {
     const vk = openVkDeeds();
-    const picture = new Blob([bytes], { type: 'image/webp' });
+    const picture = new Blob([bytes], { type: 'image/png' });
+    await afterSeconds(1, vk.stories.share({ picture, url: page }));
+    expect(vk.sent('VKWebAppShowStoryBox')[0]?.params).toEqual({
+      background_type: 'image',
+      blob: 'data:image/png;base64,AID/Cg==',
+      attachment: { type: 'url', text: 'open', url: page },
+    });
+  });
+
+  test('[106] fails with a heavy picture that the browser cannot read, before VK is asked', async () => {
+    const vk = openVkDeeds();
+    const picture = new Blob([new Uint8Array(1_000_001)], { type: 'image/png' });
     const ending = await afterSeconds(1, vk.stories.share({ picture, url: page }));
     expect(ending).toMatchObject({ kind: 'failed' });
     expect(vk.sent('VKWebAppShowStoryBox')).toEqual([]);

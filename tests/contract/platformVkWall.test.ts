@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { afterSeconds, givePermissions, openVkDeeds } from '../support/platform/vkDeedsInFrame';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+fakeTime();
 
 const version = '5.199';
 const page = 'https://kadr.example/comics/one';

@@ -1,4 +1,3 @@
-import { canvasPicture } from './canvasPicture';
 import { fontFamilyOf, fontOf } from './cardFont';
 import { type CardShape, type CardWords, cardSizes, type MeasureText } from './cardLayout';
 import { layOutCard } from './layOutCard';
@@ -24,5 +23,7 @@ export async function drawShareCard({ shape, cover, ...words }: ShareCard): Prom
     return context.measureText(text).width;
   };
   paintCard(context, layOutCard(shape, words, measure), image, family);
-  return canvasPicture(canvas, 'image/png');
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The canvas gave no picture.'))));
+  });
 }

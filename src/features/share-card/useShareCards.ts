@@ -9,7 +9,6 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { cardFileName } from './cardFileName';
 import type { CardShape } from './cardLayout';
-import { pictureForBridge } from './pictureForBridge';
 import { saveFile } from './saveFile';
 
 /** VK's box for stories may never answer (vk-bridge #585); the button does not wait for it longer. Milliseconds. */
@@ -110,7 +109,7 @@ export function useShareCards(project: ProjectView): ShareCards {
       const story = await drawn('story', 'share');
       if (story === null) return;
       setWork({ kind: 'waiting', deed: 'share' });
-      const answer = stories.share({ picture: await pictureForBridge(story.picture), url });
+      const answer = stories.share({ picture: story.picture, url });
       const first = await Promise.race([answer, pause(patience).then(() => silence)]);
       await tell(first, story, url);
       if (first !== silence) return;

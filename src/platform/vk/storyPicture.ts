@@ -1,19 +1,22 @@
-/** The only kinds of pictures that VK takes for a story. */
-const takenTypes: readonly string[] = ['image/png', 'image/jpeg'];
+/** Bytes. A picture reaches VK as text inside a message, and its phone clients choke on long ones. */
+const mostBytes = 1_000_000;
 
 /**
- * A picture as VK's stories take it: a data address of a PNG or a JPEG. Others, and ours are mostly WebP, are
- * drawn anew as a PNG. Rejects when the picture cannot be read.
+ * A drawn PNG as VK's stories take it: a data address. A heavy one, as covers with photos make it, becomes a JPEG.
+ * Rejects when the picture cannot be read.
  */
-export async function storyPicture(window: Window, picture: Blob): Promise<string> {
-  if (!takenTypes.includes(picture.type)) return drawnAsPng(window, picture);
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return `data:${picture.type};base64,${btoa(text)}`;
+export async function storyPicture(window: Window, png: Blob): Promise<string> {
+  return png.size > mostBytes ? drawnAsJpeg(window, png) : addressOf(png);
 }
 
-async function drawnAsPng(window: Window, picture: Blob): Promise<string> {
-  const image = await window.createImageBitmap(picture);
+async function addressOf(png: Blob): Promise<string> {
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:image/png;base64,${btoa(text)}`;
+}
+
+async function drawnAsJpeg(window: Window, png: Blob): Promise<string> {
+  const image = await window.createImageBitmap(png);
   const canvas = window.document.createElement('canvas');
   canvas.width = image.width;
   canvas.height = image.height;
@@ -21,5 +24,5 @@ async function drawnAsPng(window: Window, picture: Blob): Promise<string> {
   if (context === null) throw new Error('The browser cannot draw the picture of a story');
   context.drawImage(image, 0, 0);
   image.close();
-  return canvas.toDataURL('image/png');
+  return canvas.toDataURL('image/jpeg', 0.9);
 }

@@ -5,24 +5,20 @@ import { category } from '@/domain/category';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { projectResources } from '../../../server/database/tables/projectResources';
-import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
-import { comicFile, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects.ts';
+import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects.ts';
+import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
 let server: TestServer;
-let peer: HttpPeer;
+let peer: PicturePeer;
 let owner: SignedIn;
 let callers: Record<CallerKind, Api>;
-let picture: File;
 
 type CallerKind = 'visitor' | 'reader' | 'owner' | 'admin' | 'shutOut';
 
 beforeAll(async () => {
   server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
-  peer = await startHttpPeer();
-  picture = await pngFile();
-  const png = Buffer.from(await picture.arrayBuffer());
-  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  peer = await startPicturePeer();
   owner = await server.person();
   callers = {
     visitor: server.client().api,
@@ -122,19 +118,19 @@ type Case = readonly [name: string, call: (api: Api, id: string) => Promise<unkn
 
 const ownersCalls: readonly Case[] = [
   ['renames a project', (api, _id) => api.projectInfo.save({ _id, name: 'New' })],
-  ['puts a cover on it', (api, id) => api.projectInfo.uploadPicture({ id, pic: picture })],
+  ['puts a cover on it', (api, id) => api.projectInfo.uploadPicture({ id, pic: peer.picture })],
   ['closes the comments', (api, id) => api.projectInfo.setCommentsEnabled({ id, value: false })],
   ['saves the file first', (api, id) => api.resources.createFile({ id, file: comicFile() })],
   ['saves the file again', (api, id) => api.resources.saveFile({ id, file: comicFile() })],
   ['copies the tutorial into it', (api, dst_pid) => api.resources.copy({ dst_pid, cmd: 'tutorial' })],
-  ['puts a picture in', (api, id) => api.resources.uploadImage({ id, image: picture })],
+  ['puts a picture in', (api, id) => api.resources.uploadImage({ id, image: peer.picture })],
   [
     'puts a picture of the web in',
     (api, id) => api.resources.addImageByAddress({ id, imgURL: `${peer.address}/cat.png` }),
   ],
   [
     'replaces a picture',
-    (api, id) => api.resources.editImage({ id, vpath: 'res/img/x.webp', image: picture }),
+    (api, id) => api.resources.editImage({ id, vpath: 'res/img/x.webp', image: peer.picture }),
   ],
   ['takes a picture out', (api, id) => api.resources.deleteImage({ id, vpath: 'res/img/x.webp' })],
   ['puts a sound in', (api, id) => api.resources.uploadSound({ id, sound: wavFile(50) })],

@@ -13,25 +13,21 @@ import { projectResources } from '../../../server/database/tables/projectResourc
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/vk/launchParams';
-import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
 import { makeFeed } from '../../support/server/customFeeds.ts';
 import { everybodysPassword } from '../../support/server/makePerson.ts';
-import { comicFile, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects.ts';
+import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects.ts';
+import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
 
 let server: TestServer;
-let peer: HttpPeer;
-let picture: File;
+let peer: PicturePeer;
 /** Somebody else, and the owner of what a caller does not own. */
 let other: SignedIn;
 let owner: SignedIn;
 
 beforeAll(async () => {
   server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
-  peer = await startHttpPeer();
-  picture = await pngFile();
-  const png = Buffer.from(await picture.arrayBuffer());
-  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  peer = await startPicturePeer();
   other = await server.person();
   owner = await server.person();
 }, 120_000);
@@ -112,7 +108,7 @@ const table: Readonly<Record<string, Row>> = {
     ({ api }) => api.users.signUp({ name: 'Kadr', email: `${newName()}@kadr.test`, password: 'long enough' }),
   ],
   'users.save': [forPeople, ({ api }) => api.users.save({ user: { status: 'Here' } })],
-  'users.uploadPicture': [forPeople, ({ api }) => api.users.uploadPicture({ pic: picture })],
+  'users.uploadPicture': [forPeople, ({ api }) => api.users.uploadPicture({ pic: peer.picture })],
   'users.changePassword': [
     forPeople,
     ({ api }) => api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'another one' }),
@@ -146,7 +142,7 @@ const table: Readonly<Record<string, Row>> = {
   'projectInfo.save': [forOwners, ({ api, projId: _id }) => api.projectInfo.save({ _id, name: 'New' })],
   'projectInfo.uploadPicture': [
     forOwners,
-    ({ api, projId: id }) => api.projectInfo.uploadPicture({ id, pic: picture }),
+    ({ api, projId: id }) => api.projectInfo.uploadPicture({ id, pic: peer.picture }),
   ],
   'projectInfo.setUserManagedState': [
     forPublishers,
@@ -183,7 +179,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'resources.uploadImage': [
     forOwners,
-    ({ api, projId: id }) => api.resources.uploadImage({ id, image: picture }),
+    ({ api, projId: id }) => api.resources.uploadImage({ id, image: peer.picture }),
   ],
   'resources.addImageByAddress': [
     forOwners,
@@ -191,7 +187,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'resources.editImage': [
     forOwners,
-    ({ api, projId: id }) => api.resources.editImage({ id, vpath, image: picture }),
+    ({ api, projId: id }) => api.resources.editImage({ id, vpath, image: peer.picture }),
   ],
   'resources.deleteImage': [forOwners, ({ api, projId: id }) => api.resources.deleteImage({ id, vpath })],
   'resources.uploadSound': [
@@ -227,7 +223,7 @@ const table: Readonly<Record<string, Row>> = {
   'customFeeds.delete': [forOwners, ({ api, feedId }) => api.customFeeds.delete({ feedId })],
   'customFeeds.uploadPicture': [
     forOwners,
-    ({ api, feedId }) => api.customFeeds.uploadPicture({ feedId, pic: picture }),
+    ({ api, feedId }) => api.customFeeds.uploadPicture({ feedId, pic: peer.picture }),
   ],
   'customFeeds.putProject': [
     forPublishers,

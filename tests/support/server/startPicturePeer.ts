@@ -1,0 +1,15 @@
+import { type HttpPeer, startHttpPeer } from '../httpPeer.ts';
+import { pngFile } from './projects.ts';
+
+/** A web server of somebody else, which has a picture at every address. */
+export interface PicturePeer extends HttpPeer {
+  readonly picture: File;
+}
+
+export async function startPicturePeer(): Promise<PicturePeer> {
+  const peer = await startHttpPeer();
+  const picture = await pngFile();
+  const png = Buffer.from(await picture.arrayBuffer());
+  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  return { ...peer, picture };
+}
