@@ -2,6 +2,8 @@ import type { Frame } from '@playwright/test';
 import { audioStates, expectAudio, watchAudio } from '../support/e2e/audio';
 import { archiveProjects, openFeed } from '../support/e2e/feeds';
 import { openFramingPage, tellPlayer, toldTypes } from '../support/e2e/framingPage';
+import { holdPad, plugInGamepad } from '../support/e2e/gamepad';
+import { scrollOf, topOf } from '../support/e2e/measure';
 import { playerFrameOf } from '../support/e2e/offline';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
@@ -74,6 +76,26 @@ test('[B10] Escape pressed within the player of a project’s page leaves the pa
   await player.button(story.choice).click();
   await expect(player.told).toContainText(story.kitchen);
   await expect(page).toHaveURL(`/comics/${story.id}`);
+});
+
+test('[B10][B11] a gamepad that is quicker than a sliding page leaves the page around where it is', async ({
+  page,
+  context,
+}) => {
+  await plugInGamepad(context);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto('/comics/keep-the-light');
+  await playerIn(page.frameLocator('main iframe')).poster.click();
+  const before = await scrollOf(page);
+  const player = playerFrameOf(page);
+  const motion = await context.newCDPSession(page);
+  await motion.send('Animation.enable');
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await holdPad(player, 'right');
+  await holdPad(player, 'down');
+  const focused = player.locator('.page:not([inert]) button:focus');
+  expect(await topOf(focused)).toBeGreaterThan(await player.evaluate(() => innerHeight));
+  expect(await scrollOf(page)).toBe(before);
 });
 
 test('[33][39] inside VK, Escape pressed within the player’s frame closes the dialog and does not leave the app', async ({

@@ -19,6 +19,19 @@ export function moveFocus(document: Document, step: 1 | -1): boolean {
   const focused = document.activeElement;
   const now = focused instanceof HTMLElement ? targets.indexOf(focused) : -1;
   const next = now < 0 ? targets.at(step > 0 ? 0 : -1) : targets[now + step];
-  next?.focus();
+  if (next !== undefined) focusOn(next);
   return next !== undefined;
+}
+
+/**
+ * Gives a target the focus. A target that a turning page still carries past our window is not scrolled to: that
+ * would move the page around us.
+ */
+export function focusOn(target: HTMLElement): void {
+  target.focus({ preventScroll: target.closest('.page') !== null && !isWithinWindow(target) });
+}
+
+function isWithinWindow(target: HTMLElement): boolean {
+  const { top, right, bottom, left } = target.getBoundingClientRect();
+  return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
 }

@@ -1,4 +1,4 @@
-import { focusTargets, openSheetOf } from '@/player/input/focusTargets';
+import { focusOn, focusTargets, openSheetOf } from '@/player/input/focusTargets';
 
 export interface Scanning {
   /** Milliseconds on each target; 0 stops. */
@@ -30,7 +30,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     current?.classList.remove('scanned');
     current = target;
     current?.classList.add('scanned');
-    current?.focus();
+    if (current !== null) focusOn(current);
   };
   const goOn = () => {
     const list = targets();
