@@ -4,7 +4,7 @@ import type { ApiEvent } from '@/api/callEndpoint';
 import { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { currentUserOf, setCurrentUser } from './currentUser';
+import { setCurrentUser } from './currentUser';
 
 /** Where the token is kept. */
 interface TokenStorage {
@@ -33,7 +33,7 @@ export interface Session {
 export function createSession({ api, storage, client, launchQuery, tellOfBan }: SessionParts): Session {
   const ended = new AbortController();
   const { signal } = ended;
-  let isBanTold = false;
+  const toldBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
 
   const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
@@ -70,18 +70,19 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     }
   }
 
-  function signOut() {
-    if (storage.get('token') === null && currentUserOf(client) === null) return;
+  /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
+  function signOutFrom(token: string | null) {
+    if (token === null || token !== storage.get('token')) return;
     storage.remove('token');
     setCurrentUser(client, null);
     void client.resetQueries();
   }
 
-  function endBannedSession(error: ApiError) {
-    if (isBanTold) return;
-    isBanTold = true;
+  function endBannedSession(error: ApiError, token: string | null) {
+    if (toldBans.has(token)) return;
+    toldBans.add(token);
     tellOfBan(error);
-    signingOut = setTimeout(signOut, bannedSignOutMs);
+    signingOut = setTimeout(() => signOutFrom(token), bannedSignOutMs);
   }
 
   function log(text: string, error: unknown) {
@@ -103,9 +104,8 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     },
 
     hear({ type, error, token }) {
-      if (type === 'userIsBanned') endBannedSession(error);
-      // Of calls that fail together the first signs out; the others speak of a token that is gone.
-      else if (token !== null && token === storage.get('token')) signOut();
+      if (type === 'userIsBanned') endBannedSession(error, token);
+      else signOutFrom(token);
     },
 
     close() {

@@ -13,10 +13,6 @@ export function useCurrentUser(): CurrentUser | null {
   return data ?? null;
 }
 
-export function currentUserOf(client: QueryClient): CurrentUser | null {
-  return client.getQueryData<CurrentUser | null>(currentUserKey) ?? null;
-}
-
 export function setCurrentUser(client: QueryClient, user: CurrentUser | null): void {
   client.setQueryData<CurrentUser | null>(currentUserKey, user);
 }

@@ -240,6 +240,20 @@ describe('[136] a copy', () => {
     const tutorial = await errorOf(admin.api.resources.copy({ dst_pid: full, cmd: 'tutorial' }));
     expect(tutorial.messages[0]?.path).toBe('dst_pid');
   });
+
+  test('of two at once into one project is made by the one of them alone', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const sources = await Promise.all([reserved(), reserved()]);
+    for (const [index, id] of sources.entries()) {
+      await author.api.resources.createFile({ id, file: comicFile(`Original ${index}`) });
+    }
+    const { _id: dst_pid } = await admin.api.projectInfo.reserve();
+    const copies = await Promise.allSettled(
+      sources.map((src_pid) => admin.api.resources.copy({ dst_pid, src_pid })),
+    );
+    expect(copies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await projectRow(server.database, dst_pid)).toMatchObject({ fileVersion: 1 });
+  });
 });
 
 describe('[136] the files of a project that is deleted', () => {

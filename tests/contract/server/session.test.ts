@@ -1,13 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '@/api/createApi';
-import type { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
 import { banCategory } from '@/domain/banCategory';
+import type { CurrentUser } from '@/domain/user';
 import type { Storage, StorageKey } from '@/platform/Platform';
 import { createSession } from '@/queries/session/createSession';
-import { currentUserOf } from '@/queries/session/currentUser';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { users } from '../../../server/database/tables/users';
 import type { FaultRule } from '../../../server/http/faults';
@@ -72,11 +72,19 @@ function deviceWith(token: string | null, launchQuery = '') {
     stopListening();
     session.close();
   };
-  return { api, storage, client, session, sent, onSent, bans, signOuts, user: () => currentUserOf(client) };
+  const user = () => client.getQueryData<CurrentUser | null>(['currentUser']) ?? null;
+  return { api, storage, client, session, sent, onSent, bans, signOuts, user };
 }
 
 function brokenCall(address: string): FaultRule {
   return { address, conduct: { kind: 'answer', status: 503, body: '' } };
+}
+
+async function ban(personId: string): Promise<void> {
+  await server.database
+    .update(users)
+    .set({ banCategory: banCategory.cantLogin })
+    .where(eq(users.id, personId));
 }
 
 function launchOf(userId: string): string {
@@ -173,10 +181,7 @@ test('[102] a banned person reads why, once, and is signed out after five second
   const person = await server.person();
   const { api, session, storage, user, bans } = deviceWith(person.token);
   await session.start();
-  await server.database
-    .update(users)
-    .set({ banCategory: banCategory.cantLogin })
-    .where(eq(users.id, person.id));
+  await ban(person.id);
   await Promise.allSettled([api.news.unreadCount(), api.users.me(), api.news.unreadCount()]);
   expect(bans).toHaveLength(1);
   expect(bans[0]?.messages[0]?.text).not.toBe('');
@@ -186,6 +191,103 @@ test('[102] a banned person reads why, once, and is signed out after five second
   vi.advanceTimersByTime(1);
   expect(user()).toBeNull();
   expect(storage.get('token')).toBeNull();
+});
+
+test('[102] a ban signs out nobody but whom it is about', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [banned, other] = await Promise.all([server.person(), server.person()]);
+  const { api, session, storage, user, bans } = deviceWith(banned.token);
+  await session.start();
+  await ban(banned.id);
+  await expect(api.users.me()).rejects.toMatchObject({ kind: 'USER_IS_BANNED' });
+  storage.set('token', other.token);
+  vi.advanceTimersByTime(5_000);
+  expect(storage.get('token')).toBe(other.token);
+  expect(user()).not.toBeNull();
+
+  await ban(other.id);
+  await expect(api.users.me()).rejects.toMatchObject({ kind: 'USER_IS_BANNED' });
+  expect(bans).toHaveLength(2);
+  vi.advanceTimersByTime(5_000);
+  expect(user()).toBeNull();
+});
+
+test('[102] a session that was closed neither signs out nor refreshes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const person = await server.person();
+  const { api, session, sent, user } = deviceWith(person.token);
+  await session.start();
+  await ban(person.id);
+  await expect(api.users.me()).rejects.toMatchObject({ kind: 'USER_IS_BANNED' });
+  session.close();
+  const sentBefore = [...sent];
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(user()?._id).toBe(person.id);
+  expect(sent).toEqual(sentBefore);
+});
+
+test('[102] a fresh token does not take the place of another person’s', async () => {
+  const [first, second] = await Promise.all([server.person(), server.person()]);
+  const { session, storage, user, onSent } = deviceWith(first.token);
+  onSent.mockImplementationOnce(() => storage.set('token', second.token));
+  await session.start();
+  expect(storage.get('token')).toBe(second.token);
+  expect(user()?._id).toBe(second.id);
+});
+
+test('[102] who signed out before it was known who they are stays signed out', async () => {
+  const person = await server.person();
+  const { session, storage, user, sent, onSent } = deviceWith(person.token);
+  onSent.mockImplementation(() => {
+    if (sent.at(-1) === '/api/users/me') storage.remove('token');
+  });
+  await session.start();
+  expect(sent).toContain('/api/users/me');
+  expect(user()).toBeNull();
+});
+
+test('[102] of what was asked with a token that had worn out, only what failed is asked for once more', async () => {
+  const person = await server.person();
+  const { client, session } = deviceWith(person.token);
+  const asked: string[] = [];
+  const onScreen = (what: string, answer: () => Promise<string>) => {
+    const queryFn = () => {
+      asked.push(what);
+      return answer();
+    };
+    const observer = new QueryObserver(client, { queryKey: [what], queryFn, retry: false });
+    return observer.subscribe(() => undefined);
+  };
+  const leave = [
+    onScreen('shown', () => Promise.resolve('mine')),
+    onScreen('failed', () => Promise.reject(new Error('worn out'))),
+  ];
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await session.start();
+  expect(asked).toEqual(['shown', 'failed', 'failed']);
+  for (const stop of leave) stop();
+});
+
+test('[102] what went wrong before the session was there is heard by it', () => {
+  const events = createSessionEvents();
+  const error = new ApiError({
+    kind: 'USER_IS_BANNED',
+    reason: 'told',
+    httpStatusCode: 403,
+    messages: [],
+    isRetriable: false,
+  });
+  const raised = { type: 'userIsBanned', error, token: null } as const;
+  events.raise(raised);
+  const first = vi.fn();
+  const stop = events.listen(first);
+  expect(first).toHaveBeenCalledWith(raised);
+  stop();
+  events.raise(raised);
+  expect(first).toHaveBeenCalledOnce();
+  const second = vi.fn();
+  events.listen(second);
+  expect(second).toHaveBeenCalledOnce();
 });
 
 test('[61][102] VK’s person is signed in by the launch, and what a visitor was shown is asked for once more', async () => {

@@ -8,6 +8,7 @@ function openApp() {
   const place = createPlaceStore('/feed/best');
   const dialogs = createDialogs(place);
   const history: (string | null)[] = [null];
+  const shown: string[] = [];
   const arrive = () => place.arrive('/feed/best', history.at(-1) ?? null);
   const navigator: Navigator = {
     push: () => undefined,
@@ -20,22 +21,23 @@ function openApp() {
       arrive();
     },
     showDialog(key) {
+      shown.push(key);
       if (history.at(-1) !== null) history.pop();
       history.push(key);
       arrive();
     },
     hideDialog: () => navigator.back(),
   };
-  return { place, dialogs, history, navigator, arrive };
+  return { place, dialogs, history, shown, navigator, arrive };
 }
 
-/** Closes a dialog as its own button or Escape does: by what it is drawn with. */
-function dismiss(dialog: OpenDialog | null) {
-  const closed = ({ close }: { close: (result: null) => void }) => {
-    close(null);
+/** Presses the button in a dialog that says yes. */
+function agree(dialog: OpenDialog | null) {
+  const yes = ({ close }: { close: (result: true) => void }) => {
+    close(true);
     return createElement('div');
   };
-  dialog?.draw({ player: closed, error: closed, groupInvite: closed, wallShare: closed });
+  dialog?.draw({ player: yes, error: yes, groupInvite: yes, wallShare: yes });
 }
 
 /** A navigator whose moves come to pass later, as a real history's do. */
@@ -58,18 +60,28 @@ function slowly(navigator: Navigator) {
 
 describe('[48] dialogs', () => {
   test('a second one waits until the first is closed', async () => {
+    const { place, dialogs, shown, navigator } = openApp();
+    place.connect(navigator);
+    const answers = [1, 2].map((count) => dialogs.open('error', { messages: [String(count)] }));
+    const first = dialogs.current();
+
+    first?.dismiss();
+    await expect(answers[0]).resolves.toBeNull();
+    const second = dialogs.current();
+    expect(second?.key).not.toBe(first?.key);
+
+    second?.dismiss();
+    await expect(answers[1]).resolves.toBeNull();
+    expect(dialogs.current()).toBeNull();
+    expect(shown).toEqual([first?.key, second?.key]);
+  });
+
+  test('what is pressed in it is its answer', async () => {
     const { place, dialogs, navigator } = openApp();
     place.connect(navigator);
-    const first = dialogs.open('error', { messages: ['one'] });
-    const second = dialogs.open('error', { messages: ['two'] });
-    const shown = dialogs.current();
-
-    dismiss(shown);
-    await expect(first).resolves.toBeNull();
-    expect(dialogs.current()?.key).not.toBe(shown?.key);
-
-    dismiss(dialogs.current());
-    await expect(second).resolves.toBeNull();
+    const answer = dialogs.open('groupInvite', {});
+    agree(dialogs.current());
+    await expect(answer).resolves.toBe(true);
     expect(dialogs.current()).toBeNull();
   });
 
@@ -78,7 +90,7 @@ describe('[48] dialogs', () => {
     place.connect(navigator);
     void dialogs.open('error', { messages: ['one'] });
     expect(history).toEqual([null, dialogs.current()?.key]);
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     expect(history).toEqual([null]);
   });
 
@@ -102,36 +114,38 @@ describe('[48] dialogs', () => {
   test('one that is closed before its entry is there is closed all the same', async () => {
     const { dialogs } = openApp();
     const answer = dialogs.open('error', { messages: ['one'] });
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     await expect(answer).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
   });
 
   test('one that is closed before the router has come never gets an entry', async () => {
-    const { place, dialogs, history, navigator } = openApp();
+    const { place, dialogs, history, shown, navigator } = openApp();
     const first = dialogs.open('error', { messages: ['one'] });
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     void dialogs.open('error', { messages: ['two'] });
     place.connect(navigator);
     await expect(first).resolves.toBeNull();
     expect(history).toEqual([null, dialogs.current()?.key]);
+    expect(shown).toEqual([dialogs.current()?.key]);
   });
 
-  test('whoever closes twice goes back once', async () => {
+  test('whoever closes twice goes back once, and takes no other one along', async () => {
     const { place, dialogs, history, navigator } = openApp();
     const { slow, comeToPass } = slowly(navigator);
     place.connect(slow);
     const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
     comeToPass();
-    const shown = dialogs.current();
-    dismiss(shown);
-    dismiss(shown);
+    const first = dialogs.current();
+    void dialogs.open('error', { messages: ['two'] });
+    first?.dismiss();
+    first?.dismiss();
     comeToPass();
-    dismiss(shown);
+    first?.dismiss();
     comeToPass();
     await expect(answer).resolves.toBeNull();
-    expect(history).toEqual([null]);
-    expect(dialogs.current()).toBeNull();
+    expect(dialogs.current()?.key).toBe('error-2');
+    expect(history).toEqual([null, 'error-2']);
   });
 
   test('one that is closed while its entry is on its way takes the entry along', async () => {
@@ -140,11 +154,11 @@ describe('[48] dialogs', () => {
     place.connect(slow);
     const first = dialogs.open('error', { messages: ['one'] });
     const second = dialogs.open('error', { messages: ['two'] });
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     comeToPass();
     await expect(first).resolves.toBeNull();
     expect(history).toEqual([null, dialogs.current()?.key]);
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     comeToPass();
     await expect(second).resolves.toBeNull();
     expect(history).toEqual([null]);
@@ -155,7 +169,7 @@ describe('[48] dialogs', () => {
     const { slow, comeToPass } = slowly(navigator);
     place.connect(slow);
     void dialogs.open('error', { messages: ['one'] });
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     expect(dialogs.current()).toBeNull();
     comeToPass();
     expect(history).toEqual([null]);
@@ -187,7 +201,7 @@ describe('[48] dialogs', () => {
     history.push(null);
     void dialogs.open('error', { messages: ['one'] });
     const key = dialogs.current()?.key ?? '';
-    dismiss(dialogs.current());
+    dialogs.current()?.dismiss();
     place.arrive('/feed/best', key);
     expect(history).toEqual([null, null]);
   });
