@@ -35,11 +35,18 @@ for (const width of [360, 1280]) {
       await expect(cover).toBeFocused();
     });
 
-    test('[48][151] an error is told in sight', async ({ page, served, faults }) => {
+    test('[48][151] an error is told in sight, however much there is to say', async ({
+      page,
+      served,
+      faults,
+    }) => {
       // Nobody is behind this build: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });
-      await page.route('**/api/feed/*/20/**', (route) => route.fulfill({ status: 500, json: {} }));
+      const messages = Array.from({ length: 200 }, (_, index) => `На странице ${index} нет картинки.`);
+      await page.route('**/api/feed/*/20/**', (route) =>
+        route.fulfill({ status: 422, json: { httpStatusCode: 422, type: 'GENERIC', messages } }),
+      );
       const app = await openInVk(page, served, '?panel=closed');
       await expect(app.getByRole('article').first()).toBeVisible();
       await stretchFrame(page);
@@ -50,7 +57,9 @@ for (const width of [360, 1280]) {
       await isInSight(dialog, page);
       await page.evaluate(() => window.scrollBy(0, -600));
       await isInSight(dialog, page);
-      await dialog.getByRole('button', { name: ru['error.close'] }).last().click();
+      const close = dialog.getByRole('button', { name: ru['error.close'] }).last();
+      await isInSight(close, page);
+      await close.click();
       await expect(dialog).toHaveCount(0);
     });
   });
