@@ -24,7 +24,7 @@ export function ShareButton({ projectId, name }: { projectId: string; name: stri
   };
 
   return (
-    <div className={styles.share}>
+    <>
       <Button
         size="l"
         mode="secondary"
@@ -38,7 +38,7 @@ export function ShareButton({ projectId, name }: { projectId: string; name: stri
       <span role="status" className={styles.outcome}>
         {state !== 'idle' && state !== 'asking' && t(state)}
       </span>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { Button } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
-import styles from './WallShareButton.module.css';
 
 /** Opens the post about a project for the person's wall, where there is one. */
 export function WallShareButton({ projectId, name }: { projectId: string; name: string }) {
@@ -13,7 +12,7 @@ export function WallShareButton({ projectId, name }: { projectId: string; name: 
   if (wall === null) return null;
   const open = () => void dialogs.open('wallShare', { projectId, name, text: t('wallShare.ownText', name) });
   return (
-    <Button className={styles.open} size="l" mode="secondary" before={<Icon20WriteOutline />} onClick={open}>
+    <Button size="l" mode="secondary" before={<Icon20WriteOutline />} onClick={open}>
       {t('wallShare.open')}
     </Button>
   );

@@ -30,8 +30,10 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           <p className={styles.description}>{project.description || t('project.descriptionEmpty')}</p>
           <Counters project={project} className={styles.counters} />
           {created && <p className={styles.created}>{t('project.created', created)}</p>}
-          <ShareButton projectId={project.id} name={project.name} />
-          <WallShareButton projectId={project.id} name={project.name} />
+          <div className={styles.shares}>
+            <ShareButton projectId={project.id} name={project.name} />
+            <WallShareButton projectId={project.id} name={project.name} />
+          </div>
           {!project.isPlaceholder && <ShareCards project={project} url={url} />}
           {!project.isPlaceholder && <KeepOffline project={project} />}
         </div>
