@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildHostPage } from '../server/local-vk/buildHostPage';
 import { runServer } from '../server/main';
-import { isStale, markFresh } from '../server/startup/freshness';
+import { isStale, markFresh } from './build/freshness';
 
 const builtFolder = 'dist/web';
 const samplesFolder = 'samples';

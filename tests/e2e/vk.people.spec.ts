@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import type { RunningKadr } from '../../server/startKadr';
 import { category } from '../../src/domain/category';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
 import {
@@ -256,11 +257,7 @@ test('[61][106] an author is offered once to tell of a better feed, and the post
   full,
 }) => {
   const name = 'Кот и лестница';
-  const author = await personOfVk(full);
-  const id = await publishComics(author, name);
-  const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });
-  await apiOf(full, token).projectInfo.setCategory({ id, value: category.popular });
-
+  const id = await publishComicsThatRose(full, name);
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/kv') && answer.request().method() !== 'GET',
   );
@@ -290,7 +287,44 @@ test('[61][106] an author is offered once to tell of a better feed, and the post
   await expectNothingAsked(app);
 });
 
+test('[61][106] an author who plays is offered to tell of it when the play is over', async ({
+  page,
+  full,
+}) => {
+  const name = 'Кот и чердак';
+  await publishComicsThatRose(full, name);
+  let letNewsCome: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letNewsCome = resolve;
+  });
+  const isNews = /\/api\/users\/me\/news\/feed/;
+  await page.route(isNews, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const app = await playInVk(page, full, 'panel=closed&member=yes');
+  const news = page.waitForResponse(isNews);
+  letNewsCome();
+  await (await news).finished();
+  const player = playerIn(playerFrameIn(app));
+  await player.next.click();
+  await player.button(story.choice).click();
+  await expect(player.told).toContainText(story.kitchen);
+  const wallShare = wallShareIn(app);
+  await expect(wallShare.dialog).toHaveCount(0);
+  await goBackHome(page, app);
+  await expect(wallShare.text).toHaveValue(filled(ru['wallShare.newsText'], name, ru['feed.popular']));
+});
+
 const wallBox = 'VKWebAppShowWallPostBox';
+
+/** The person of the local VK host publishes a comics, and an admin moves it to a better feed. */
+async function publishComicsThatRose(full: RunningKadr, name: string): Promise<string> {
+  const id = await publishComics(await personOfVk(full), name);
+  const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });
+  await apiOf(full, token).projectInfo.setCategory({ id, value: category.popular });
+  return id;
+}
 
 /** What the page calls of Kadr's server, as `METHOD path`, in the order in which it left. */
 function watchCalls(page: Page): readonly string[] {

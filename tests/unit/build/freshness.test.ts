@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isStale, markFresh } from '../../../server/startup/freshness';
+import { isStale, markFresh } from '../../../scripts/build/freshness';
 
 const builtAt = 2_000_000_000_000;
 const built = new Date(builtAt);
