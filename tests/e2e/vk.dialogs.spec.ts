@@ -99,32 +99,36 @@ test.describe('over a server', () => {
   }) => {
     faults.ignore(/\/api\/feed\/\w+\/20|\/incviews/);
     let fail: () => void = () => undefined;
-    const failure = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
     await answerFeeds(page, { projects: () => archiveProjects });
     await page.route('**/api/feed/*/20/**', async (route) => {
-      await failure;
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
       await route.fulfill({ status: 500, json: {} });
     });
     await page.goto('/feed/best');
-    await page.getByRole('button', { name: ru['feeds.loadMore'] }).click();
     const cover = page.getByRole('article').nth(18).getByRole('button').first();
-    await cover.click();
     const player = page.getByRole('dialog');
-    await expect(page.getByRole('button', { name: ru['playerModal.close'] })).toBeFocused();
-
-    const failed = page.waitForResponse('**/api/feed/*/20/**');
-    fail();
-    await failed;
     const error = page.getByRole('alertdialog');
-    await expect(error).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(player).toHaveCount(0);
-    await expect(error).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(error).toHaveCount(0);
-    await expect(cover).toBeFocused();
+    // The second time the error's own code is there already, and it opens as the player goes.
+    for (const _ of ['first', 'second']) {
+      const asked = page.waitForRequest('**/api/feed/*/20/**');
+      await page.getByRole('button', { name: ru['feeds.loadMore'] }).click();
+      await asked;
+      await cover.click();
+      await expect(page.getByRole('button', { name: ru['playerModal.close'] })).toBeFocused();
+
+      const failed = page.waitForResponse('**/api/feed/*/20/**');
+      fail();
+      await failed;
+      await expect(error).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(player).toHaveCount(0);
+      await expect(error.locator(':focus')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(error).toHaveCount(0);
+      await expect(cover).toBeFocused();
+    }
   });
 });
 

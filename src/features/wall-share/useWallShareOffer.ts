@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { category } from '@/domain/category';
 import type { CategoryNews } from '@/domain/newsItem';
 import type { TextKey } from '@/i18n/textKeys';
@@ -18,11 +18,8 @@ export function useWallShareOffer(): void {
   const isPlaying = usePlaying() === 'playing';
   const { news, markAsked } = useNewsToShare(wall === null ? null : (user?._id ?? null));
 
-  const offered = useRef<string>(null);
-
   const offer = useEffectEvent(({ _id, data }: CategoryNews) => {
-    if (data.project === null || offered.current === _id) return;
-    offered.current = _id;
+    if (data.project === null) return;
     const { id: projectId, name } = data.project;
     const text = t('wallShare.newsText', name, t(feedOf[data.newCategory]));
     // Before the answer: whoever leaves with the dialog open was asked, too.
