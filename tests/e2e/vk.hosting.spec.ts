@@ -1,5 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { links } from '../../src/routes/paths';
+import { messagesOf } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
@@ -39,6 +40,8 @@ test('[33][B17] out of a folder of VK’s hosting the project of the hash opens 
   await name.click();
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   expect(page.frames().some((frame) => frame.url().startsWith(`${hosting.appUrl}/?`))).toBe(true);
+  // This build names no group of the product, so after the play nobody is asked about one.
+  await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
 });
 
 for (const where of ['VK’s hosting', 'the website'] as const) {

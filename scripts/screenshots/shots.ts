@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { RunningKadr } from '../../server/startKadr.ts';
+import type { Walk } from './walks.ts';
+import {
+  downloadCard,
+  knownStory,
+  play,
+  seeFirstCard,
+  seeInvitation,
+  seePost,
+  seeQuietPage,
+} from './walks.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly address: (kadr: RunningKadr) => string;
+  readonly width: number;
+  readonly height: number;
+  readonly dark?: boolean;
+  readonly english?: boolean;
+}
+
+/** A picture of a page. */
+export interface Shot extends Place {
+  readonly walk: Walk;
+}
+
+/** A picture that the app itself draws for a person's files. */
+export interface Card extends Place {
+  readonly download: (page: Page) => Promise<string>;
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 860 };
+/** The player by itself: its square and its bar. */
+const story = { width: 480, height: 528 };
+
+const onWebsite = (path: string) => (kadr: RunningKadr) => `${kadr.websiteUrl}${path}`;
+const inPlayer = (id: string) => onWebsite(`/player.html?projid=${id}&lang=ru`);
+const inVk = (id: string, switches = '') => {
+  return (kadr: RunningKadr) => `${kadr.vkHostUrl}${switches}#|:3m=p,id=${id}|:3`;
+};
+
+export const shots: readonly Shot[] = [
+  { name: 'home-phone', address: onWebsite('/'), ...phone, walk: seeFirstCard },
+  {
+    name: 'home-phone-dark',
+    address: onWebsite('/'),
+    ...phone,
+    dark: true,
+    english: true,
+    walk: seeFirstCard,
+  },
+  { name: 'home-website', address: onWebsite('/feed/popular'), ...desktop, walk: seeFirstCard },
+  { name: 'project-phone', address: onWebsite('/comics/last-tram?autop=1'), ...phone, walk: seeQuietPage },
+  { name: 'vk-project', address: inVk(knownStory), ...desktop, walk: seeQuietPage },
+  { name: 'vk-project-dark', address: inVk('last-tram', '?theme=dark'), ...desktop, walk: seeQuietPage },
+  { name: 'vk-invite', address: inVk(knownStory, '?panel=closed'), ...desktop, walk: seeInvitation },
+  {
+    name: 'vk-invite-phone-dark',
+    address: inVk(knownStory, '?view=client&theme=dark&panel=closed'),
+    ...phone,
+    walk: seeInvitation,
+  },
+  { name: 'vk-wall-share', address: inVk(knownStory, '?panel=closed'), ...desktop, walk: seePost },
+  {
+    name: 'vk-wall-share-phone',
+    address: inVk(knownStory, '?view=mobile&panel=closed'),
+    ...phone,
+    walk: seePost,
+  },
+  {
+    name: 'story-cat-and-door',
+    address: inPlayer(knownStory),
+    ...story,
+    walk: play('→', 'Искать обход', 'Сесть на пылесос'),
+  },
+  {
+    name: 'story-last-tram',
+    address: inPlayer('last-tram'),
+    ...story,
+    walk: play('→', 'Отдать монетку', 'Подойти к пассажиру на заднем сиденье', 'Сыграть ей тихонько'),
+  },
+  {
+    name: 'story-who-ate-the-pie',
+    address: inPlayer('who-ate-the-pie'),
+    ...story,
+    walk: play('→', 'К свидетелям'),
+  },
+  {
+    name: 'story-keep-the-light',
+    address: inPlayer('keep-the-light'),
+    ...story,
+    walk: play('→', '«Нельзя. Корабли»', 'В подвал за маслом'),
+  },
+];
+
+export const cards: readonly Card[] = [
+  {
+    name: 'share-card',
+    address: onWebsite(`/comics/${knownStory}`),
+    ...desktop,
+    download: downloadCard('Скачать карточку'),
+  },
+  {
+    name: 'story-card',
+    address: onWebsite('/comics/last-tram'),
+    ...desktop,
+    download: downloadCard('Скачать карточку для истории'),
+  },
+];
