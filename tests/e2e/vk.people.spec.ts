@@ -112,6 +112,26 @@ test.describe('[60][105] the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
+  test('comes of no answer that another comics has overtaken, but of the one after it', async ({
+    page,
+    full,
+  }) => {
+    await page.clock.install();
+    const app = await playInVk(page, full, 'panel=closed&answer.VKWebAppGetGroupInfo=slow');
+    await goBackHome(page, app);
+    const asked = messagesOf(page, 'VKWebAppGetGroupInfo');
+    await expect(asked).toHaveCount(1);
+    await app.getByRole('article').first().getByRole('button').first().click();
+    const player = playerIn(app.frameLocator('[role="dialog"] iframe'));
+    await expect(player.told).not.toBeEmpty();
+    await page.clock.fastForward(2_000);
+    await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
+    await app.getByRole('button', { name: ru['playerModal.close'] }).click();
+    await expect(asked).toHaveCount(2);
+    await page.clock.fastForward(2_000);
+    await expect(inviteIn(app).asking).toBeVisible();
+  });
+
   test('is closed without a word when the person says no to VK', async ({ page, full }) => {
     const app = await playInVk(page, full, 'panel=closed');
     await goBackHome(page, app);
