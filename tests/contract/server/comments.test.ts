@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { banCategories, banCategory } from '@/domain/banCategory';
 import {
   blacklistPlaceholderType,
@@ -73,6 +73,8 @@ describe('[138] comments', () => {
       expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
       expect(refused.messages[0]?.path).toBe('text');
     }
+    const onItself = reader.api.comments.post({ projId: mine, type: commentType.project, text: mine });
+    expect((await errorOf(onItself)).messages[0]?.path).toBe('text');
     expect(await textsOf(projId)).toEqual([mine]);
     await reader.api.projectInfo.setUserManagedState({ id: mine, value: 5 });
     expect(await textsOf(projId)).toEqual([]);
@@ -216,6 +218,17 @@ describe('[123][138] a comment is deleted', () => {
     await say(reader, projId, 'Newer');
     await owner.api.comments.delete({ projId, index: 0, comment });
     expect(await textsOf(projId)).toEqual(['Newer']);
+  });
+
+  test('and not another one in which the same person says the same', async () => {
+    const projId = await project();
+    const older = await say(reader, projId, 'Again!');
+    // In the same millisecond nobody could tell them apart.
+    await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
+    const newer = await say(reader, projId, 'Again!');
+    await owner.api.comments.delete({ projId, index: 0, comment: older });
+    const { items } = await owner.api.comments.list({ projId });
+    expect(items).toMatchObject([{ creationDate: newer.creationDate }]);
   });
 
   test('once: what is gone, or never was, is not taken for another', async () => {

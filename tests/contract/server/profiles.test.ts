@@ -109,8 +109,20 @@ test('[134] fast taps on a like from many sides count every person once', async 
   const taps = readers.flatMap(({ api }) => Array.from({ length: 3 }, () => api.profiles.like({ projId })));
   await Promise.all(taps);
   expect((await projectRow(server.database, projId)).likesCnt).toBe(4);
+  await Promise.all([1, 2].map(() => readers[0]?.api.profiles.unlike({ projId })));
+  await author.api.profiles.unlike({ projId });
+  expect((await projectRow(server.database, projId)).likesCnt).toBe(3);
   await Promise.all(readers.map(({ api }) => api.profiles.unlike({ projId })));
   expect((await projectRow(server.database, projId)).likesCnt).toBe(0);
+});
+
+test('[134] following twice and ceasing twice count once', async () => {
+  const [author, reader, other] = [await server.person(), await server.person(), await server.person()];
+  const userId = author.id;
+  for (const { api } of [reader, reader, other]) await api.profiles.follow({ userId });
+  expect((await reader.api.profiles.view({ userId })).stats).toMatchObject({ followersCnt: 2 });
+  for (const _ of [1, 2]) await reader.api.profiles.unfollow({ userId });
+  expect((await reader.api.profiles.view({ userId })).stats).toMatchObject({ followersCnt: 1 });
 });
 
 test('[69][134] the counts of likes and followers never fall below zero', async () => {
