@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
+import { mailTokens } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer.ts';
 import { tokenIn } from '../../support/server/mailbox.ts';
 import { everybodysPassword } from '../../support/server/makePerson.ts';
@@ -153,6 +156,28 @@ test('[130] a forgotten password is set anew by the link of a letter, once', asy
     httpStatusCode: 410,
     messages: [{ text: 'Эта ссылка уже использована или устарела.' }],
   });
+});
+
+test('[130] the link of a letter works for what it was sent for, and as long as it was said', async () => {
+  const { api } = server.client();
+  const email = 'late@kadr.test';
+  await api.users.signUp({ ...studio, email });
+  const token = tokenIn(server.mail.lastTo(email));
+  const elsewhere = await errorOf(api.users.resetPassword({ token, newPassword: 'a new password' }));
+  expect(elsewhere).toMatchObject({ httpStatusCode: 410 });
+
+  const isIts = eq(mailTokens.tokenHash, createHash('sha256').update(token).digest('base64url'));
+  const inTime = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+  await server.database
+    .update(mailTokens)
+    .set({ expiresAt: inTime(-1) })
+    .where(isIts);
+  expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
+  await server.database
+    .update(mailTokens)
+    .set({ expiresAt: inTime(1) })
+    .where(isIts);
+  await api.auth.confirmEmail({ token });
 });
 
 test('[130] whether an e-mail has an account is not told to who asks for a new password', async () => {

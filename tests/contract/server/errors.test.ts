@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commentType } from '@/domain/projectComment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
@@ -121,6 +122,15 @@ test('[149] what was tried too often is refused for a while, and says for how lo
   const { api } = server.client();
   const error = await errorOf(api.auth.signIn({ email: 'nobody@kadr.test', password: 'x' }));
   expect(error).toMatchObject({ kind: 'GENERIC', httpStatusCode: 429, isRetriable: true });
+
+  const ends = () => server.database.select({ endsAt: rateLimits.endsAt }).from(rateLimits);
+  const before = await ends();
+  await call();
+  expect(await ends()).toEqual(before);
+
+  await server.database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` });
+  const later = [(await call()).status, (await call()).status, (await call()).status, (await call()).status];
+  expect(later).toEqual([401, 401, 401, 429]);
 });
 
 function preflight(origin: string) {
