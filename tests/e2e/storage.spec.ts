@@ -37,9 +37,9 @@ test('[79][B19] with storage blocked for third parties Kadr opens, plays and swi
 }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-  const inside = page.frames().filter((frame) => frame.url().startsWith(kadr.websiteUrl));
-  expect(inside).toHaveLength(2);
-  for (const frame of inside) expect(await storageIn(frame)).toBe('SecurityError');
+  const inside = () => page.frames().filter((frame) => frame.url().startsWith(kadr.websiteUrl));
+  await expect.poll(inside).toHaveLength(2);
+  for (const frame of inside()) expect(await storageIn(frame)).toBe('SecurityError');
   const frame = playerFrameIn(app);
   await playerIn(frame).poster.click();
   await playToEnding(page, frame, 'mouse');
