@@ -44,8 +44,8 @@ export interface RunningKadr {
 const patienceMs = 3_000;
 
 /**
- * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a missing build are
- * `StartError`s, and leave nothing behind.
+ * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a
+ * missing build are `StartError`s, and leave nothing behind.
  */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const config = { ...developmentConfig, ...options };

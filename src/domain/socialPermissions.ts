@@ -1,7 +1,7 @@
 /** The bits of the regional social network's permissions (SPEC §9). */
 export const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
 
-export type Permission = keyof typeof permissionBit;
+type Permission = keyof typeof permissionBit;
 
 const permissions = ['photos', 'wall', 'email'] as const satisfies readonly Permission[];
 
@@ -16,20 +16,10 @@ export function maskOfPermissions(names: Iterable<string>): number {
   return permissions.reduce((mask, name) => (given.has(name) ? mask | permissionBit[name] : mask), 0);
 }
 
-/** The names of a mask's bits, without those that mean nothing to us. */
-export function permissionsOfMask(mask: number): readonly Permission[] {
-  return permissions.filter((name) => (mask & permissionBit[name]) !== 0);
-}
-
-/** What a mask lacks of all that is needed. */
-export function missingPermissions(mask: number, isEmbedded: boolean): readonly Permission[] {
-  const given = permissionsOfMask(mask);
-  return requiredPermissions(isEmbedded).filter((name) => !given.includes(name));
-}
-
 /** Whether a mask has all permissions that are needed. */
 export function hasAllPermissions(mask: number, isEmbedded: boolean): boolean {
-  return missingPermissions(mask, isEmbedded).length === 0;
+  const required = maskOfPermissions(requiredPermissions(isEmbedded));
+  return (mask & required) === required;
 }
 
 /** The names as the network takes them in one word: `photos,wall,email` on the website (SPEC §9). */

@@ -83,31 +83,41 @@ export async function nameOf(api: Api, id: string): Promise<string | null> {
   }
 }
 export const numberOf = ({ resId }: ResourceUpload): number => resId;
-
-// @ts-expect-error A client needs a server, a token and the rest.
-createApi({});
-// @ts-expect-error A project is asked for by its id.
-export const byName = (api: Api) => api.projects.view({ name: 'Cat' });
-// @ts-expect-error A name is a text.
-export const wrong = async (api: Api): Promise<number> => (await api.projects.view({ id: 'cat' })).name;
 `;
 
-test('[73] its types hold for programs of both kinds, and hold them to the calls', async () => {
+/** Compiles a program's files as its own project would; gives the faults that the compiler tells. */
+async function compile(files: readonly string[], ...options: string[]): Promise<string> {
+  const target = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
+  const asked = ['--noEmit', '--strict', '--skipLibCheck', ...target, ...options, ...files];
+  const done = await run(process.execPath, [compiler, ...asked], { cwd: program }).catch(
+    (error: unknown) => error,
+  );
+  return done instanceof Error && 'stdout' in done ? String(done.stdout) : 'no faults';
+}
+
+test('[73] its types hold for programs of both kinds', async () => {
   await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.ts'));
   await writeFile(join(program, 'typed.ts'), typedProgram);
-  const compile = async (...options: string[]) => {
-    const target = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
-    const asked = ['--noEmit', '--strict', '--skipLibCheck', ...target, ...options, 'example.ts', 'typed.ts'];
-    const done = await run(process.execPath, [compiler, ...asked], { cwd: program }).catch(
-      (error: unknown) => error,
-    );
-    return done instanceof Error && 'stdout' in done ? done.stdout : 'no faults';
-  };
+  const files = ['example.ts', 'typed.ts'];
   const outcomes = await Promise.all([
-    compile('--module', 'nodenext'),
-    compile('--module', 'esnext', '--moduleResolution', 'bundler'),
+    compile(files, '--module', 'nodenext'),
+    compile(files, '--module', 'esnext', '--moduleResolution', 'bundler'),
   ]);
   expect(outcomes).toEqual(['no faults', 'no faults']);
+});
+
+test.each([
+  ['a client without a server and a token', 'createApi({});', /baseUrl/],
+  ['a project asked for by its name', "void api.projects.view({ name: 'Cat' });", /'name' does not exist/],
+  [
+    'a name taken for a number',
+    "api.projects.view({ id: 'cat' }).then((view): number => view.name);",
+    /'string' is not assignable to type 'number'/,
+  ],
+])('[73] its types refuse %s', async (_what, call, fault) => {
+  const head = "import { type Api, createApi } from 'kadr/api';\ndeclare const api: Api;\n";
+  await writeFile(join(program, 'wrong.ts'), `${head}export { createApi };\n${call}\n`);
+  expect(await compile(['wrong.ts'], '--module', 'nodenext')).toMatch(fault);
 });
 
 test('[73] its types name nothing that is not there', async () => {

@@ -6,14 +6,18 @@ import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { projectAddress } from '@/routes/projectAddress';
 import { CardPicture } from './CardPicture';
 import styles from './ShareCards.module.css';
 import { type CardDeed, type ShareCards as Cards, useShareCards } from './useShareCards';
 
 /** A project's cards as pictures: for the person's files everywhere, for their stories where the host has stories. */
-export function ShareCards({ project, url }: { project: ProjectView; url: string }) {
+export function ShareCards({ project }: { project: ProjectView }) {
   const text = useText();
   const { stories } = usePlatform();
+  const { websiteUrl } = useAddresses();
+  const url = projectAddressIntoVk(projectAddress(websiteUrl, project.id));
   const cards = useShareCards(project);
 
   const button = (deed: CardDeed, icon: ReactElement, start: () => Promise<void>) => {
@@ -37,8 +41,7 @@ export function ShareCards({ project, url }: { project: ProjectView; url: string
   return (
     <div className={styles.cards}>
       <div className={styles.buttons}>
-        {stories &&
-          button('share', <Icon20StoryOutline />, () => cards.share(stories, projectAddressIntoVk(url)))}
+        {stories && button('share', <Icon20StoryOutline />, () => cards.share(stories, url))}
         {button('saveLink', <Icon20DownloadOutline />, () => cards.save('link'))}
         {button('saveStory', <Icon20DownloadOutline />, () => cards.save('story'))}
       </div>

@@ -8,8 +8,7 @@ import { ShareButton } from '@/features/share-project/ShareButton';
 import { WallShareButton } from '@/features/wall-share/WallShareButton';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
-import { useAddresses, useApi } from '@/queries/Server';
-import { projectAddress } from '@/routes/projectAddress';
+import { useApi } from '@/queries/Server';
 import { EmbedCode } from './EmbedCode';
 import styles from './ProjectDetails.module.css';
 
@@ -17,8 +16,6 @@ import styles from './ProjectDetails.module.css';
 export function ProjectDetails({ project }: { project: ProjectView }) {
   const { t } = useText();
   const api = useApi();
-  const { websiteUrl } = useAddresses();
-  const url = projectAddress(websiteUrl, project.id);
   const created = useLongDate(project.creationDate ?? '');
   return (
     <>
@@ -34,7 +31,7 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
             <ShareButton projectId={project.id} name={project.name} />
             <WallShareButton projectId={project.id} name={project.name} />
           </div>
-          {!project.isPlaceholder && <ShareCards project={project} url={url} />}
+          {!project.isPlaceholder && <ShareCards project={project} />}
           {!project.isPlaceholder && <KeepOffline project={project} />}
         </div>
       </Group>
