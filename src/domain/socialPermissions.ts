@@ -1,5 +1,5 @@
 /** The bits of the regional social network's permissions (SPEC §9). */
-export const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
+const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
 
 type Permission = keyof typeof permissionBit;
 
