@@ -19,7 +19,7 @@ const floors = {
   app: beneathApp,
   player: ['comics', 'i18n', 'lib'],
   editor: [...beneathFeatures, 'player'],
-  offline: beneathHosts,
+  offline: ['routes', ...beneathHosts],
 };
 
 /** What of `src/i18n` knows React or i18next; the rest is its pure core. */
@@ -39,14 +39,167 @@ const floorRules = Object.entries(floors).map(([floor, beneath]) => ({
   severity: 'error',
   from: { path: `^src/${floor}/` },
   to: {
-    path: '^(src|server|scripts|tests)/',
+    path: '^(src|server|scripts|samples|tests)/',
     pathNot: [floor, ...beneath].map((seen) => `^src/${seen}/`),
   },
+}));
+
+/** The floors of `server`, the same way. `main.ts` stands on top of them. */
+const beneathCalls = ['media', 'http', 'database', 'mail', 'lib'];
+
+const serverFloors = {
+  lib: [],
+  mail: ['lib'],
+  database: ['lib'],
+  http: ['database', 'lib'],
+  media: ['http', 'lib'],
+  calls: beneathCalls,
+  'local-vk': ['lib'],
+  demo: ['calls', ...beneathCalls],
+  website: ['calls', ...beneathCalls],
+  start: ['website', 'demo', 'local-vk', 'calls', ...beneathCalls],
+};
+
+const serverFloorRules = Object.entries(serverFloors).map(([floor, beneath]) => ({
+  name: `server-floor-${floor}`,
+  comment: `server/${floor} sees ${beneath.length > 0 ? beneath.join(', ') : 'no other floor'}.`,
+  severity: 'error',
+  from: { path: `^server/${floor}/` },
+  to: { path: '^server/', pathNot: [floor, ...beneath].map((seen) => `^server/${seen}/`) },
+}));
+
+/** The resources of `server/calls`: each sees those alone that it cannot do without. */
+const resources = {
+  accounts: [],
+  pro: [],
+  settings: [],
+  'project-views': [],
+  users: ['accounts'],
+  news: ['project-views'],
+  profiles: ['news', 'project-views'],
+  projects: ['news', 'project-views'],
+  resources: ['projects'],
+  comments: ['projects', 'news', 'project-views'],
+  'project-reports': ['projects'],
+  feeds: ['projects', 'project-views'],
+  'custom-feeds': ['projects', 'project-views'],
+};
+
+const resourceRules = Object.entries(resources).map(([resource, beneath]) => ({
+  name: `calls-of-${resource}`,
+  comment: `server/calls/${resource} sees ${beneath.length > 0 ? beneath.join(', ') : 'no other resource'}.`,
+  severity: 'error',
+  from: { path: `^server/calls/${resource}/` },
+  to: {
+    path: '^server/calls/',
+    pathNot: ['services[.]ts$', ...[resource, ...beneath].map((seen) => `${seen}/`)].map(
+      (seen) => `^server/calls/${seen}`,
+    ),
+  },
+}));
+
+/** The rooms of the player and what each of them may see; `start` and `main.ts` stand above all of them. */
+const beneathPlay = [
+  'draw',
+  'screens',
+  'sound',
+  'storage',
+  'loading',
+  'browser',
+  'rules',
+  'elements',
+  'words',
+];
+const playerRooms = {
+  words: [],
+  elements: [],
+  rules: [],
+  browser: [],
+  sound: [],
+  loading: ['words'],
+  storage: ['loading', 'browser', 'rules', 'words'],
+  screens: ['storage', 'loading', 'rules', 'elements', 'words'],
+  draw: ['rules', 'elements', 'words'],
+  play: beneathPlay,
+  input: ['play'],
+  sheets: ['play', ...beneathPlay],
+  controls: ['sheets', 'input', 'play', ...beneathPlay],
+  start: ['controls', 'play', ...beneathPlay],
+};
+
+const playerRoomRules = Object.entries(playerRooms).map(([room, beneath]) => ({
+  name: `player-room-${room}`,
+  comment: `src/player/${room} sees ${beneath.length > 0 ? beneath.join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^src/player/${room}/` },
+  to: { path: '^src/player/', pathNot: [room, ...beneath].map((seen) => `^src/player/${seen}/`) },
 }));
 
 module.exports = {
   forbidden: [
     ...floorRules,
+    ...serverFloorRules,
+    ...resourceRules,
+    {
+      name: 'server-main-starts',
+      comment: 'server/main.ts starts what the floor of start puts together.',
+      severity: 'error',
+      from: { path: '^server/main[.]ts$' },
+      to: { path: '^server/', pathNot: '^server/(start|lib)/' },
+    },
+    {
+      name: 'only-known-server-floors',
+      comment: 'A new folder of server needs its place among the floors of this file.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['main[.]ts$', ...Object.keys(serverFloors).map((floor) => `${floor}/`)].map(
+          (known) => `^server/${known}`,
+        ),
+      },
+      to: {},
+    },
+    ...playerRoomRules,
+    {
+      name: 'only-known-player-rooms',
+      comment: 'The root of the player holds its entry alone; a new folder needs its place in this file.',
+      severity: 'error',
+      from: {
+        path: '^src/player/',
+        pathNot: ['main[.]ts', ...Object.keys(playerRooms).map((room) => `${room}/`)].map(
+          (known) => `^src/player/${known}`,
+        ),
+      },
+      to: {},
+    },
+    {
+      name: 'only-known-resources',
+      comment: 'A new folder of server/calls needs its place among the resources of this file.',
+      severity: 'error',
+      from: {
+        path: '^server/calls/[^/]+/',
+        pathNot: Object.keys(resources).map((resource) => `^server/calls/${resource}/`),
+      },
+      to: {},
+    },
+    {
+      name: 'services-beneath-resources',
+      comment: 'Every resource is given its services; they know none of them.',
+      severity: 'error',
+      from: { path: '^server/calls/services[.]ts$' },
+      to: { path: '^server/calls/' },
+    },
+    {
+      name: 'data-without-fastify',
+      comment:
+        'What works on data says what went wrong; requests, answers and their status codes are the business of http. The two ways of the browser into an account are pages.',
+      severity: 'error',
+      from: {
+        path: '^server/(calls|media|database|mail|lib|demo)/',
+        pathNot: '^server/calls/accounts/(addConfirmationPage|external/addExternalSignIn)[.]ts$',
+      },
+      to: { path: packages('fastify', '@fastify/[^/]+') },
+    },
     {
       name: 'only-known-floors',
       comment: 'A new folder of src needs its place among the floors of this file.',
@@ -56,10 +209,11 @@ module.exports = {
     },
     {
       name: 'client-apart-from-tools',
-      comment: 'The client takes nothing from the server, the scripts or the tests.',
+      comment:
+        'The client takes nothing from the server, the scripts, the studio of the samples or the tests.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(server|scripts|tests)/' },
+      to: { path: '^(server|scripts|samples|tests)/' },
     },
     {
       name: 'server-sees-contracts',
@@ -67,10 +221,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(src|scripts|tests)/',
+        path: '^(src|scripts|samples|tests)/',
         pathNot: [
           '^src/api/(endpoints|schemas)/',
-          '^src/routes/paths[.]ts$',
+          '^src/routes/(screens|defineScreens)[.]ts$',
           '^src/(domain|comics|lib)/',
           '^src/i18n/',
         ],
@@ -99,10 +253,14 @@ module.exports = {
     },
     {
       name: 'features-apart',
-      comment: 'Features meet through dialog ids and queries.',
+      comment:
+        'Features meet through queries, open the dialogs that others declare, and tell failures in one way.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/dialogs[.]ts$', '^src/features/failures/'],
+      },
     },
     {
       name: 'vk-bridge-in-its-adapter',

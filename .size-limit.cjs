@@ -36,13 +36,14 @@ function later(what, file, limit) {
   return { name: `Later: ${what}`, path: join(folder, `assets/${file}-*.js`), gzip, limit };
 }
 
-// DESIGN.md asks for 150 KiB before the first screen answers; the limit keeps what is reached from growing.
+// The goal is 150 KiB before the first screen answers (docs/benchmarks.md#goals); the limit keeps what is
+// reached from growing.
 module.exports = [
   {
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '153.2 KiB',
+    limit: '154.4 KiB',
   },
   { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '35 KiB' },
   {
@@ -57,5 +58,5 @@ module.exports = [
   later('player’s dialog', 'PlayerDialog', '14 KiB'),
   later('project’s page', 'ProjectPanel', '12 KiB'),
   later('session', 'SessionConnection', '4 KiB'),
-  later('deeds in VK', 'vkDeeds', '3 KiB'),
+  later('actions in VK', 'vkActions', '3 KiB'),
 ];

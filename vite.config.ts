@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { archiveInDevelopment } from './scripts/vite/archiveInDevelopment.ts';
 import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
@@ -17,14 +16,7 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 export default defineConfig(({ mode }) => ({
   root,
   base: mode === 'vk' ? './' : '/',
-  plugins: [
-    react(),
-    dictionaries(root),
-    inlineStart(root),
-    earlyParts(),
-    archiveInDevelopment(root),
-    comicsSchema(),
-  ],
+  plugins: [react(), dictionaries(root), inlineStart(root), earlyParts(), comicsSchema()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${source}/` },
@@ -33,6 +25,9 @@ export default defineConfig(({ mode }) => ({
     ],
     dedupe: ['react', 'react-dom', '@vkontakte/vkui', '@vkontakte/icons'],
   },
+  // The embedded database writes all the time, and builds have pages of their own.
+  server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/test-results/**'] } },
+  optimizeDeps: { entries: ['index.html', 'player.html'] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {

@@ -28,6 +28,17 @@ export default defineConfig({
           exclude: ['tests/contract/server/**'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'panels',
+          include: ['tests/panels/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/app/setUp.ts'],
+          // Its own modules, and those of VKUI's icons, are written for bundlers.
+          server: { deps: { inline: [/@vkontakte/] } },
+        },
+      },
       { extends: true, test: { name: 'server', include: ['tests/contract/server/**/*.test.ts'] } },
     ],
   },

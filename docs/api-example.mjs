@@ -1,4 +1,4 @@
-// Signs in, makes a comics of one picture, and publishes it: node api-example.mjs picture.png
+// Signs in, makes a comic of one picture, and publishes it: node api-example.mjs picture.png
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createApi, createHttpTransport, resourceOfUpload, userManagedState } from 'kadr/api';

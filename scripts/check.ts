@@ -1,4 +1,4 @@
-import { checkSteps } from './checkSteps.ts';
-import { runSteps } from './runSteps.ts';
+import { checkSteps } from './testing/checkSteps';
+import { runSteps } from './testing/runSteps';
 
 runSteps(checkSteps);

@@ -1,11 +1,11 @@
-import { checkPackage } from '../src/comics/packages/checkPackage.ts';
-import type { Finding } from '../src/comics/validate/finding.ts';
-import { mendHint } from '../src/comics/validate/mendHints.ts';
-import { stopsPublishing, validateProjectText } from '../src/comics/validate/validateProject.ts';
-import { readInputFile } from './comics/readInputFile.ts';
-import { tellFaults } from './comics/tellFaults.ts';
+import { checkPackage } from '@/comics/packages/checkPackage';
+import type { Finding } from '@/comics/validate/finding';
+import { mendHint } from '@/comics/validate/mendHints';
+import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import { readInputFile } from './comics/readInputFile';
+import { tellFaults } from './comics/tellFaults';
 
-const usage = `Checks a comics file or package and says what is wrong with it.
+const usage = `Checks a comic file or package and says what is wrong with it.
 
   npm run check-comics -- FILE
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /*
  * npm leaves optional packages of other platforms out of the lockfile when it could not see them while locking,
  * and `npm ci` then refuses the file. This names them, so that every platform installs from one lockfile.
- * Run it after each change of the dependencies: `npx tsx scripts/completeLockfile.ts`.
+ * Run it after each change of the dependencies: `npm run complete-lockfile`.
  */
 const file = 'package-lock.json';
 
@@ -15,7 +15,7 @@ const entrySchema = z.looseObject({
 const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32', 'windows'];
-const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 const lock = lockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 const added: string[] = [];

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importCbz } from '../src/comics/packages/importCbz.ts';
-import { writePackage } from '../src/comics/packages/writePackage.ts';
-import { InputFault, readInputFile } from './comics/readInputFile.ts';
-import { tellFaults } from './comics/tellFaults.ts';
+import { importCbz } from '@/comics/packages/importCbz';
+import { writePackage } from '@/comics/packages/writePackage';
+import { InputFault, readInputFile } from './comics/readInputFile';
+import { tellFaults } from './comics/tellFaults';
 
-const usage = `Turns a comic book archive into a comics package, one page per picture.
+const usage = `Turns a comic book archive into a comic package, one page per picture.
 
   npm run import-cbz -- FILE.cbz OUT.comics.zip
 

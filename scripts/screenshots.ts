@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { buildHostPage } from '../server/local-vk/buildHostPage.ts';
-import { startKadr } from '../server/startKadr.ts';
-import { findChromium } from './findChromium.ts';
-import { cards, type Place, shots } from './screenshots/shots.ts';
+import { startKadr } from '../server/start/startKadr';
+import { buildHostPage } from './build/buildHostPage';
+import { cards, type Place, shots } from './screenshots/shots';
+import { findChromium } from './testing/findChromium';
 
 const folder = 'docs/screens';
 const hostPageFolder = 'dist/local-vk';

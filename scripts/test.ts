@@ -1,6 +1,6 @@
-import { checkSteps } from './checkSteps.ts';
-import { findChromium } from './findChromium.ts';
-import { runSteps } from './runSteps.ts';
+import { checkSteps } from './testing/checkSteps';
+import { findChromium } from './testing/findChromium';
+import { runSteps } from './testing/runSteps';
 
 findChromium();
 runSteps([
@@ -8,7 +8,7 @@ runSteps([
   { name: 'unit and contract tests', command: ['vitest', 'run'] },
   {
     name: 'the server on PostgreSQL',
-    command: ['tsx', 'scripts/withPostgres.ts', 'vitest', 'run', '--project', 'server'],
+    command: ['tsx', 'scripts/testing/withPostgres.ts', 'vitest', 'run', '--project', 'server'],
   },
   { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
   { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },

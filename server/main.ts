@@ -1,7 +1,8 @@
-import { announce } from './announce';
-import { readConfig } from './config';
-import { StartError } from './startError';
-import { type RunningKadr, startKadr } from './startKadr';
+import { StartError } from './lib/StartError';
+import { announce } from './start/announce';
+import { readConfig } from './start/readConfig';
+import { type RunningKadr, startKadr } from './start/startKadr';
+import { stopWithParent } from './start/stopWithParent';
 
 export interface Builds {
   readonly builtFolder: string;
@@ -10,15 +11,13 @@ export interface Builds {
   readonly samplesFolder: string;
 }
 
-const parentCheckMs = 500;
-
 /** Runs the server until it is told to stop. What a person can mend ends with one line and exit code 1. */
 export async function runServer(builds: Builds): Promise<void> {
   try {
-    const { config, standIns } = readConfig(process.env);
+    const { config, standIns, forTests } = readConfig(process.env);
     const kadr = await startKadr({ ...config, ...builds });
     stopOnSignals(kadr);
-    await announce({ kadr, standIns, dataFolder: config.dataFolder });
+    await announce({ kadr, standIns, forTests, dataFolder: config.dataFolder });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);
@@ -37,16 +36,5 @@ function stopOnSignals(kadr: RunningKadr): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop);
-}
-
-/** Whoever ends `npm start` ends npm's shell only: it dies without a word to us, and our ports stay taken. */
-function stopWithParent(stop: () => Promise<void>): void {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    void stop();
-  }, parentCheckMs);
-  watch.unref();
+  stopWithParent(stop);
 }

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { boot } from './app/boot';
-import { showStartFailure } from './app/start/startFailure';
-import { warmUp } from './app/warmUp';
-import './app/styles';
+import { App } from '@/app/App';
+import { boot } from '@/app/boot';
+import { showStartFailure } from '@/app/first-paint/startFailure';
+import { warmUp } from '@/app/warmUp';
+import '@/app/styles';
 
 const root = document.getElementById('root');
 if (!root || !window.kadrStart) throw new Error('index.html carries no root or no start script');

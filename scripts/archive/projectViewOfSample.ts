@@ -1,6 +1,6 @@
-import { coverFile, type Sample } from '../../server/demo/readSamples.ts';
-import type { ProjectView } from '../../src/domain/project.ts';
-import { adminManagedState, userManagedState } from '../../src/domain/publishing.ts';
+import type { ProjectView } from '@/domain/project';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { coverFile, type Sample } from '../../server/demo/readSamples';
 
 /** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
 export function projectViewOfSample({ id, info, owner }: Sample): ProjectView {

@@ -1,9 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
 import { build } from 'vite';
-import { writeTypes } from './writeTypes.ts';
+import { z } from 'zod';
 
-/** Builds the package's `./api` for programs that stand elsewhere: one module for Node and bundlers, and its types. */
+/** What the module leaves to packages of its own. */
+const packages = ['axios', 'zod'] as const;
+const external = packages.map((name) => new RegExp(`^${name}(/|$)`));
+
+/**
+ * Builds the package `kadr` for programs that stand elsewhere: its `./api` is one module for Node and bundlers, with
+ * its types. It brings the client's two packages along, and nothing of the server's.
+ */
 export async function buildApi(root: string, outDir: string): Promise<void> {
   const source = resolve(root, 'src');
   const entry = join(source, 'api/index.ts');
@@ -19,10 +28,39 @@ export async function buildApi(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       target: 'es2022',
       minify: false,
-      // Both come with the package.
-      rolldownOptions: { external: ['axios', 'zod/mini'], output: { codeSplitting: false } },
+      rolldownOptions: { external, output: { codeSplitting: false } },
     },
   });
-  writeTypes({ root, entry, outDir: join(outDir, 'types') });
-  await writeFile(join(outDir, 'index.d.ts'), "export * from './types/api/index.js';\n");
+  const types = await rollup({
+    input: entry,
+    external,
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.no-dom.json') })],
+  });
+  await types.write({ file: join(outDir, 'index.d.ts') });
+  const manifest = JSON.stringify(await manifestOfApi(root), null, 2);
+  await writeFile(join(outDir, 'package.json'), `${manifest}\n`);
+}
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  engines: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+async function manifestOfApi(root: string) {
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  const { name, version, license, engines, ...own } = manifestSchema.parse(JSON.parse(text));
+  const versions = { ...own.devDependencies, ...own.dependencies };
+  return {
+    name,
+    version,
+    license,
+    type: 'module',
+    engines,
+    exports: { './api': { types: './index.d.ts', default: './index.js' } },
+    dependencies: Object.fromEntries(packages.map((name) => [name, `^${versions[name]}`])),
+  };
 }

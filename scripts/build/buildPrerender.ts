@@ -13,7 +13,7 @@ export async function buildPrerender(root: string, mode: string, outDir: string)
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
-      ssr: resolve(root, 'src/app/prerender.tsx'),
+      ssr: resolve(root, 'src/app/first-paint/prerender.tsx'),
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,

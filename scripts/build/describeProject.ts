@@ -1,7 +1,7 @@
-import { putPreviewIntoPage } from '../../server/previews/putPreviewIntoPage.ts';
-import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
-import { projectCoverAddress } from '../../src/domain/imageAddress.ts';
-import type { ProjectView } from '../../src/domain/project.ts';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import { putPreviewIntoPage } from '../../server/website/previews/putPreviewIntoPage';
 
 /** A project's page as other sites and search engines see it, without any script. */
 export function describeProject(html: string, { id, name, description, picId }: ProjectView): string {

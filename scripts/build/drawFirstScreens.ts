@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReadyScreen } from '../../server/website/first-cards/firstScreens.ts';
-import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
-import { locales } from '../../src/domain/locale.ts';
-import type { ProjectView } from '../../src/domain/project.ts';
-import { loadDictionaries } from '../../src/i18n/loadDictionaries.ts';
-import { buildPrerender } from './buildPrerender.ts';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { locales } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
+import { loadDictionaries } from '@/i18n/loadDictionaries';
+import type { ReadyScreen } from '../../server/website/first-cards/firstScreens';
+import { buildPrerender } from './buildPrerender';
 
 /**
  * With more projects than this the ready-made cards would weigh more than they save: the best feed is
- * shuffled in the browser (SPEC §4), so the page has to carry a card of every project.
+ * shuffled in the browser (docs/product/feeds.md#archive-feeds), so the page has to carry a card of every
+ * project.
  */
 const mostCards = 40;
 
@@ -40,7 +41,7 @@ export async function drawFirstScreens(
   );
 }
 
-async function loadPrerender(root: string): Promise<typeof import('../../src/app/prerender.tsx')> {
+async function loadPrerender(root: string): Promise<typeof import('@/app/first-paint/prerender')> {
   const file = await buildPrerender(root, 'archive', resolve(root, '.cache/prerender'));
   return import(pathToFileURL(file).href);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
-import type { UrlsConfig } from '../../src/api/schemas/urlsConfig.ts';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 
 export type HostedAddresses =
   | { readonly kind: 'known'; readonly addresses: UrlsConfig }

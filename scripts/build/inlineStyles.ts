@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dropUnusedTokens } from './dropUnusedTokens.ts';
+import { dropUnusedTokens } from './dropUnusedTokens';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 

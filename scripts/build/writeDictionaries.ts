@@ -1,8 +1,11 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales } from '../../src/domain/locale.ts';
+import { locales } from '@/domain/locale';
 
-/** Lays the dictionaries under their plain names, for other clients (SPEC §7); ours asks for the hashed ones. */
+/**
+ * Lays the dictionaries under their plain names, for other clients (docs/product/languages.md#dictionaries);
+ * ours asks for the hashed ones.
+ */
 export async function writeDictionaries(root: string, outFolder: string): Promise<void> {
   await mkdir(join(outFolder, 'localize'), { recursive: true });
   for (const locale of locales) {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inlineScriptHashes } from '../../server/website/inlineScripts.ts';
-import { putAddressesIntoPage } from '../../server/website/pageAddresses.ts';
-import type { UrlsConfig } from '../../src/api/schemas/urlsConfig.ts';
-import { inlineStyles } from './inlineStyles.ts';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { inlineScriptHashes } from '../../server/website/inlineScripts';
+import { putAddressesIntoPage } from '../../server/website/pageAddresses';
+import { inlineStyles } from './inlineStyles';
 
 /**
  * Finishes the one page of a build for VK's hosting, where no server adds anything: it carries its style, its

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { putFirstScreens, type ReadyScreen } from '../../server/website/first-cards/firstScreens.ts';
-import { defaultUrlsConfig } from '../../src/api/schemas/defaultUrlsConfig.ts';
-import { feedTypes } from '../../src/domain/feedType.ts';
-import type { ProjectView } from '../../src/domain/project.ts';
-import { links, plainPaths } from '../../src/routes/paths.ts';
-import { describeProject } from './describeProject.ts';
-import { inlineStyles } from './inlineStyles.ts';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { feedTypes } from '@/domain/feedType';
+import type { ProjectView } from '@/domain/project';
+import { pathsWithoutParams, screens } from '@/routes/screens';
+import { putFirstScreens, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
+import { describeProject } from './describeProject';
+import { inlineStyles } from './inlineStyles';
 
 interface Pages {
   readonly outFolder: string;
@@ -18,7 +18,7 @@ interface Pages {
 
 /**
  * Writes a page for every route and project, so that any plain file server without a fallback rule opens
- * them (DESIGN.md, `build:archive`). Home carries its style and its ready-made cards in itself.
+ * them (docs/deploy.md#archive). Home carries its style and its ready-made cards in itself.
  */
 export async function writePages({ outFolder, buildName, projects, firstScreens }: Pages): Promise<void> {
   const write = async (path: string, html: string) => {
@@ -36,11 +36,14 @@ export async function writePages({ outFolder, buildName, projects, firstScreens 
 
   await write('index.html', home);
   await write('404.html', plain);
-  for (const path of feedTypes.map(links.feed))
-    await write(`${path}/index.html`, path === links.feed('thebest') ? home : plain);
-  for (const path of Object.values(plainPaths)) await write(`${path}/index.html`, plain);
+  for (const path of feedTypes.map((feed) => screens.home.path({ feed })))
+    await write(`${path}/index.html`, path === screens.home.path({ feed: 'thebest' }) ? home : plain);
+  for (const path of pathsWithoutParams()) await write(`${path}/index.html`, plain);
   for (const project of projects) {
-    await write(`${links.project(project.id)}/index.html`, describeProject(plain, project));
+    await write(
+      `${screens.project.path({ projectId: project.id })}/index.html`,
+      describeProject(plain, project),
+    );
   }
   const player = await readFile(join(outFolder, 'player.html'), 'utf8');
   await write('player.html', finish(player));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { findShellFiles, type ShellFile } from './shellFiles.ts';
+import { findShellFiles, type ShellFile } from './shellFiles';
 
 interface ServiceWorkerBuild {
   readonly root: string;

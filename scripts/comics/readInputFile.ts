@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { packageLimits } from '../../src/comics/limits.ts';
+import { packageLimits } from '@/comics/limits';
 
 /** Says in one line why a file cannot be worked on; shown to people without a stack. */
 export class InputFault extends Error {

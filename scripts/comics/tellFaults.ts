@@ -1,4 +1,4 @@
-import { InputFault } from './readInputFile.ts';
+import { InputFault } from './readInputFile';
 
 /** Runs a command for people: what went wrong is one line, and the exit status is 2. */
 export async function tellFaults(command: () => Promise<void>): Promise<void> {

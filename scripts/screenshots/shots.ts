@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { RunningKadr } from '../../server/startKadr.ts';
-import type { Walk } from './walks.ts';
-import {
-  downloadCard,
-  knownStory,
-  play,
-  seeFirstCard,
-  seeInvitation,
-  seePost,
-  seeQuietPage,
-} from './walks.ts';
+import type { RunningKadr } from '../../server/start/startKadr';
+import type { Walk } from './walks';
+import { downloadCard, knownStory, play, seeFirstCard, seeInvitation, seePost, seeQuietPage } from './walks';
 
 export interface Place {
   readonly name: string;

@@ -15,7 +15,7 @@ export const seeFirstCard: Walk = (page) =>
 
 export const seeQuietPage: Walk = (page) => page.waitForLoadState('networkidle');
 
-/** Presses what the pages of a comics offer, one after the other; `→` goes on. */
+/** Presses what the pages of a comic offer, one after the other; `→` goes on. */
 export const play =
   (...names: readonly string[]): Walk =>
   async (page) => {

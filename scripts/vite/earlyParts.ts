@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type EarlyPart, earlyPartsId } from '../../src/app/start/earlyParts.ts';
+import { type EarlyPart, earlyPartsId } from '../../src/app/first-paint/earlyParts.ts';
 
 /** The module that each part of the app begins with. */
 const beginnings: Readonly<Record<EarlyPart, string>> = {
@@ -7,7 +7,7 @@ const beginnings: Readonly<Record<EarlyPart, string>> = {
   project: '/src/panels/project/ProjectPanel.tsx',
 };
 
-/** Names the files of the parts in the page, for the start script to ask for (src/app/start/earlyParts). */
+/** Names the files of the parts in the page, for the start script to ask for (src/app/first-paint/earlyParts). */
 export function earlyParts(): Plugin {
   let base = '/';
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const startTag = /<script type="module" src="\/src\/app\/start\/inlineStart\.ts"><\/script>/;
+const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
 /**
  * The start script stands in the HTML itself: it leaves for VK, asks for the dictionaries and the first
@@ -47,7 +47,7 @@ async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../../src/app/start/inlineStart.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../src/app/first-paint/startScript.ts', import.meta.url)),
         formats: ['iife'],
         name: 'kadrStart',
       },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { StartError } from '../startError';
+import { StartError } from '../lib/StartError';
 import type { Database } from './Database';
 
 /** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */

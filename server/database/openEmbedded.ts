@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './Database';
-import { schema } from './schema';
 
 /** Opens the embedded engine in a folder, or in memory. */
 export async function openEmbedded(
@@ -10,7 +9,7 @@ export async function openEmbedded(
   migrationsFolder: string,
 ): Promise<{ database: Database; close(): Promise<void> }> {
   const client = await PGlite.create(folder ?? 'memory://');
-  const database = drizzle({ client, schema, casing: 'snake_case' });
+  const database = drizzle({ client, casing: 'snake_case' });
   try {
     await migrate(database, { migrationsFolder });
   } catch (error) {

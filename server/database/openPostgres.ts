@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './Database';
-import { schema } from './schema';
 
 const pool = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
@@ -27,7 +26,7 @@ export async function openPostgres(
     throw error;
   }
   return {
-    database: drizzle({ client, schema, casing: 'snake_case' }),
+    database: drizzle({ client, casing: 'snake_case' }),
     close: () => client.end(),
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sortKey } from '../database/sortKey';
 import type { customFeeds } from '../database/tables/customFeeds';
-import type { FileStore } from '../files/FileStore';
-import { userContentFolders } from '../files/fileKeys';
+import type { FileStore } from '../media/files/FileStore';
+import { userContentFolders } from '../media/files/fileKeys';
 import { plannedFeeds } from './demoPlan';
 import type { DemoProject } from './demoProjects';
 import { mapSome } from './mapSome';

@@ -1,7 +1,7 @@
-import { emailKeyOf } from '../accounts/emailKey';
+import { emailKeyOf } from '../calls/accounts/emailKey';
 import { sortKey } from '../database/sortKey';
 import type { users } from '../database/tables/users';
-import type { DemoDeeds } from './demoDeeds';
+import type { DemoActivity } from './demoActivity';
 import { demoAccounts } from './demoPeople';
 
 type UserRow = typeof users.$inferInsert;
@@ -20,7 +20,7 @@ const mostUnread = 3;
 export function demoUsers(
   studios: readonly Studio[],
   passwordHash: string,
-  { follows, news }: DemoDeeds,
+  { follows, news }: DemoActivity,
 ): UserRow[] {
   const rows: Omit<UserRow, 'nameKey'>[] = [
     ...studios.map((studio) => ({ ...studio, isVerified: true })),

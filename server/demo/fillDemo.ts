@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../calls/accounts/passwords';
 import type { Database } from '../database/Database';
 import { users } from '../database/tables/users';
-import type { FileStore } from '../files/FileStore';
-import { userContentFolders } from '../files/fileKeys';
-import { demoDeeds } from './demoDeeds';
+import type { FileStore } from '../media/files/FileStore';
+import { userContentFolders } from '../media/files/fileKeys';
+import { demoActivity } from './demoActivity';
 import { storeFeeds } from './demoFeeds';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
 import { plannedPro } from './demoPlan';
@@ -35,18 +35,18 @@ export async function fillDemo({ database, files, samplesFolder }: DemoMeans): P
   const projects = demoProjects(samples, new Date());
   const studios = await storeStudios(files, samplesFolder, samples);
   const people = new Set([...studios, ...demoAccounts].map(({ id }) => id));
-  const deeds = demoDeeds(projects, people);
-  const likesOf = (id: string) => deeds.likes.filter(({ projectId }) => projectId === id).length;
+  const activity = demoActivity(projects, people);
+  const likesOf = (id: string) => activity.likes.filter(({ projectId }) => projectId === id).length;
   const stored = await mapSome(projects, async (project) => {
     const kept = await storeProject(files, project);
     const likesCnt = Math.max(project.likesCnt, likesOf(project.id));
     return { row: projectRow({ ...project, likesCnt }, kept), resources: kept.resources };
   });
   await writeDemo(database, {
-    users: demoUsers(studios, await hashPassword(demoPassword), deeds),
+    users: demoUsers(studios, await hashPassword(demoPassword), activity),
     projects: stored.map(({ row }) => row),
     resources: stored.flatMap(({ resources }) => resources),
-    deeds,
+    activity,
     feeds: (await storeFeeds(files, projects)).filter(({ row }) => people.has(row.ownerId)),
     pro: plannedPro.filter(({ userId }) => people.has(userId)),
   });

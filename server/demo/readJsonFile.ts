@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
-import { describeIssues } from '../../src/api/schemas/describeIssues.ts';
+import { describeIssues } from '@/api/schemas/describeIssues';
 
 /** Reads a JSON file through a schema. Throws an error that names the file, and the field that is wrong. */
 export async function readJsonFile<Schema extends z.ZodMiniType>(

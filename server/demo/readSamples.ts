@@ -2,12 +2,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { categories } from '../../src/domain/category.ts';
-import { isProjectId } from '../../src/domain/projectId.ts';
-import { readJsonFile } from './readJsonFile.ts';
+import { categories } from '@/domain/category';
+import { isProjectId } from '@/domain/projectId';
+import { readJsonFile } from './readJsonFile';
 
 /** The cover of a sample, in its folder and in the archive. */
 export const coverFile = 'cover.webp';
+
+/** The folders of the samples folder that are no comic: who signs them, and the code that draws them. */
+const foldersBesideComics = ['owners', 'studio'];
 
 const anyObject = z.record(z.string(), z.unknown());
 const count = z.number().check(z.int(), z.nonnegative());
@@ -39,7 +42,7 @@ export async function readSamples(samplesFolder: string): Promise<Sample[]> {
   const owners = await readOwners(samplesFolder);
   const entries = await readdir(samplesFolder, { withFileTypes: true });
   const ids = entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'owners')
+    .filter((entry) => entry.isDirectory() && !foldersBesideComics.includes(entry.name))
     .map(({ name }) => name);
   return Promise.all(ids.sort().map((id) => readSample(samplesFolder, id, owners)));
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { projectResources } from '../database/tables/projectResources';
-import { contentTypeOfKey } from '../files/contentTypes';
-import type { FileStore } from '../files/FileStore';
-import { projectFileKey, projectFilesFolder, userContentFolders } from '../files/fileKeys';
-import type { PreparedPicture } from '../pictures/picture';
+import { contentTypeOfKey } from '../media/files/contentTypes';
+import type { FileStore } from '../media/files/FileStore';
+import { projectFileKey, projectFilesFolder, userContentFolders } from '../media/files/fileKeys';
+import type { PreparedPicture } from '../media/pictures/picture';
 import type { DemoProject } from './demoProjects';
 import { coverFile } from './readSamples';
 import { storeSquare } from './storeSquare';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { FileStore } from '../files/FileStore';
-import type { PreparedPicture } from '../pictures/picture';
-import type { SquareKind } from '../pictures/pictureKinds';
-import { preparePicture } from '../pictures/preparePicture';
-import { storePicture } from '../pictures/storePicture';
+import type { FileStore } from '../media/files/FileStore';
+import type { PreparedPicture } from '../media/pictures/picture';
+import type { SquareKind } from '../media/pictures/pictureKinds';
+import { preparePicture } from '../media/pictures/preparePicture';
+import { storePicture } from '../media/pictures/storePicture';
 
 /** Keeps a picture of the samples in all sizes of its kind. */
 export async function storeSquare(

@@ -4,18 +4,18 @@ import { comments } from '../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
 import { news } from '../database/tables/news';
 import { proStatuses } from '../database/tables/pro';
-import { projectLikes } from '../database/tables/projectDeeds';
+import { projectLikes } from '../database/tables/projectLikes';
 import { projectResources } from '../database/tables/projectResources';
 import { projects } from '../database/tables/projects';
 import { follows, users } from '../database/tables/users';
-import type { DemoDeeds } from './demoDeeds';
+import type { DemoActivity } from './demoActivity';
 import type { DemoFeed } from './demoFeeds';
 
 export interface DemoRows {
   readonly users: (typeof users.$inferInsert)[];
   readonly projects: (typeof projects.$inferInsert)[];
   readonly resources: (typeof projectResources.$inferInsert)[];
-  readonly deeds: DemoDeeds;
+  readonly activity: DemoActivity;
   readonly feeds: readonly DemoFeed[];
   readonly pro: (typeof proStatuses.$inferInsert)[];
 }
@@ -35,10 +35,10 @@ export async function writeDemo(database: Database, rows: DemoRows): Promise<voi
     await transaction.insert(users).values(rows.users);
     await transaction.insert(projects).values(rows.projects);
     await transaction.insert(projectResources).values(rows.resources);
-    await transaction.insert(projectLikes).values([...rows.deeds.likes]);
-    await transaction.insert(comments).values([...rows.deeds.comments]);
-    await transaction.insert(follows).values([...rows.deeds.follows]);
-    await transaction.insert(news).values([...rows.deeds.news]);
+    await transaction.insert(projectLikes).values([...rows.activity.likes]);
+    await transaction.insert(comments).values([...rows.activity.comments]);
+    await transaction.insert(follows).values([...rows.activity.follows]);
+    await transaction.insert(news).values([...rows.activity.news]);
     await transaction.insert(proStatuses).values(rows.pro);
     for (const feed of rows.feeds) await writeFeed(transaction, feed);
   });

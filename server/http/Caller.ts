@@ -1,7 +1,7 @@
 import type { BanCategory } from '@/domain/banCategory';
 import type { Locale } from '@/domain/locale';
 import type { Viewer } from '@/domain/role';
-import { signInFirst } from './refusal';
+import { notSignedIn } from '../lib/domainError';
 
 /** Who is signed in, as a `Viewer` of the rules and a little more. */
 export interface Person extends Viewer {
@@ -18,8 +18,8 @@ export interface Caller {
   readonly address: string;
 }
 
-/** The caller of a call that is not open to visitors. Throws the refusal that asks to sign in. */
+/** The caller of a call that is not open to visitors. Throws for a visitor. */
 export function signedIn(caller: Caller): Person {
-  if (caller.person === null) throw signInFirst();
+  if (caller.person === null) throw notSignedIn();
   return caller.person;
 }

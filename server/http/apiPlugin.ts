@@ -1,17 +1,17 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../limits/createLimits';
-import { bodyLimitOf, largestFile } from './bodyLimits';
+import { notFound } from '../lib/domainError';
 import type { FindPerson } from './callerOf';
 import { type ServedPattern, servedPatterns } from './callTable';
+import { HttpError } from './errors/HttpError';
+import { sendError } from './errors/sendError';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
+import { largestFile } from './limits/bodyLimits';
+import type { Limits } from './limits/createLimits';
 import { originRule } from './originPattern';
-import { notFound, refusal } from './refusal';
-import { sendError } from './sendError';
 import { serveCall } from './serveCall';
-import { words } from './words';
 
 export interface ApiOptions {
   readonly handlers: SomeHandlers;
@@ -50,7 +50,7 @@ function addRoute(api: FastifyInstance, served: ServedPattern, options: ApiOptio
   api.route({
     method: served.method,
     url: served.pattern,
-    bodyLimit: Math.max(...served.calls.map(({ endpoint }) => bodyLimitOf(endpoint))),
+    bodyLimit: Math.max(...served.calls.map(({ bodyLimit }) => bodyLimit)),
     ...serveCall(served, options),
   });
 }
@@ -63,6 +63,6 @@ function acceptEmptyBodies(api: FastifyInstance): void {
     return parse(request, body.toString(), done);
   });
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    return body.length === 0 ? done(null, undefined) : done(refusal(415, words.notUnderstood), undefined);
+    return body.length === 0 ? done(null, undefined) : done(new HttpError(415), undefined);
   });
 }

@@ -1,19 +1,15 @@
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import type { LimitName } from '../limits/limitRules';
-import { type CallMarks, limitedCalls, openCalls } from './callMarks';
-import type { Call, SomeHandlers } from './handlers';
+import type { Call, CallRules, SomeHandlers } from './handlers';
+import { usualBodyLimit } from './limits/bodyLimits';
 import { pathPatterns } from './pathPatterns';
 
 /** A declared call with its handler, for the router. */
-export interface ServedCall {
+export interface ServedCall extends CallRules, Answering {
   /** `group.name`, for logs and faults. */
   readonly id: string;
   readonly endpoint: Endpoint;
-  readonly handler: AnyHandler;
-  readonly limit: LimitName | null;
-  /** A token that the request carries is not looked at: the call is a way to a new one. */
-  readonly isOpen: boolean;
+  readonly bodyLimit: number;
 }
 
 /** Calls that share a method and a pattern; what always stands in their query tells them apart. */
@@ -24,10 +20,13 @@ export interface ServedPattern {
 }
 
 /**
- * A handler whose call is not known any more; only its own declaration's values may be given to it. (As a
- * method its parameter may be narrower than `unknown`.)
+ * Answers a call that is not known any more; only its own declaration's values may be given to it. (As a method
+ * its parameter may be narrower than `unknown`.)
  */
-type AnyHandler = { answer(call: Call<unknown, unknown, unknown>): Promise<unknown> }['answer'];
+interface Answering {
+  answer(call: Call<unknown, unknown, unknown>): Promise<unknown>;
+}
+type AnyHandler = Answering['answer'] | (CallRules & Answering);
 
 type HandlersByName = Readonly<Record<string, Readonly<Record<string, AnyHandler | undefined>> | undefined>>;
 
@@ -52,16 +51,12 @@ function servedCalls(handlers: HandlersByName): ServedCall[] {
   return Object.entries(groups).flatMap(([group, declarations]) =>
     Object.entries(declarations).flatMap(([name, endpoint]) => {
       const handler = handlers[group]?.[name];
-      if (handler === undefined) return [];
-      const limit = markOf(limitedCalls, group, name) ?? null;
-      return [
-        { id: `${group}.${name}`, endpoint, handler, limit, isOpen: markOf(openCalls, group, name) === true },
-      ];
+      return handler === undefined ? [] : [servedCall(`${group}.${name}`, endpoint, handler)];
     }),
   );
 }
 
-function markOf<Mark>(marks: CallMarks<Mark>, group: string, name: string): Mark | undefined {
-  const byName: Readonly<Record<string, Readonly<Record<string, Mark | undefined>> | undefined>> = marks;
-  return byName[group]?.[name];
+function servedCall(id: string, endpoint: Endpoint, handler: AnyHandler): ServedCall {
+  const rules = typeof handler === 'function' ? { answer: handler } : handler;
+  return { id, endpoint, bodyLimit: usualBodyLimit, ...rules };
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isBannedFrom } from '@/domain/banCategory';
+import { banned, tokenInvalid } from '../lib/domainError';
 import type { Caller, Person } from './Caller';
 import { localeOfRequest } from './localeOfRequest';
-import { tokenInvalid, userIsBanned } from './refusal';
 
 /** The person whose token it is; `null` when it is nobody's any more. */
 export type FindPerson = (token: string) => Promise<Person | null>;
@@ -20,6 +20,6 @@ export async function callerOf(request: FastifyRequest, findPerson: FindPerson):
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   const person = token === undefined ? null : await findPerson(token);
   if (person === null) throw tokenInvalid();
-  if (isBannedFrom('login', person.banCategory)) throw userIsBanned();
+  if (isBannedFrom('login', person.banCategory)) throw banned();
   return { ...visitor, person };
 }

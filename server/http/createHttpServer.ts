@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { loggedError, withoutValues } from './loggedError';
-import { sendError } from './sendError';
+import { loggedError, withoutValues } from './errors/loggedError';
+import { sendError } from './errors/sendError';
 
 export interface HttpServerOptions {
   /** Which lines are written: what went wrong, or every request too. */

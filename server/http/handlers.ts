@@ -2,6 +2,7 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
 import type { Caller } from './Caller';
+import type { RateLimit } from './limits/RateLimit';
 
 /** What a handler gets: all of it has passed the declaration's schemas. */
 export interface Call<Params, Query, Body> {
@@ -14,11 +15,24 @@ export interface Call<Params, Query, Body> {
 /** What a handler gives: the declared value; of a list, its items. */
 type Given<Value> = Value extends ListPage<infer Item> ? readonly Item[] : Value;
 
-/** Answers one declared call; throws a `Refusal` to answer with an error. */
-export type Handler<Declared> =
+/** Answers one declared call; throws a `DomainError` to answer with an error. */
+type Answer<Declared> =
   Declared extends Endpoint<infer Params, infer Query, infer Body, infer Value>
     ? (call: Call<Params, Query, Body>) => Promise<Given<Value>>
     : never;
+
+/** What a call is held to before it is answered. */
+export interface CallRules {
+  /** How often one caller may make it. */
+  readonly rateLimit?: RateLimit;
+  /** The most bytes of its body, when it carries more than a few fields. */
+  readonly bodyLimit?: number;
+  /** A way to a token: a worn-out one, which the client still sends, must not stand in its way. */
+  readonly ignoresToken?: true;
+}
+
+/** The answer to one declared call, beside it the rules that hold for this call alone. */
+export type Handler<Declared> = Answer<Declared> | (CallRules & { readonly answer: Answer<Declared> });
 
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;

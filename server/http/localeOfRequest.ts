@@ -16,6 +16,6 @@ export function localeOfRequest(header: string | undefined): Locale {
 
 function readTag(part: string): { tag: string; quality: number } {
   const [tag = '', ...params] = part.split(';').map((text) => text.trim());
-  const quality = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
+  const quality = params.find((param) => /^q=/i.test(param))?.slice(2) ?? '1';
   return { tag, quality: Number(quality) || 0 };
 }

@@ -2,8 +2,7 @@ import { File } from 'node:buffer';
 import type { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/api/endpoints/endpoint';
-import { refusal } from './refusal';
-import { words } from './words';
+import { HttpError } from './errors/HttpError';
 
 /** A request's body as the fields that its declaration names. */
 export async function readBody({ bodyForm }: Endpoint, request: FastifyRequest): Promise<unknown> {
@@ -13,7 +12,7 @@ export async function readBody({ bodyForm }: Endpoint, request: FastifyRequest):
 }
 
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw refusal(415, words.notUnderstood);
+  if (!request.isMultipart()) throw new HttpError(415);
   const fields = new Map<string, unknown>();
   for await (const part of request.parts()) {
     if (part.type === 'field') fields.set(part.fieldname, part.value);
@@ -37,6 +36,6 @@ async function readFile(part: FilePart): Promise<File> {
 /** Rejects as soon as a file is too large: `toBuffer` says so at the end of the file, which may never come. */
 function pastLimit({ file }: FilePart): Promise<never> {
   return new Promise((_, reject) => {
-    file.once('limit', () => reject(refusal(413, words.tooLarge)));
+    file.once('limit', () => reject(new HttpError(413)));
   });
 }

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits/createLimits';
-import { bodyLimitOf } from './bodyLimits';
+import { invalidField } from '../lib/domainError';
 import { type Caller, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
+import { HttpError } from './errors/HttpError';
+import type { Limits } from './limits/createLimits';
 import { readBody } from './readBody';
-import { invalidField, refusal } from './refusal';
-import { validate } from './validate';
-import { wordsOfRule } from './validationWords';
-import { words } from './words';
+import { validate } from './validation/validate';
+import { wordsOfRule } from './validation/validationWords';
 
 interface Means {
   readonly findPerson: FindPerson;
@@ -26,12 +25,12 @@ export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Mean
 
   async function onRequest(request: FastifyRequest): Promise<void> {
     const call = callAskedFor(calls, request);
-    const caller = call.isOpen ? visitorOf(request) : await callerOf(request, findPerson);
+    const caller = call.ignoresToken ? visitorOf(request) : await callerOf(request, findPerson);
     if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(call.endpoint)) {
-      throw refusal(413, words.tooLarge);
+    if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
+      throw new HttpError(413);
     }
-    if (call.limit !== null) await limits.spend(call.limit, caller.person?.id ?? caller.address);
+    if (call.rateLimit !== undefined) await limits.spend(call.rateLimit, caller.person?.id ?? caller.address);
     asked.set(request, { call, caller });
   }
 
@@ -45,8 +44,8 @@ export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Mean
 }
 
 async function answerTo({ call, caller }: Asked, request: FastifyRequest): Promise<unknown> {
-  const { endpoint, handler } = call;
-  return handler({
+  const { endpoint } = call;
+  return call.answer({
     params: validate(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
     body: validate(endpoint.body, await readBody(endpoint, request)),

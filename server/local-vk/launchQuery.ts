@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signLaunchParams } from '../vk/launchParams';
+import { signLaunchParams } from '../lib/vkLaunchParams';
 import { personId } from './answers/person';
 import { languages, type View, views } from './switches';
 

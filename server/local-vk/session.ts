@@ -29,7 +29,10 @@ export interface Session {
   end(): void;
 }
 
-/** VK's side of the bridge (VK.md 2), without a page: what comes in, and what goes out because of it. */
+/**
+ * VK's side of the bridge (docs/hosts.md#messages), without a page: what comes in, and what goes out because
+ * of it.
+ */
 export function createSession({ host, post, log }: SessionParts): Session {
   let state: 'waiting' | 'running' | 'ended' = 'waiting';
   const timers = new Set<ReturnType<typeof setTimeout>>();

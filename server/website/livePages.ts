@@ -1,12 +1,12 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feedType';
 import { type Locale, locales } from '@/domain/locale';
-import { type Route, routeOfPath } from '@/routes/paths';
+import { type Route, routeOfPath } from '@/routes/screens';
 import { localeOfRequest } from '../http/localeOfRequest';
-import type { Preview } from '../previews/Preview';
-import { putPreviewIntoPage } from '../previews/putPreviewIntoPage';
 import type { FirstCards } from './first-cards/firstCards';
-import { type Page, type Pages, plainPage } from './pages';
+import { type Pages, plainPage, type ReadyPage } from './pages';
+import type { Preview } from './previews/Preview';
+import { putPreviewIntoPage } from './previews/putPreviewIntoPage';
 
 export interface PageRequest {
   readonly path: string;
@@ -15,7 +15,7 @@ export interface PageRequest {
 }
 
 export interface LivePage {
-  readonly page: Page;
+  readonly page: ReadyPage;
   readonly status: 200 | 404;
 }
 
@@ -62,6 +62,6 @@ export function createLivePages({ pages, addresses, firstCards, findPreview }: L
 
 /** The feed that a page begins with, where it is the same for everybody. */
 function feedOf(route: Route, path: string): FeedType | null {
-  if (route.panel === 'welcome') return path === '/' ? 'thebest' : null;
-  return route.panel === 'home' && route.feed !== 'subscriptions' ? route.feed : null;
+  if (route.screen === 'welcome') return path === '/' ? 'thebest' : null;
+  return route.screen === 'home' && route.feed !== 'subscriptions' ? route.feed : null;
 }

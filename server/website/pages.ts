@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type RunningAddresses, readAddresses } from '../addresses';
+import { type RunningAddresses, readAddresses } from './addresses';
 import type { ContentEncoding } from './contentEncoding';
 import { putAddressesIntoPage } from './pageAddresses';
 import { contentSecurityPolicy } from './securityHeaders';
 
 /** A page of the built folder, ready to be sent. */
-export interface Page {
+export interface ReadyPage {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
   readonly html: string;
@@ -19,9 +19,9 @@ export interface Page {
 
 export interface Pages {
   /** The page that stands at a path of the website, or `null`. */
-  at(path: string): Promise<Page | null>;
+  at(path: string): Promise<ReadyPage | null>;
   /** That page with a change of the moment; it is not kept. */
-  changed(path: string, change: (html: string) => string): Promise<Page | null>;
+  changed(path: string, change: (html: string) => string): Promise<ReadyPage | null>;
 }
 
 /** The app's page as it is for every route. */
@@ -44,9 +44,9 @@ export function createPages(
   running: () => RunningAddresses,
   frames: readonly string[],
 ): Pages {
-  const kept = new Map<string, { readonly version: string; readonly page: Page }>();
+  const kept = new Map<string, { readonly version: string; readonly page: ReadyPage }>();
 
-  async function read(file: string): Promise<Page | null> {
+  async function read(file: string): Promise<ReadyPage | null> {
     const version = await versionOf(join(builtFolder, file));
     if (version === null) return null;
     const known = kept.get(file);
@@ -92,7 +92,7 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-function makePage(file: string, html: string, frames: readonly string[]): Page {
+function makePage(file: string, html: string, frames: readonly string[]): ReadyPage {
   const identity = Buffer.from(html);
   const packed = new Map<ContentEncoding, Promise<Buffer>>();
   return {

@@ -7,6 +7,15 @@ const vkFrames = ["'self'", 'https://vk.com', 'https://*.vk.com', 'https://vk.ru
 /** The local VK host and the tests. */
 export const loopbackFrames: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
+/** A site of a Content-Security-Policy: a scheme, or a host with or without one; `*` stands for its first names. */
+const frameSource =
+  /^(?:\*|[a-z][a-z\d+.-]*:|(?:[a-z][a-z\d+.-]*:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::(?:\d+|\*))?)$/i;
+
+/** Whether a text can name who may frame the pages: anything else would spoil the whole header. */
+export function isFrameSource(text: string): boolean {
+  return frameSource.test(text);
+}
+
 /** Pages that any site may put into a frame of its own. */
 const framedAnywhere = ['player.html'];
 

@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { routeOfPath } from '@/routes/paths';
-import { type RunningAddresses, readAddresses, runningConfig } from '../addresses';
+import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
+import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import type { LivePage, LivePages } from './livePages';
-import { createPages, type Page, type Pages, plainPage } from './pages';
+import { createPages, type Pages, plainPage, type ReadyPage } from './pages';
 import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -100,8 +100,9 @@ export async function createWebsiteServer({
 
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) {
-      // What the map does not know is the welcome page (SPEC §2); the rest needs nothing of home.
-      const isWelcome = routeOfPath(request.url).panel === 'welcome';
+      // What the map does not know is the welcome page (docs/product/screens.md#map); the rest needs nothing
+      // of home.
+      const isWelcome = routeOfPath(request.url).screen === 'welcome';
       const home = isWelcome ? await livePage(live, request, '/') : null;
       if (home) return sendLivePage(request, reply, home);
       const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
@@ -156,7 +157,7 @@ function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, stat
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  page: ReadyPage,
   vary = 'accept-encoding',
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';

@@ -1,5 +1,6 @@
 import type { Transport, TransportResult } from '@/api/transport';
-import { wait } from '@/lib/wait';
+import { untilAborted } from '@/lib/untilAborted';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /**
  * A transport that takes an answer which was already asked for, where there is one, instead of asking
@@ -13,13 +14,15 @@ export function answeredEarly(
   return async (request) => {
     const early = request.method === 'GET' ? takeEarlyAnswer(request.url) : undefined;
     if (early === undefined) return transport(request);
-    const result = await Promise.race<TransportResult | 'failed'>([
-      early.then(
-        (body) => ({ kind: 'answer', status: 200, body }),
-        () => 'failed',
-      ),
-      wait(request.timeOutMs, request.signal).then(() => ({ kind: 'noAnswer', reason: 'timeOut' })),
-    ]);
+    const answer = early.then(
+      (body): TransportResult => ({ kind: 'answer', status: 200, body }),
+      () => 'failed' as const,
+    );
+    const result = await withTimeLimit(
+      untilAborted(answer, request.signal),
+      request.timeOutMs,
+      (): TransportResult => ({ kind: 'noAnswer', reason: 'timeOut' }),
+    );
     return result === 'failed' ? transport(request) : result;
   };
 }

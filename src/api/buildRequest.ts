@@ -41,13 +41,22 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Takes out of the flat input what belongs to one part of the request. */
 function fieldsOf(endpoint: Endpoint, schema: z.ZodMiniType, input: unknown): Fields {
+  return { ...Object(readInput(endpoint, schema, input)) };
+}
+
+/** A part of a call's input. Throws an `ApiError` that names the field when it cannot be asked. */
+export function readInput<Value>(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  schema: z.ZodMiniType<Value>,
+  input: unknown,
+): Value {
   const result = schema.safeParse(input);
-  if (result.success) return { ...Object(result.data) };
+  if (result.success) return result.data;
   throw new ApiError({
     kind: 'GENERIC',
     reason: 'invalidInput',
     httpStatusCode: null,
-    messages: [{ text: `${endpoint.method} ${endpoint.path}: ${describeIssues(result.error)}`, path: null }],
+    messages: [{ text: `${method} ${path}: ${describeIssues(result.error)}`, path: null }],
     isRetriable: false,
   });
 }

@@ -1,12 +1,15 @@
+import type { CallOptions } from '@/api/ApiClient';
 import { buildRequest, type Connection } from '@/api/buildRequest';
 import { UnreadableAnswer } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { errorOfAnswer } from '@/api/errorOfAnswer';
 import { type ApiError, errorWithoutWords } from '@/api/errors';
-import type { CallOptions } from '@/api/methods';
 import type { Transport } from '@/api/transport';
 
-/** Raised beside an error that concerns the whole session (SPEC §8); the caller gets the error all the same. */
+/**
+ * Raised beside an error that concerns the whole session (docs/product/errors.md#types); the caller gets the
+ * error all the same.
+ */
 export interface ApiEvent {
   readonly type: 'authTokenInvalid' | 'userIsBanned';
   readonly error: ApiError;

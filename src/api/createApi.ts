@@ -1,13 +1,16 @@
-import type { Api } from '@/api/Api';
-import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
-import { findEndpoint } from '@/api/findEndpoint';
-import { methodsOf } from '@/api/methods';
-import { untilAborted } from '@/lib/untilAborted';
+import { type Api, withMethods } from '@/api/Api';
+import { type ArchiveApiOptions, createArchiveClient } from '@/api/archive/createArchiveClient';
+import type { ApiOptions } from '@/api/callEndpoint';
+import { createApiClient } from '@/api/createApiClient';
 
-/** The REST module over a server (SPEC §7). Nothing is sent until a call is made. */
+/**
+ * The REST module over a server, every call of the contract a method (docs/product/calls.md#the-contract).
+ */
 export function createApi(options: ApiOptions): Api {
-  return methodsOf({ source: 'server' }, async (group, name, input, callOptions) => {
-    const endpoint = await untilAborted(findEndpoint(group, name), callOptions?.signal);
-    return callEndpoint(options, endpoint, input, callOptions);
-  });
+  return withMethods(createApiClient(options));
+}
+
+/** The same over the static files of an archive. */
+export function createArchiveApi(options: ArchiveApiOptions): Api {
+  return withMethods(createArchiveClient(options));
 }

@@ -1,13 +1,11 @@
-import {
-  ApiError,
-  type ApiErrorMessage,
-  apiErrorKinds,
-  errorWithoutWords,
-  isRetriableAnswer,
-} from '@/api/errors';
+import { ApiError, type ApiErrorMessage, errorWithoutWords, isRetriableAnswer } from '@/api/errors';
 import { errorBody } from '@/api/schemas/errorBody';
+import { apiErrorKinds } from '@/domain/apiErrorKind';
 
-/** Reads the error out of an unsuccessful answer; a body of any other shape is "internal problems" (SPEC §8). */
+/**
+ * Reads the error out of an unsuccessful answer; a body of any other shape is "internal problems"
+ * (docs/product/errors.md#unreadable-answers).
+ */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const result = errorBody.safeParse(body);
   if (!result.success) return errorWithoutWords('unreadable', status);

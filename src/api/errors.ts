@@ -1,9 +1,5 @@
 import type { NoAnswerReason } from '@/api/transport';
-
-/** The types of the error catalogue (SPEC §8). */
-export const apiErrorKinds = ['GENERIC', 'ENT_VALIDN', 'AUTH_TOKEN_INVALID', 'USER_IS_BANNED'] as const;
-
-export type ApiErrorKind = (typeof apiErrorKinds)[number];
+import type { ApiErrorKind } from '@/domain/apiErrorKind';
 
 /** Where the error comes from, so that the caller can choose words in the person's language. */
 export type ApiErrorReason =
@@ -32,7 +28,10 @@ export interface ApiErrorDetails {
   readonly isRetriable: boolean;
 }
 
-/** The one error of all calls (SPEC §8). A cancelled call is not one: it rejects with its signal's reason. */
+/**
+ * The one error of all calls (docs/product/errors.md#where-an-error-comes-from). A cancelled call is not one:
+ * it rejects with its signal's reason.
+ */
 export class ApiError extends Error implements ApiErrorDetails {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -72,7 +71,7 @@ export function errorWithoutWords(
 
 const retriableClientErrors: readonly number[] = [408, 409, 421, 423, 429];
 
-/** Whether the same call may succeed later (SPEC §8, "Not retriable"). */
+/** Whether the same call may succeed later (docs/product/errors.md#retriable). */
 export function isRetriableAnswer(kind: ApiErrorKind, httpStatusCode: number | null): boolean {
   if (kind !== 'GENERIC') return false;
   if (httpStatusCode === null || httpStatusCode < 400 || httpStatusCode > 499) return true;

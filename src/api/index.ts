@@ -1,10 +1,10 @@
-export type { Api } from '@/api/Api';
-export { type ArchiveApiOptions, createArchiveApi } from '@/api/archive/createArchiveApi';
+export type { Api, ApiMethods } from '@/api/Api';
+export type { CallOptions } from '@/api/ApiClient';
+export type { ArchiveApiOptions } from '@/api/archive/createArchiveClient';
 export type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
-export { createApi } from '@/api/createApi';
-export { ApiError, type ApiErrorKind, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
+export { createApi, createArchiveApi } from '@/api/createApi';
+export { ApiError, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
 export { createHttpTransport } from '@/api/http';
-export type { ApiMethods, CallOptions } from '@/api/methods';
 export { retryInteractively } from '@/api/retry';
 export { updateEvent } from '@/api/schemas/updateEvent';
 export type { UrlsConfig } from '@/api/schemas/urlsConfig';
@@ -15,6 +15,7 @@ export type {
   TransportResult,
   UploadProgress,
 } from '@/api/transport';
+export type { ApiErrorKind } from '@/domain/apiErrorKind';
 export type { CustomFeed, CustomFeedView, FeedSuggestion } from '@/domain/customFeed';
 export type { ListPage } from '@/domain/feed';
 export type { ImagePack } from '@/domain/imagePack';

@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/errors';
-import { interactiveRetriesMs, retrySpreadMs } from '@/domain/limits';
+import type { ApiError } from '@/api/errors';
+import { mayRetry, waitBeforeRetryMs } from '@/api/retrySchedule';
 import { wait } from '@/lib/wait';
 
 export interface RetryOptions {
@@ -13,23 +13,21 @@ export interface RetryOptions {
 
 /**
  * Tries at once, and while the failure is retriable again at the moments of the interactive schedule,
- * which count from the start (SPEC §4 "Retry helper", §9). Rejects with the last error.
+ * which count from the start (docs/product/errors.md#retry-helper). Rejects with the last error.
  */
 export async function retryInteractively<Value>(
   attempt: () => Promise<Value>,
-  { signal, onFailure, random = Math.random }: RetryOptions = {},
+  { signal, onFailure, random }: RetryOptions = {},
 ): Promise<Value> {
-  const start = Date.now();
-  for (const momentMs of interactiveRetriesMs) {
+  const startedAt = Date.now();
+  for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof ApiError) || !error.isRetriable) throw error;
+      if (!mayRetry(error, retries)) throw error;
       onFailure?.(error);
     }
-    const spreadMs = (random() * 2 - 1) * retrySpreadMs;
-    await wait(Math.max(0, start + momentMs + spreadMs - Date.now()), signal);
+    await wait(waitBeforeRetryMs(startedAt, retries, random), signal);
   }
-  return attempt();
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { lazy, Suspense } from 'react';
-import type { Api } from '@/api/Api';
+import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { Shell } from '@/app/shell/Shell';
 import { TextProvider } from '@/i18n/TextProvider';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -11,20 +12,19 @@ import type { SessionEvents } from '@/queries/session/sessionEvents';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
 import { InBrowser } from '@/ui/InBrowser';
-import { Shell } from './shell/Shell';
 
-const Connections = lazy(async () => ({ default: (await import('./Connections')).Connections }));
+const Connections = lazy(async () => ({ default: (await import('@/app/Connections')).Connections }));
 
 /** Everything that the app stands on, passed by hand from the start. */
 export interface AppParts {
   readonly platform: Platform;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly addresses: UrlsConfig;
   readonly i18n: I18n;
   readonly queryClient: QueryClient;
   readonly place: PlaceStore;
   readonly sessionEvents: SessionEvents;
-  /** When the ready-made HTML was drawn that the app takes over. */
+  /** When the HTML was prerendered that the app hydrates; `undefined` when it draws by itself. */
   readonly renderedAt: number | undefined;
 }
 

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { RouterConnection } from '@/app/RouterConnection';
 import { useApi } from '@/queries/Server';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
+import { useAskAgainOnline } from '@/queries/useAskAgainOnline';
 import type { PlaceStore } from '@/routes/place';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { RouterConnection } from './RouterConnection';
 
 const SessionConnection = lazy(async () => ({
-  default: (await import('./SessionConnection')).SessionConnection,
+  default: (await import('@/app/SessionConnection')).SessionConnection,
 }));
 
 interface ConnectionsProps {
@@ -17,6 +18,7 @@ interface ConnectionsProps {
 /** What joins the app with the router and with its server's accounts. The first screen is drawn without it. */
 export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
+  useAskAgainOnline();
   return (
     <>
       <RouterConnection store={store} />

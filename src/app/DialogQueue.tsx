@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { PartFailed } from '@/app/shell/PartFailed';
 import { useDialogs } from '@/routes/Routes';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from './shell/PartFailed';
 
-const DialogStage = lazy(async () => ({ default: (await import('./dialogs')).DialogStage }));
+const DialogStage = lazy(async () => ({ default: (await import('@/app/DialogStage')).DialogStage }));
 
 /** The dialog on the screen; the others wait for it (routes/dialogs). */
 export function DialogQueue() {

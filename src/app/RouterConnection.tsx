@@ -1,14 +1,9 @@
-import {
-  RouterProvider,
-  useActiveVkuiLocation,
-  useFirstPageCheck,
-  useRouteNavigator,
-} from '@vkontakte/vk-mini-apps-router';
+import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
+import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
 import { usePlatform } from '@/platform/PlatformContext';
-import { links, routeOfPath } from '@/routes/paths';
-import type { PlaceStore } from '@/routes/place';
-import { openHashRouter, openPathRouter, type Router } from './openRouter';
+import { launchEntry, type PlaceStore } from '@/routes/place';
+import { routeOfPath, screens } from '@/routes/screens';
 
 /**
  * Joins the router with the app's place, and the place with the host. It comes as a chunk of its own: the first
@@ -34,31 +29,37 @@ export function RouterConnection({ store }: { store: PlaceStore }) {
 function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   const { can, navigation } = usePlatform();
   const navigator = useRouteNavigator();
-  const isFirstPage = useFirstPageCheck();
   const { modal } = useActiveVkuiLocation();
-  const { pathname, search } = router.state.location;
+  const { key: entry, pathname, search } = router.state.location;
   const path = pathname + search;
 
-  useEffect(() => store.arrive(path, modal ?? null), [store, path, modal]);
+  const way = ways[router.state.historyAction];
+
+  useEffect(
+    () => store.arrive({ path, entry, dialog: modal ?? null, way }),
+    [store, path, entry, modal, way],
+  );
   useEffect(() => navigation.showPath(path), [navigation, path]);
   useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
   useEffect(() => navigation.onHostPath((to) => void navigator.replace(to)), [navigation, navigator]);
 
   useEffect(() => {
-    const leavesTheSite = isFirstPage && can.keepRouteInPath;
+    const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;
     store.connect({
       push: (to) => void navigator.push(to),
       replace: (to) => void navigator.replace(to),
-      back: () => void (leavesTheSite ? navigator.replace(links.welcome()) : navigator.back()),
+      back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
       showDialog: (key) => void navigator.showModal(key),
       hideDialog: () => void navigator.hideModal(),
     });
-  }, [store, navigator, can, isFirstPage]);
+  }, [store, navigator, can]);
 
   return null;
 }
 
+const ways = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+
 function isHome(path: string): boolean {
-  const { panel } = routeOfPath(path);
-  return panel === 'home' || panel === 'welcome';
+  const { screen } = routeOfPath(path);
+  return screen === 'home' || screen === 'welcome';
 }

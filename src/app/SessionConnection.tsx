@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { Invitations } from '@/app/Invitations';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
-import { Invitations } from './Invitations';
 
 /** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
-  const { launch, storage } = usePlatform();
+  const { launch, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
   const client = useQueryClient();
   const tell = useErrorDialog();
@@ -25,6 +25,17 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
       session.close();
     };
   }, [api, client, events, launch, storage]);
+
+  useEffect(
+    () =>
+      onPushedUpdate((update) => {
+        // Only the native app pushes, so nobody else carries the code for it.
+        import('@/queries/liveUpdates')
+          .then(({ applyPushedUpdate }) => applyPushedUpdate(client, update))
+          .catch((error: unknown) => console.warn('A pushed update was lost.', error));
+      }),
+    [client, onPushedUpdate],
+  );
 
   return <Invitations />;
 }

@@ -1,28 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/api/Api';
+import type { ApiClient } from '@/api/ApiClient';
 import { answeredEarly } from '@/api/answeredEarly';
-import { createArchiveApi } from '@/api/archive/createArchiveApi';
-import { createApi } from '@/api/createApi';
-import { feedEndpoints } from '@/api/endpoints/feeds';
+import { createArchiveClient } from '@/api/archive/createArchiveClient';
+import { createApiClient } from '@/api/createApiClient';
+import { getFeed } from '@/api/endpoints/feeds';
 import { lazyTransport } from '@/api/lazyTransport';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { AppParts } from '@/app/App';
+import type { EarlyStart, PrerenderedFeed } from '@/app/first-paint/earlyStart';
+import { takeEntryParams } from '@/app/first-paint/entryParams';
 import type { Locale } from '@/domain/locale';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { choosePlatform } from '@/platform/choosePlatform';
 import type { Platform } from '@/platform/Platform';
-import { keepFeed, prefetchFeed } from '@/queries/feed';
+import { cachePrerenderedFeed, prefetchFeed } from '@/queries/feed';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, type SessionEvents } from '@/queries/session/sessionEvents';
 import { createPlaceStore } from '@/routes/place';
-import type { AppParts } from './App';
-import type { DrawnCards, EarlyStart } from './start/earlyStart';
-import { takeEntryParams } from './start/entryParams';
 
 /**
- * The start order of SPEC §2: addresses and dictionaries first, only then the app. Rejects when one of them
- * cannot be had or is of a wrong shape; the app does not start then (SPEC §8).
+ * The start order (docs/product/start.md#start-order): addresses and dictionaries first, only then the app.
+ * Rejects when one of them cannot be had or is of a wrong shape; the app does not start then
+ * (docs/product/start.md#a-failed-start).
  */
 export async function boot(start: EarlyStart): Promise<AppParts> {
   const platform = await choosePlatform(window);
@@ -43,8 +44,8 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   const path = takeEntryParams(window, platform.launch.path, platform.storage);
   const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
-  const drawn = start.drawn?.locale === texts.locale ? start.drawn : null;
-  const isTakenOver = drawn !== null && (await takeDrawnFeed(api, queryClient, drawn));
+  const prerendered = start.prerendered?.locale === texts.locale ? start.prerendered : null;
+  const isHydrated = prerendered !== null && (await hydrateFeed(api, queryClient, prerendered));
 
   return {
     platform,
@@ -54,19 +55,23 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
     queryClient,
     place: createPlaceStore(path),
     sessionEvents,
-    renderedAt: isTakenOver ? drawn.renderedAt : undefined,
+    renderedAt: isHydrated ? prerendered.renderedAt : undefined,
   };
 }
 
-/** Has the projects there that the ready-made cards show; `false` when they cannot be had. */
-async function takeDrawnFeed(api: Api, client: QueryClient, drawn: DrawnCards): Promise<boolean> {
-  const { feed, answer, renderedAt } = drawn;
+/** Puts the projects of the prerendered cards into the cache; `false` when they cannot be had. */
+async function hydrateFeed(
+  api: ApiClient,
+  client: QueryClient,
+  prerendered: PrerenderedFeed,
+): Promise<boolean> {
+  const { feed, answer, renderedAt } = prerendered;
   try {
     if (answer === null) await prefetchFeed(api, client, feed);
-    else keepFeed(client, feed, feedEndpoints.get.answer.read(answer, console.warn).items, renderedAt);
+    else cachePrerenderedFeed(client, feed, getFeed.answer.read(answer, console.warn).items, renderedAt);
     return true;
   } catch (error) {
-    console.warn('The ready-made cards are not taken over.', error);
+    console.warn('The prerendered cards are not hydrated.', error);
     return false;
   }
 }
@@ -82,7 +87,7 @@ function joinServer(
   { backendUrl, staticUrls }: UrlsConfig,
   locale: Locale,
   start: EarlyStart,
-): { readonly api: Api; readonly sessionEvents: SessionEvents } {
+): { readonly api: ApiClient; readonly sessionEvents: SessionEvents } {
   const sessionEvents = createSessionEvents();
   const isOnline = () => navigator.onLine;
   const axiosTransport = lazyTransport(async () => {
@@ -99,7 +104,7 @@ function joinServer(
   };
   const api =
     import.meta.env.MODE === 'archive'
-      ? createArchiveApi({ ...options, visitSeed: start.visitSeed })
-      : createApi(options);
+      ? createArchiveClient({ ...options, visitSeed: start.visitSeed })
+      : createApiClient(options);
   return { api, sessionEvents };
 }

@@ -1,8 +1,8 @@
 import { createBrowserRouter, createHashRouter } from '@vkontakte/vk-mini-apps-router';
-import { links, patterns } from '@/routes/paths';
+import { screens } from '@/routes/screens';
 
 const routes = [
-  ...Object.entries(patterns).map(([panel, path]) => ({ path, panel, view: 'main' })),
+  ...Object.entries(screens).map(([panel, { pattern }]) => ({ path: pattern, panel, view: 'main' })),
   { path: '*', panel: 'welcome', view: 'main' },
 ];
 
@@ -20,8 +20,8 @@ export function openPathRouter(): Router {
 export async function openHashRouter(startPath: string): Promise<Router> {
   const isReload = window.location.hash.startsWith('#/');
   if (isReload) return createHashRouter(routes);
-  window.history.replaceState(null, '', `#${links.welcome()}`);
+  window.history.replaceState(null, '', `#${screens.welcome.path()}`);
   const router = createHashRouter(routes);
-  if (startPath !== links.welcome()) await router.navigate(startPath);
+  if (startPath !== screens.welcome.path()) await router.navigate(startPath);
   return router;
 }

@@ -1,3 +1,3 @@
 import '@vkontakte/vkui/dist/cssm/styles/themes.css';
-import './contrast.css';
-import './page.css';
+import '@/app/contrast.css';
+import '@/app/page.css';

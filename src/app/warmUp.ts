@@ -1,15 +1,13 @@
-import { isDataDear } from '@/lib/isDataDear';
+import { playerDialog } from '@/features/player-frame/dialogs';
+import { savesData } from '@/lib/savesData';
+import { whenIdle } from '@/lib/whenIdle';
 
-/** Fetches what the first tap will want, once the first screen has its own things; not where data are dear. */
-export function warmUp(): void {
-  if (isDataDear(navigator)) return;
-  const fetchCode = () => {
-    void import('./dialogs').then(({ fetchPlayerDialog }) => fetchPlayerDialog()).catch(ignore);
-    void import('@/panels/project/ProjectPanel').catch(ignore);
-  };
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchCode, { timeout: 4000 });
-  else setTimeout(fetchCode, 2000);
+/** Fetches what the first tap will want, once the first screen has its own things; not for those who save data. */
+export async function warmUp(): Promise<void> {
+  if (savesData(navigator)) return;
+  await whenIdle(window);
+  void import('@/app/DialogStage').then(() => playerDialog.preload()).catch(ignore);
+  void import('@/panels/project/ProjectPanel').catch(ignore);
 }
 
 /** What did not arrive now is asked for again when it is needed, and tells of itself then. */

@@ -1,6 +1,9 @@
 const mebibyte = 1024 * 1024;
 
-/** What a comics file may hold at most (FORMAT.md, "Limits"). Sizes are bytes, times milliseconds, sides pixels. */
+/**
+ * What a comic file may hold at most (docs/comics-format.md#limits). Sizes are bytes, times milliseconds,
+ * sides pixels.
+ */
 export const comicsLimits = {
   fileSize: mebibyte,
   pages: 200,
@@ -25,7 +28,7 @@ export const comicsLimits = {
   points: 64,
 } as const;
 
-/** What an archive may hold at most when it is read (FORMAT.md, "Package"). Sizes are bytes. */
+/** What an archive may hold at most when it is read (docs/comics-format.md#packages). Sizes are bytes. */
 export const packageLimits = {
   /** Of the archive itself, and of all that comes out of it. */
   size: 100 * mebibyte,

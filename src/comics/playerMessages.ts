@@ -1,7 +1,7 @@
 import { isFields, readBoolean, readId, readOneOf, readString } from '@/comics/lenient/values';
 import { linkKinds } from '@/comics/vocabulary';
 
-/** What the player page tells the page that frames it (FORMAT.md, "The player page"). */
+/** What the player page tells the page that frames it (docs/comics-format.md#the-player-page). */
 export type FromPlayer =
   | { readonly type: 'ready'; readonly title: string; readonly pages: number }
   | { readonly type: 'play' }
@@ -16,7 +16,10 @@ export type FromPlayer =
   | { readonly type: 'escape' }
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
-  /** A code of FORMAT.md's table, or `E_NETWORK`, `E_NOT_FOUND`, `E_PROJECT_ID` of the loading. */
+  /**
+   * A code of the file's checks (docs/comics-format.md#checking-the-codes), or `E_NETWORK`, `E_NOT_FOUND`,
+   * `E_PROJECT_ID` of the loading.
+   */
   | { readonly type: 'error'; readonly code: string };
 
 /** What the framing page may ask of the player. */

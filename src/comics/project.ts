@@ -1,5 +1,5 @@
 import type { Canvas, Meta, ProjectIds } from '@/comics/projectHead';
-import type { Ref, ResourceDescriptor, Text } from '@/comics/resources';
+import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import type {
   alignments,
   bubbleShapes,
@@ -17,7 +17,10 @@ import type {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-/** A comics project as `project.json` has it (FORMAT.md, version 1). Lengths are canvas units, times milliseconds. */
+/**
+ * A comic project as `project.json` has it (docs/comics-format.md#the-file). Lengths are canvas units, times
+ * milliseconds.
+ */
 export interface Project {
   readonly format: 'kadr-comics';
   readonly version: 1;
@@ -29,7 +32,7 @@ export interface Project {
   readonly resources: readonly ResourceDescriptor[];
   readonly variables: Readonly<Record<string, Variable>>;
   readonly start: number;
-  readonly pages: readonly Page[];
+  readonly pages: readonly ComicPage[];
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -47,20 +50,20 @@ export type Variable =
   | { readonly type: 'boolean'; readonly value: boolean }
   | { readonly type: 'text'; readonly value: string };
 
-export interface Page {
+export interface ComicPage {
   readonly id: number;
   readonly name?: string | undefined;
-  readonly alt?: Text | undefined;
+  readonly alt?: LocalizedText | undefined;
   readonly background?: Background | undefined;
   readonly transition?: Effect | undefined;
   readonly next?: number | undefined;
   /** Milliseconds after which the page goes on by itself. */
   readonly autoAdvance?: number | undefined;
   readonly end?: boolean | undefined;
-  readonly ending?: Text | undefined;
+  readonly ending?: LocalizedText | undefined;
   readonly onEnter?: readonly Action[] | undefined;
   readonly sounds?: readonly Sound[] | undefined;
-  readonly objects: readonly ComicsObject[];
+  readonly objects: readonly ComicObject[];
   readonly readingOrder?: readonly number[] | undefined;
   readonly guidedView?: readonly GuidedStep[] | undefined;
 }
@@ -91,7 +94,7 @@ export interface ObjectBase {
   readonly hidden?: boolean | undefined;
   readonly when?: Condition | undefined;
   /** Said instead of the drawing; empty means decoration. */
-  readonly alt?: Text | undefined;
+  readonly alt?: LocalizedText | undefined;
   readonly enter?: Effect | undefined;
   readonly exit?: Effect | undefined;
   readonly idle?: Motion | undefined;
@@ -115,15 +118,15 @@ export interface ImageObject extends ObjectBase {
 
 export interface TextObject extends ObjectBase {
   readonly type: 'text';
-  readonly text: Text;
+  readonly text: LocalizedText;
 }
 
 export type BubbleShape = (typeof bubbleShapes)[number];
 
 export interface BubbleObject extends ObjectBase {
   readonly type: 'bubble';
-  readonly text: Text;
-  readonly speaker?: Text | undefined;
+  readonly text: LocalizedText;
+  readonly speaker?: LocalizedText | undefined;
   readonly shape: BubbleShape;
   /** The tail's tip, from the bubble's centre. */
   readonly tail?: Point | undefined;
@@ -141,18 +144,18 @@ export interface HotspotObject extends ObjectBase {
   readonly type: 'hotspot';
   readonly kind: ShapeKind;
   readonly points?: readonly Point[] | undefined;
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly onTap: readonly Action[];
 }
 
 export interface ButtonObject extends ObjectBase {
   readonly type: 'button';
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly onTap: readonly Action[];
 }
 
 export interface ChoiceOption {
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly when?: Condition | undefined;
   /** Offered until it is taken for the first time. */
   readonly once?: boolean | undefined;
@@ -161,7 +164,7 @@ export interface ChoiceOption {
 
 export interface ChoiceObject extends ObjectBase {
   readonly type: 'choice';
-  readonly prompt?: Text | undefined;
+  readonly prompt?: LocalizedText | undefined;
   readonly options: readonly ChoiceOption[];
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
 }
@@ -169,7 +172,7 @@ export interface ChoiceObject extends ObjectBase {
 /** A drawing box: it clips its children, whose coordinates start at its corner. */
 export interface FrameObject extends ObjectBase {
   readonly type: 'frame';
-  readonly objects: readonly ComicsObject[];
+  readonly objects: readonly ComicObject[];
 }
 
 /** An object of a later minor version; shown as a dashed box with its `alt`. */
@@ -177,7 +180,7 @@ export interface UnknownObject extends ObjectBase {
   readonly type: 'unknown';
 }
 
-export type ComicsObject =
+export type ComicObject =
   | ImageObject
   | TextObject
   | BubbleObject
@@ -209,7 +212,7 @@ export interface Effect {
   readonly easing?: Easing | undefined;
 }
 
-export interface Keyframe {
+export interface MotionKeyframe {
   /** A share of the motion's duration, 0..1. */
   readonly at: number;
   readonly dx?: number | undefined;
@@ -225,7 +228,7 @@ export interface Motion {
   readonly duration: number;
   /** Once, and then it rests, when it is not said. */
   readonly loop?: boolean | undefined;
-  readonly keyframes: readonly Keyframe[];
+  readonly keyframes: readonly MotionKeyframe[];
 }
 
 export type Channel = (typeof channels)[number];
@@ -239,7 +242,7 @@ export interface Sound {
   readonly volume?: number | undefined;
   readonly fadeIn?: number | undefined;
   readonly fadeOut?: number | undefined;
-  readonly caption?: Text | undefined;
+  readonly caption?: LocalizedText | undefined;
 }
 
 export type Comparison = (typeof comparisons)[number];

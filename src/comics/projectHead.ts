@@ -1,4 +1,4 @@
-import type { Ref, Text } from '@/comics/resources';
+import type { LocalizedText, Ref } from '@/comics/resources';
 import type { UniqueIdManager } from '@/comics/uniqueIds';
 import type { contentWarnings } from '@/comics/vocabulary';
 
@@ -9,10 +9,10 @@ export interface Credit {
 }
 
 export interface Meta {
-  readonly title: Text;
+  readonly title: LocalizedText;
   readonly language: string;
   readonly languages?: readonly string[] | undefined;
-  readonly alt?: Text | undefined;
+  readonly alt?: LocalizedText | undefined;
   readonly cover?: Ref | undefined;
   readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;
   readonly credits?: readonly Credit[] | undefined;

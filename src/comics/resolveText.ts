@@ -1,5 +1,5 @@
 import type { VariableValue } from '@/comics/project';
-import type { PluralForms, Text } from '@/comics/resources';
+import type { LocalizedText, PluralForms } from '@/comics/resources';
 
 /** What a text needs to become words. */
 export interface TextContext {
@@ -8,8 +8,11 @@ export interface TextContext {
   readonly variable: (name: string) => VariableValue | undefined;
 }
 
-/** The words of a text for a reader: language, plural form and variables filled in (FORMAT.md, "Text"). */
-export function resolveText(text: Text | undefined, context: TextContext): string {
+/**
+ * The words of a text for a reader: language, plural form and variables filled in
+ * (docs/comics-format.md#texts).
+ */
+export function resolveText(text: LocalizedText | undefined, context: TextContext): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return insertVariables(text, context);
   const counter = text.count;

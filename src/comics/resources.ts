@@ -1,8 +1,11 @@
-/** What a resource descriptor describes (SPEC §3): 0 plain, 1 typed, 2 reserved, 3 sound. */
+/**
+ * What a resource descriptor describes (docs/product/entities.md#resource-descriptor): 0 plain, 1 typed, 2
+ * reserved, 3 sound.
+ */
 export const descriptorTypes = [0, 1, 2, 3] as const;
 export type DescriptorType = (typeof descriptorTypes)[number];
 
-/** Where a resource's bytes are (SPEC §3, "Virtual path types"). */
+/** Where a resource's bytes are (docs/product/entities.md#virtual-paths). */
 export type VirtualPath =
   | { readonly type: 2; readonly vpstr: string }
   | {
@@ -15,7 +18,7 @@ export type VirtualPath =
   | { readonly type: 4; readonly vpstr: string; readonly pid?: string | undefined }
   | { readonly type: 100; readonly oid: number | string; readonly id: number | string };
 
-/** A resource of a project as it is saved (SPEC §3, "Resource descriptor"). */
+/** A resource of a project as it is saved. */
 export interface ResourceDescriptor {
   readonly ver: 1;
   readonly dt: DescriptorType;
@@ -25,7 +28,7 @@ export interface ResourceDescriptor {
   readonly vp: VirtualPath;
   /** The kind of thing a typed descriptor stands for, such as `character`. */
   readonly type?: string | undefined;
-  readonly alt?: Text | undefined;
+  readonly alt?: LocalizedText | undefined;
   /** Pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -39,10 +42,10 @@ export type Ref = readonly [dt: DescriptorType, id: number];
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /**
- * A text of the comics: plain, translated by language tag, or (with the key `count`, which names a
+ * A text of a comic: plain, translated by language tag, or (with the key `count`, which names a
  * variable) in the plural forms of each language.
  */
-export type Text = string | { readonly [languageOrCount: string]: string | PluralForms };
+export type LocalizedText = string | { readonly [languageOrCount: string]: string | PluralForms };
 
 /** Finds descriptors by reference; the first one wins where a broken file repeats an id. */
 export function indexResources(

@@ -1,4 +1,4 @@
-/** Hands out the numbers of one id space (SPEC §3, "Unique-id manager"). */
+/** Hands out the numbers of one id space (docs/product/entities.md#unique-id-manager). */
 export interface UniqueIdManager {
   readonly ver: 1;
   /** The next free number: above every id that was ever used. */

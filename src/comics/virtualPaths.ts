@@ -21,8 +21,8 @@ export function isSafePath(path: string): boolean {
 }
 
 /**
- * The address of a virtual path (SPEC §3, row 75); empty when there is none to ask for.
- * Social-network audio (100) is silent by design; a target that we do not know is told to `log`.
+ * The address of a virtual path (docs/product/entities.md#virtual-paths); empty when there is none to ask
+ * for. Social-network audio (100) is silent by design; a target that we do not know is told to `log`.
  */
 export function virtualPathAddress(
   path: VirtualPath,

@@ -1,4 +1,7 @@
-/** The fixed words of the comics file (FORMAT.md, "Outline"). Types, reader and schema all take them from here. */
+/**
+ * The fixed words of the comics file (docs/comics-format.md#the-file). Types, reader and schema all take them
+ * from here.
+ */
 export const formatName = 'kadr-comics';
 export const formatVersion = 1;
 

@@ -1,6 +1,7 @@
 /**
  * The editor's or player's address for a project: the base with `projid` and the further params in its
- * query (SPEC §2). The base may be relative, and may carry a query or a hash of its own, which stay.
+ * query (docs/product/screens.md#editor-and-player-addresses). The base may be relative, and may carry a
+ * query or a hash of its own, which stay.
  */
 export function addressWithProject(
   base: string,

@@ -1,4 +1,4 @@
-/** What a person is kept from; a higher one includes the lower ones (SPEC §4, "User ban categories"). */
+/** What a person is kept from; a higher one includes the lower ones (docs/product/states.md#bans). */
 export const banCategory = {
   notBanned: 0,
   cantComment: 10,
@@ -11,7 +11,7 @@ export type BanCategory = (typeof banCategory)[keyof typeof banCategory];
 /** All ban categories, the mildest first: the admin's choice. */
 export const banCategories: readonly BanCategory[] = Object.values(banCategory);
 
-/** What the admin's choice starts with, and what it shows again after an error (SPEC §4). */
+/** What the admin's choice starts with, and what it shows again after an error. */
 export const defaultBanCategory: BanCategory = banCategory.notBanned;
 
 const banOf = {
@@ -20,7 +20,7 @@ const banOf = {
   login: banCategory.cantLogin,
 } as const;
 
-/** Whether a person's ban category keeps them from a deed. */
-export function isBannedFrom(deed: keyof typeof banOf, category: BanCategory): boolean {
-  return category >= banOf[deed];
+/** Whether a person's ban category keeps them from an action. */
+export function isBannedFrom(action: keyof typeof banOf, category: BanCategory): boolean {
+  return category >= banOf[action];
 }

@@ -8,7 +8,10 @@ interface WrittenComment {
   readonly authorId: string;
 }
 
-/** A comment is deleted by an admin, by its author or by the project's owner (SPEC §6). */
+/**
+ * A comment is deleted by an admin, by its author or by the project's owner
+ * (docs/product/rights.md#commenting).
+ */
 export function mayDeleteComment(
   viewer: Viewer | null,
   comment: WrittenComment,
@@ -18,7 +21,7 @@ export function mayDeleteComment(
   return hasRole(viewer, 'admin') || viewer.id === comment.authorId || viewer.id === project.ownerId;
 }
 
-/** Whether a deleted comment leaves the blacklist button: for the owner alone, after another's one (SPEC §6). */
+/** Whether a deleted comment leaves the blacklist button: for the owner alone, after another's one. */
 export function leavesBlacklistButton(
   viewer: Viewer | null,
   comment: WrittenComment,

@@ -1,6 +1,6 @@
 import type { NamedPicture } from '@/domain/namedPicture';
 
-/** Who may put projects into a custom feed (SPEC §4, "Custom feed access modes"). */
+/** Who may put projects into a custom feed (docs/product/states.md#access-modes). */
 export const accessMode = { addOwnerOnly: 0, addDedicatedUsers: 1, addAnyone: 2 } as const;
 
 export type AccessMode = (typeof accessMode)[keyof typeof accessMode];
@@ -8,7 +8,7 @@ export type AccessMode = (typeof accessMode)[keyof typeof accessMode];
 /** All access modes, the strictest first. */
 export const accessModes: readonly AccessMode[] = Object.values(accessMode);
 
-/** A list of projects that people build (SPEC §3, "CustomFeed"). */
+/** A list of projects that people build (docs/product/entities.md#custom-feed). */
 export interface CustomFeed {
   readonly _id: string;
   readonly name: string;
@@ -25,13 +25,13 @@ export interface CustomFeedView extends CustomFeed {
   readonly ownerProfile: NamedPicture | null;
 }
 
-/** What a suggestion of a feed's name stands for (SPEC §3, "FeedSuggestion"). */
+/** What a suggestion of a feed's name stands for (docs/product/entities.md#feed-suggestion). */
 export interface FeedSuggestion {
   readonly id: string;
   readonly name: string;
 }
 
-/** A feed that is about to be made: open to anyone, its maker's own (SPEC §3). */
+/** A feed that is about to be made: open to anyone, its maker's own. */
 export function newCustomFeed(ownerId: string): Omit<CustomFeed, '_id'> {
   return { name: '', picId: '', accessMode: accessMode.addAnyone, owner: ownerId };
 }

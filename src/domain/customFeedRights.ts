@@ -12,13 +12,13 @@ export interface FeedViewer {
   readonly isGranted: boolean;
 }
 
-/** The feed's owner alone changes it, deletes it and grants access (SPEC §6). */
+/** The feed's owner alone changes it, deletes it and grants access (docs/product/rights.md#custom-feeds). */
 export function mayEditFeed(feed: OwnedFeed, viewer: Viewer | null): boolean {
   return viewer !== null && viewer.id === feed.owner;
 }
 
 /**
- * Whether the feed's access mode lets somebody add projects, and so whether they see the button (SPEC §6). A
+ * Whether the feed's access mode lets somebody add projects, and so whether they see the button. A
  * feed for anyone shows it to a visitor too, whom it asks to sign in.
  */
 export function isAddingOpenTo(
@@ -35,7 +35,7 @@ export function isAddingOpenTo(
   }
 }
 
-/** A project leaves a custom feed by the feed's owner or by its own (SPEC §5). */
+/** A project leaves a custom feed by the feed's owner or by its own. */
 export function mayDeleteFromFeed(
   viewer: Viewer | null,
   feed: OwnedFeed,
@@ -44,7 +44,7 @@ export function mayDeleteFromFeed(
   return mayEditFeed(feed, viewer) || (viewer !== null && viewer.id === project.ownerId);
 }
 
-/** The owner stays in the access list for good (SPEC §5). */
+/** The owner stays in the access list for good (docs/product/states.md#access-modes). */
 export function mayBeRevoked(userId: string, feed: OwnedFeed): boolean {
   return userId !== feed.owner;
 }

@@ -12,7 +12,7 @@ interface Identified {
 
 /**
  * Joins the refetched first page with the feed on the screen: known items are updated in place, new ones
- * go on top in their order, nothing is reordered and nothing leaves (SPEC §4, "Feed behaviour").
+ * go on top in their order, nothing is reordered and nothing leaves (docs/product/feeds.md#refresh).
  */
 export function mergeFeedRefresh<Item extends Identified>(
   current: readonly Item[],
@@ -31,7 +31,10 @@ export function appendPage<Item extends Identified>(
   return [...current, ...withoutRepeats(page, current)];
 }
 
-/** Whether "load more" has a reason: the last answer filled every place that was asked for (SPEC §4). */
+/**
+ * Whether "load more" has a reason: the last answer filled every place that was asked for
+ * (docs/product/feeds.md#load-more).
+ */
 export function isFullPage(page: ListPage<unknown>, askedCount: number): boolean {
   return page.receivedCount >= askedCount;
 }

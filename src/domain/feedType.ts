@@ -1,9 +1,9 @@
-/** The ranked feeds (SPEC §3, "Enumerations"). */
+/** The ranked feeds (docs/product/entities.md#feed-types). */
 export const feedTypes = ['newest', 'interesting', 'popular', 'thebest', 'subscriptions'] as const;
 
 export type FeedType = (typeof feedTypes)[number];
 
-/** The word of each feed in the website's paths: `/feed/{word}` (SPEC §2). */
+/** The word of each feed in the website's paths: `/feed/{word}`. */
 const pathWords: Readonly<Record<FeedType, string>> = {
   newest: 'new',
   interesting: 'interesting',
@@ -21,20 +21,26 @@ export function feedTypeOfPathWord(word: string): FeedType | null {
   return feedTypes.find((type) => pathWords[type] === word) ?? null;
 }
 
-/** The feeds of the switcher in their order; who is signed in gets subscriptions first (SPEC §4). */
+/**
+ * The feeds of the switcher in their order; who is signed in gets subscriptions first
+ * (docs/product/feeds.md#feed-switcher).
+ */
 export function switcherFeedTypes(isSignedIn: boolean): readonly FeedType[] {
   const ranked: readonly FeedType[] = ['thebest', 'popular', 'interesting', 'newest'];
   return isSignedIn ? ['subscriptions', ...ranked] : ranked;
 }
 
-/** The feed that the switcher shows as chosen: the route's own, else the stored one, else the best (SPEC §4). */
+/** The feed that the switcher shows as chosen: the route's own, else the stored one, else the best. */
 export function switcherSelection(routeFeed: FeedType | null, storedFeed: string | null): FeedType {
   return routeFeed ?? feedTypes.find((type) => type === storedFeed) ?? 'thebest';
 }
 
 const welcomeFeedTypes: readonly FeedType[] = ['newest', 'interesting', 'popular'];
 
-/** Where the welcome page leads: the stored preferred feed if it is one of three, else the best (SPEC §2). */
+/**
+ * Where the welcome page leads: the stored preferred feed if it is one of three, else the best
+ * (docs/product/screens.md#welcome).
+ */
 export function welcomeFeedType(storedFeed: string | null): FeedType {
   return welcomeFeedTypes.find((type) => type === storedFeed) ?? 'thebest';
 }

@@ -4,7 +4,7 @@ export interface FieldBounds {
   readonly max: number;
 }
 
-/** The bounds of what people type, for forms and for the server (SPEC §5 leaves them open). */
+/** The bounds of what people type, for forms and for the server (docs/product/limits.md#fields). */
 export const fieldBounds = {
   userName: { min: 2, max: 60 },
   email: { min: 3, max: 254 },
@@ -15,6 +15,7 @@ export const fieldBounds = {
   feedName: { min: 1, max: 100 },
   description: { min: 0, max: 2000 },
   comment: { min: 1, max: 2000 },
+  reportNote: { min: 0, max: 1000 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
 /** The largest picture and the largest sound that can be sent, in bytes. */
@@ -27,7 +28,10 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Whether a text is the address of a web page, or empty: no script may hide in a link (SPEC §3, `website`). */
+/**
+ * Whether a text is the address of a web page, or empty: no script may hide in a link
+ * (docs/product/entities.md#current-user).
+ */
 export function isWebsite(text: string): boolean {
   return text === '' || /^https?:\/\/[^\s]+$/i.test(text);
 }

@@ -1,4 +1,7 @@
-/** The people whose name contains the text, whatever the case, in Cyrillic as in Latin (SPEC §5). */
+/**
+ * The people whose name contains the text, whatever the case, in Cyrillic as in Latin
+ * (docs/product/screens.md#custom-feeds).
+ */
 export function filterByName<Person extends { readonly name: string }>(
   people: readonly Person[],
   text: string,

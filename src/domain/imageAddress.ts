@@ -4,11 +4,14 @@ import { joinAddress } from '@/lib/joinAddress';
 export interface PictureBases {
   readonly staticUrls: readonly string[];
   readonly userContentUrl: string;
-  /** `false` for an old storage, which keeps all pictures side by side (SPEC §7, "new paths"). */
+  /**
+   * `false` for an old storage, which keeps all pictures side by side
+   * (docs/product/entities.md#picture-addresses).
+   */
   readonly newPaths: boolean;
 }
 
-/** The picture id that old feeds carry instead of none (SPEC §3, "CustomFeed"). */
+/** The picture id that old feeds carry instead of none (docs/product/entities.md#custom-feed). */
 const deprecatedDefaultPicId = 'default.png';
 
 /** The address of a project's cover; the default cover when it has none. */

@@ -1,4 +1,6 @@
-/** Ready pictures for comics (SPEC §3, virtual path 3); the pictures lie under `image_packs/{id}`. */
+/**
+ * Ready pictures for comics (docs/product/entities.md#image-pack); the pictures lie under `image_packs/{id}`.
+ */
 export interface ImagePack {
   readonly id: string;
   /** By locale. */

@@ -1,9 +1,9 @@
-/** The languages of the interface (SPEC §1). */
+/** The languages of the interface (docs/product/languages.md#languages-of-the-interface). */
 export const locales = ['en', 'ru'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The language that is there when nothing else loads (SPEC §4, "Locale loading"). */
+/** The language that is there when nothing else loads (docs/product/languages.md#choosing-the-language). */
 export const defaultLocale: Locale = 'en';
 
 /** Reads a language tag such as `ru-RU` or VK's `ua`; `null` when we do not speak it. */

@@ -1,7 +1,7 @@
 import type { Category } from '@/domain/category';
 import type { NamedPicture } from '@/domain/namedPicture';
 
-/** The kinds of news (SPEC §3, "News item"). */
+/** The kinds of news (docs/product/entities.md#news-item). */
 export const newsType = {
   newAnswer: 'new_ans',
   newFollower: 'new_follower',
@@ -29,14 +29,17 @@ export interface CategoryNews extends NewsBase {
 }
 
 /** Somebody answered, followed, liked or made a project. */
-export interface DeedNews extends NewsBase {
+export interface ActionNews extends NewsBase {
   readonly type: Exclude<(typeof newsType)[keyof typeof newsType], CategoryNews['type']>;
   readonly data: NewsData;
 }
 
-export type NewsItem = CategoryNews | DeedNews;
+export type NewsItem = CategoryNews | ActionNews;
 
-/** What the news page shows: projects of people whom one follows are hidden there (SPEC §9). */
+/**
+ * What the news page shows: projects of people whom one follows are hidden there
+ * (docs/product/screens.md#news).
+ */
 export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {
   return items.filter(({ type }) => type !== newsType.newFolloweeProject);
 }

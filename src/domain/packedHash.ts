@@ -4,7 +4,10 @@ import { isProjectId } from '@/domain/projectId';
 const mark = '|:3';
 const home: EmbeddedRoute = { page: 'home' };
 
-/** The hash by which the embedded app names a place, unencoded: `|:3m=p,id=X|:3`, empty for home (SPEC §2). */
+/**
+ * The hash by which the embedded app names a place, unencoded: `|:3m=p,id=X|:3`, empty for home
+ * (docs/product/screens.md#packed-hash).
+ */
 export function packHash(route: EmbeddedRoute): string {
   return route.page === 'project' ? `${mark}m=p,id=${route.projectId}${mark}` : '';
 }

@@ -1,4 +1,4 @@
-/** A way to buy Pro (SPEC §3, "PRO plan"). */
+/** A way to buy Pro (docs/product/entities.md#pro-plan). */
 export interface ProPlan {
   readonly id: string;
   /** Rubles. */
@@ -12,8 +12,8 @@ export interface ProPlan {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The plans that are sold (SPEC §9). A plan of eight months is known by its name alone and is not offered: it
- * has no price.
+ * The plans that are sold (docs/product/limits.md#pro-plans). A plan of eight months is known by its name
+ * alone and is not offered: it has no price.
  */
 export const proPlans: readonly ProPlan[] = [
   { id: '0.25', price: 14, priceWithMaxCommision: 25, description: '1 week', durationMS: 7 * dayMs },

@@ -1,11 +1,11 @@
-/** A person's Pro status as the server gives it (SPEC §7, "Pro"). */
+/** A person's Pro status as the server gives it (docs/product/entities.md#pro-status). */
 export interface ProStatusAnswer {
   readonly isPro: boolean;
   /** Milliseconds since 1970; `null` when there never was a Pro status. */
   readonly proStatusEndingDateTS: number | null;
 }
 
-/** A person's Pro status (SPEC §3). */
+/** A person's Pro status. */
 export interface ProStatus {
   readonly isPro: boolean;
   readonly proStatusEndingDate: Date | null;

@@ -22,7 +22,7 @@ export interface FeedRef {
   readonly name: string;
 }
 
-/** A project as cards and the project page show it (SPEC §3, "ProjectView"). */
+/** A project as cards and the project page show it (docs/product/entities.md#project-view). */
 export interface ProjectView {
   readonly id: string;
   readonly name: string;
@@ -44,11 +44,14 @@ export interface ProjectView {
   readonly feed: FeedRef | null;
   /** Opens the files of a project that is not public, for a short time; for those alone who may see it. */
   readonly fileKey?: string | undefined;
-  /** Stands for a project of which the archive knows the id alone (SPEC §1). */
+  /**
+   * Stands for a project of which the archive knows the id alone
+   * (docs/product/entities.md#placeholder-of-the-archive).
+   */
   readonly isPlaceholder?: true;
 }
 
-/** A project as its owner and the admins manage it (SPEC §3, "ProjectInfo"). */
+/** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
 export interface ProjectInfo {
   readonly _id: string;
   readonly name: string;
@@ -63,7 +66,7 @@ export interface ProjectInfo {
   readonly commentsEnabled: boolean;
 }
 
-/** The 'Unknown' placeholder of the archive (SPEC §1, §7 "Project view"). */
+/** The 'Unknown' placeholder of the archive. */
 export function unknownProject(id: string): ProjectView {
   return {
     id,

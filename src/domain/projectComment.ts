@@ -1,7 +1,10 @@
-/** The kinds of a comment under a project (SPEC §3, "Project comment"). */
+/** The kinds of a comment under a project (docs/product/entities.md#comment). */
 export const commentType = { project: 1, text: 2 } as const;
 
-/** The kind of the placeholder that stands where the project's owner deleted another's comment (SPEC §3). */
+/**
+ * The kind of the placeholder that stands where the project's owner deleted another's comment
+ * (docs/product/entities.md#blacklist-placeholder).
+ */
 export const blacklistPlaceholderType = 'blacklist_btn';
 
 export interface CommentOwner {
@@ -29,7 +32,10 @@ export interface CommentByText extends CommentBase {
 
 export type ProjectComment = CommentByProject | CommentByText;
 
-/** Stands for a deleted comment and offers to keep its author from commenting (SPEC §4, "Comment deletion"). */
+/**
+ * Stands for a deleted comment and offers to keep its author from commenting
+ * (docs/product/states.md#comment-deletion).
+ */
 export interface BlacklistPlaceholder {
   readonly type: typeof blacklistPlaceholderType;
   readonly userToBlacklist: { readonly id: string; readonly name: string };

@@ -3,7 +3,7 @@ import { hasRole, type Viewer } from '@/domain/role';
 /** What the copy button of a project is: not there, the way to the sign-in dialog, or what it says. */
 export type CopyingOffer = 'absent' | 'signIn' | 'copy';
 
-/** Copying needs its flag on the device and the admin role (SPEC §6). */
+/** Copying needs its flag on the device and the admin role (docs/product/rights.md#copying). */
 export function copyingOffer(isCopyingFlagSet: boolean, viewer: Viewer | null): CopyingOffer {
   if (!isCopyingFlagSet) return 'absent';
   if (viewer === null) return 'signIn';

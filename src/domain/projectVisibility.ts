@@ -22,17 +22,20 @@ const neverGlobalStates: readonly UserManagedState[] = [
   userManagedState.privateWasntPublishedGlobally,
 ];
 
-/** Published to the feeds or to the profile; only such projects go into custom feeds (SPEC §4, §5). */
+/**
+ * Published to the feeds or to the profile; only such projects go into custom feeds
+ * (docs/product/states.md#what-the-owner-decided).
+ */
 export function isPublished(state: UserManagedState): boolean {
   return publishedStates.includes(state);
 }
 
-/** Taken back or kept by its owner (SPEC §4). */
+/** Taken back or kept by its owner. */
 export function isPrivate(state: UserManagedState): boolean {
   return privateStates.includes(state);
 }
 
-/** Never published globally so far (SPEC §4). */
+/** Never published globally so far. */
 export function isNeverPublishedGlobally(state: UserManagedState): boolean {
   return neverGlobalStates.includes(state);
 }
@@ -42,12 +45,12 @@ interface ManagedStates {
   readonly adminManagedState: AdminManagedState;
 }
 
-/** Whether anybody may see the project (SPEC §4, "Admin-managed states"). */
+/** Whether anybody may see the project (docs/product/states.md#who-may-see-a-project). */
 export function isPubliclyAccessible(project: ManagedStates): boolean {
   return project.adminManagedState !== adminManagedState.banned && isPublished(project.userManagedState);
 }
 
-/** Whether the project may stand in the global feeds (SPEC §4, "Admin-managed states"). */
+/** Whether the project may stand in the global feeds. */
 export function isGloballyAccessible(project: ManagedStates): boolean {
   return (
     project.adminManagedState === adminManagedState.okGlobal &&

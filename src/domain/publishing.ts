@@ -1,4 +1,4 @@
-/** What the owner decided about a project (SPEC §4, "Project user-managed states"). */
+/** What the owner decided about a project (docs/product/states.md#what-the-owner-decided). */
 export const userManagedState = {
   created: 0,
   publishedGlobally: 1,
@@ -10,7 +10,7 @@ export const userManagedState = {
 
 export type UserManagedState = (typeof userManagedState)[keyof typeof userManagedState];
 
-/** What the admins decided about a project (SPEC §4, "Admin-managed states"). */
+/** What the admins decided about a project (docs/product/states.md#what-the-admins-decided). */
 export const adminManagedState = { okGlobal: 0, okProfile: 1, banned: 2 } as const;
 
 export type AdminManagedState = (typeof adminManagedState)[keyof typeof adminManagedState];

@@ -28,7 +28,10 @@ const neverGlobalMoves: readonly UserManagedState[] = [
   privateWasntPublishedGlobally,
 ];
 
-/** The states that a project can take from its present one, the most public first (SPEC §4). */
+/**
+ * The states that a project can take from its present one, the most public first
+ * (docs/product/states.md#publishing-moves).
+ */
 export function publishingMoves(from: UserManagedState): readonly UserManagedState[] {
   if (from === created) return [...neverGlobalMoves, created];
   return isNeverPublishedGlobally(from) ? neverGlobalMoves : wasGlobalMoves;
@@ -40,7 +43,7 @@ export interface PublishingRights {
   readonly adminManagedState: AdminManagedState;
 }
 
-/** Whether the global feeds are open to the project: neither its author nor itself is kept out (SPEC §4). */
+/** Whether the global feeds are open to the project: neither its author nor itself is kept out. */
 function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   return (
     !isBannedFrom('publishInFeeds', rights.banCategory) &&
@@ -48,7 +51,7 @@ function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   );
 }
 
-/** The moves that are offered, and the only ones that the server takes; the most public first (SPEC §4). */
+/** The moves that are offered, and the only ones that the server takes; the most public first. */
 export function allowedPublishingMoves(
   from: UserManagedState,
   rights: PublishingRights,
@@ -57,7 +60,7 @@ export function allowedPublishingMoves(
   return isGlobalPublishingAllowed(rights) ? moves : moves.filter((state) => state !== publishedGlobally);
 }
 
-/** The state that the first save gives a project (SPEC §4, "First save"). */
+/** The state that the first save gives a project (docs/product/states.md#first-save). */
 export function firstSaveState(isMadeForComment: boolean, rights: PublishingRights): UserManagedState {
   const staysInProfile = isMadeForComment || !isGlobalPublishingAllowed(rights);
   return staysInProfile ? publishedProfileWasntPublishedGlobally : publishedGlobally;

@@ -1,7 +1,7 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
 
-/** What the server answers to an upload of an image or a sound (SPEC §3, "Upload responses"). */
+/** What the server answers to an upload of an image or a sound (docs/product/entities.md#upload-answers). */
 export interface ResourceUpload {
   readonly resId: number;
   readonly resName: string;
@@ -12,8 +12,8 @@ export interface ResourceUpload {
 const descriptorTypeOf = { image: 0, sound: 3 } as const;
 
 /**
- * The descriptor under which a project keeps what was uploaded (SPEC §3, "Resource descriptor"). Throws when
- * the answer has no readable virtual path.
+ * The descriptor under which a project keeps what was uploaded
+ * (docs/product/entities.md#resource-descriptor). Throws when the answer has no readable virtual path.
  */
 export function resourceOfUpload(
   kind: keyof typeof descriptorTypeOf,

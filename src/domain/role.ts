@@ -1,4 +1,4 @@
-/** The roles, the least first: the place is the priority (SPEC §6). */
+/** The roles, the least first: the place is the priority (docs/product/rights.md#roles). */
 export const roles = ['user', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
@@ -9,7 +9,7 @@ export interface Viewer {
   readonly role: Role;
 }
 
-/** Whether somebody has a role: their priority is at least the required one (SPEC §6). A visitor has none. */
+/** Whether somebody has a role: their priority is at least the required one. A visitor has none. */
 export function hasRole(viewer: Viewer | null, required: Role): boolean {
   return viewer !== null && roles.indexOf(viewer.role) >= roles.indexOf(required);
 }

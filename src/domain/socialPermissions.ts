@@ -1,11 +1,11 @@
-/** The bits of the regional social network's permissions (SPEC §9). */
+/** The bits of the regional social network's permissions (docs/product/limits.md#permission-bits). */
 const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
 
 type Permission = keyof typeof permissionBit;
 
 const permissions = ['photos', 'wall', 'email'] as const satisfies readonly Permission[];
 
-/** What is needed to write in a person's name; the e-mail is excused in the embedded app (SPEC §5). */
+/** What is needed to write in a person's name; the e-mail is excused in the embedded app. */
 function requiredPermissions(isEmbedded: boolean): readonly Permission[] {
   return isEmbedded ? permissions.filter((name) => name !== 'email') : permissions;
 }
@@ -22,7 +22,7 @@ export function hasAllPermissions(mask: number, isEmbedded: boolean): boolean {
   return (mask & required) === required;
 }
 
-/** The names as the network takes them in one word: `photos,wall,email` on the website (SPEC §9). */
+/** The names as the network takes them in one word: `photos,wall,email` on the website. */
 export function permissionScope(isEmbedded: boolean): string {
   return requiredPermissions(isEmbedded).join(',');
 }

@@ -1,6 +1,6 @@
 import type { ProjectComment } from '@/domain/projectComment';
 
-/** Somebody began or ceased to follow somebody (SPEC §3, "Update events"). */
+/** Somebody began or ceased to follow somebody (docs/product/entities.md#update-events). */
 export interface FollowUpdate {
   readonly type: 'follow';
   readonly followedUserId: string;
@@ -34,5 +34,5 @@ export interface ProjectInfoUpdate {
   readonly description: string | null;
 }
 
-/** What the dispatcher or the native app pushes (SPEC §3, "Update events"). */
+/** What the dispatcher or the native app pushes (docs/product/entities.md#update-events). */
 export type UpdateEvent = FollowUpdate | LikeUpdate | CommentUpdate | ProjectInfoUpdate;

@@ -3,7 +3,7 @@ import { externalProviders } from '@/domain/externalProvider';
 import type { NamedPicture } from '@/domain/namedPicture';
 import type { Role } from '@/domain/role';
 
-/** What matters most in life to a person (SPEC §3, "Enumerations"). */
+/** What matters most in life to a person (docs/product/entities.md#main-life-value). */
 export const mainLifeValues = [
   'UNKNOWN',
   'FAMILY_AND_CHILDREN',
@@ -18,12 +18,15 @@ export const mainLifeValues = [
 
 export type MainLifeValue = (typeof mainLifeValues)[number];
 
-/** How a person signs in: by our own e-mail and password, or by an outside identity (SPEC §1). */
+/**
+ * How a person signs in: by our own e-mail and password, or by an outside identity
+ * (docs/product/entities.md#providers).
+ */
 export const authProviders = ['local', ...externalProviders] as const;
 
 export type AuthProvider = (typeof authProviders)[number];
 
-/** Who is signed in (SPEC §3, "Current user"). */
+/** Who is signed in (docs/product/entities.md#current-user). */
 export interface CurrentUser {
   readonly _id: string;
   readonly name: string;
@@ -39,7 +42,7 @@ export interface CurrentUser {
   readonly isVerified: boolean;
 }
 
-/** A person as their page shows them (SPEC §3, "Profile view"). */
+/** A person as their page shows them (docs/product/entities.md#profile). */
 export interface ProfileView {
   readonly user: NamedPicture & {
     readonly mainLifeValue: MainLifeValue;

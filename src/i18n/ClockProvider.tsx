@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type Clock, createClock, pageVisibility } from './clock';
+import { type Clock, createClock, pageVisibility } from '@/i18n/clock';
 
 interface ClockContextValue {
   readonly clock: Clock;
-  /** The moment that ready-made HTML speaks of; React must find the same words when it takes it over. */
+  /** The moment that prerendered HTML speaks of; React must find the same words when it hydrates it. */
   readonly renderedAt: number;
 }
 
 const ClockContext = createContext<ClockContextValue | null>(null);
 
 interface ClockProviderProps {
-  /** When the HTML was drawn, in milliseconds since 1970. Left out where nothing is drawn ahead. */
+  /** When the HTML was drawn, in milliseconds since 1970. Left out where nothing is prerendered. */
   readonly renderedAt?: number | undefined;
   readonly children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ClockProvider } from './ClockProvider';
-import { WordingContext } from './useText';
-import { wordingOf } from './wording';
+import { ClockProvider } from '@/i18n/ClockProvider';
+import { WordingContext } from '@/i18n/useText';
+import { wordingOf } from '@/i18n/wording';
 
 interface TextProviderProps {
   readonly i18n: I18n;
-  /** When ready-made HTML was drawn, in milliseconds since 1970; see ClockProvider. */
+  /** When prerendered HTML was drawn, in milliseconds since 1970; see ClockProvider. */
   readonly renderedAt?: number | undefined;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale';
 
-/** The forms of a counter's label (SPEC §9: "0, 1, 2-4, 5-9, with 10-19 treated as 5-9"). */
+/** The forms of a counter's label (docs/product/languages.md#counters). */
 export const counterForms = ['zero', 'one', 'few', 'many'] as const;
 
 export type CounterForm = (typeof counterForms)[number];
@@ -11,7 +11,7 @@ export const counterFormsOf: Readonly<Record<Locale, readonly CounterForm[]>> = 
   ru: counterForms,
 };
 
-/** Which form of its label stands beside a number (SPEC §9): Russian by the last digit, English by one. */
+/** Which form of its label stands beside a number: Russian by the last digit, English by one. */
 export function counterForm(locale: Locale, count: number): CounterForm {
   if (locale === 'en') return count === 1 ? 'one' : 'many';
   const lastTwoDigits = Math.trunc(Math.abs(count)) % 100;

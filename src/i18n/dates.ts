@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale';
-import { rememberByKey } from '@/lib/rememberByKey';
+import { memoize } from '@/lib/memoize';
 
 type RelativeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
@@ -42,7 +42,7 @@ export function relativeTime(then: number, now: number): RelativeTime {
   return { kind: 'ago', amount, unit: step.unit, changesInMs: changesAt - passed };
 }
 
-const relativeFormat = rememberByKey(
+const relativeFormat = memoize(
   (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
 );
 
@@ -53,15 +53,18 @@ export function relativeTimeText(locale: Locale, relative: RelativeTime, justNow
 }
 
 const longDateFormats = {
-  UTC: rememberByKey((locale: Locale) => longDateFormat(locale, { timeZone: 'UTC' })),
-  local: rememberByKey((locale: Locale) => longDateFormat(locale, {})),
+  UTC: memoize((locale: Locale) => longDateFormat(locale, { timeZone: 'UTC' })),
+  local: memoize((locale: Locale) => longDateFormat(locale, {})),
 };
 
 function longDateFormat(locale: Locale, zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone });
 }
 
-/** The long date of a moment (SPEC §9): in the reader's own time zone, or in UTC as the server writes it. */
+/**
+ * The long date of a moment (docs/product/languages.md#long-date): in the reader's own time zone, or in UTC
+ * as the server writes it.
+ */
 export function longDate(locale: Locale, then: number, zone: keyof typeof longDateFormats): string {
   return longDateFormats[zone](locale).format(then);
 }

@@ -22,7 +22,7 @@ interface LoadDictionariesOptions {
   readonly load: (locale: Locale) => Promise<unknown>;
 }
 
-/** No dictionary of the order could be had: the app does not start (SPEC §4, §8). */
+/** No dictionary of the order could be had: the app does not start (docs/product/start.md#a-failed-start). */
 export class DictionariesError extends Error {
   override readonly name = 'DictionariesError';
   readonly tried: readonly Locale[];
@@ -35,7 +35,8 @@ export class DictionariesError extends Error {
 
 /**
  * Loads English and, at the same time, the first language of the order; then the next ones while none
- * has come (SPEC §2, §4). A dictionary that is missing or of a wrong shape is logged.
+ * has come (docs/product/languages.md#dictionaries). A dictionary that is missing or of a wrong shape is
+ * logged.
  * @throws {DictionariesError} when none of the order loads.
  */
 export async function loadDictionaries({

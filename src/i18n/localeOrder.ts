@@ -9,7 +9,10 @@ export interface LocaleWishes {
   readonly browser: readonly string[];
 }
 
-/** The languages to try, without repeats: forced, the host's or browser's, default (SPEC §4, "Locale loading"). */
+/**
+ * The languages to try, without repeats: forced, the host's or browser's, default
+ * (docs/product/languages.md#choosing-the-language).
+ */
 export function localeOrder({ forced, host, browser }: LocaleWishes): readonly Locale[] {
   const wished = [localeFromTag(forced), host ?? firstSpoken(browser), defaultLocale];
   return [...new Set(wished.filter((locale) => locale !== null))];

@@ -1,5 +1,5 @@
 /**
- * A dictionary text is a row of pieces (SPEC §9, "Localisation control symbols"):
+ * A dictionary text is a row of pieces (docs/product/languages.md#dictionary-symbols):
  * words and dynamic values (`#`), joined by one space. `$` between two pieces takes the space away,
  * `~` makes the next symbol plain.
  */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { defaultLocale } from '@/domain/locale';
-import type { LoadedDictionaries } from './loadDictionaries';
+import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 
 /** Starts an i18next of its own for one app: the server draws many pages, each in its own language. */
 export function startI18n({ locale, dictionaries }: LoadedDictionaries): I18n {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { longDate } from './dates';
-import { useText } from './useText';
+import { longDate } from '@/i18n/dates';
+import { useText } from '@/i18n/useText';
 
 const neverChanges = () => () => undefined;
 
 /**
- * The long date of a moment. Ready-made HTML has it in UTC, and so has React while it takes that HTML
- * over; after that it stands in the reader's own time zone. An unreadable moment gives no words.
+ * The long date of a moment. Prerendered HTML has it in UTC, and so has React while it hydrates that
+ * HTML; after that it stands in the reader's own time zone. An unreadable moment gives no words.
  */
 export function useLongDate(iso: string): string {
   const { locale } = useText();

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useClock } from './ClockProvider';
-import { relativeTime, relativeTimeText } from './dates';
-import { useText } from './useText';
+import { useClock } from '@/i18n/ClockProvider';
+import { relativeTime, relativeTimeText } from '@/i18n/dates';
+import { useText } from '@/i18n/useText';
 
 /** How long ago a moment was, in words that stay true while the page is open. An unreadable moment gives none. */
 export function useRelativeTime(iso: string): string {

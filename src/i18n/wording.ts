@@ -1,10 +1,10 @@
 import type { i18n as I18n } from 'i18next';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
-import { rememberByKey } from '@/lib/rememberByKey';
-import { counterForm } from './counterForm';
-import { fillPieces, fillText } from './pieces';
-import type { CounterName, TextKey } from './textKeys';
+import { counterForm } from '@/i18n/counterForm';
+import { fillPieces, fillText } from '@/i18n/pieces';
+import type { CounterName, TextKey } from '@/i18n/textKeys';
+import { memoize } from '@/lib/memoize';
 
 /** The app's words in the language of the screen. */
 export interface Wording {
@@ -17,7 +17,7 @@ export interface Wording {
   counter(name: CounterName, count: number): string;
 }
 
-const numberFormat = rememberByKey((locale: Locale) => new Intl.NumberFormat(locale));
+const numberFormat = memoize((locale: Locale) => new Intl.NumberFormat(locale));
 
 /** The words of a language that i18next has loaded. */
 export function wordingOf(i18n: I18n, language: string): Wording {

@@ -25,9 +25,9 @@ const toWorker = z.discriminatedUnion('type', [
   /** Answered with a build's name through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
   /** Somebody wants the waiting version now. */
-  z.object({ type: z.literal('takeOver') }),
-  /** The page is of the waiting version: it may take over unless pages of another one are open. */
-  z.object({ type: z.literal('takeOverIfAlone') }),
+  z.object({ type: z.literal('activate') }),
+  /** The page is of the waiting version: it may become active unless pages of another one are open. */
+  z.object({ type: z.literal('activateIfAlone') }),
 ]);
 
 const counted = { done: z.number(), total: z.number() };

@@ -4,11 +4,11 @@ import { textHash } from '@/lib/textHash';
 export const storedAtHeader = 'x-kadr-stored-at';
 
 const feedPaths = [/\/archive\/feed_[^/]+\.json$/, /\/api\/feed\/[^/]+\/\d+\/\d+$/];
-const keptPaths = [...feedPaths, /\/api\/view\/project\/[^/]+$/, /\/config\/urls\.json$/];
+const cacheablePaths = [...feedPaths, /\/api\/view\/project\/[^/]+$/, /\/config\/urls\.json$/];
 
 /** Whether an answer is worth keeping: a first page of a feed, a project's view, the addresses. */
-export function isKeptAnswer(url: URL): boolean {
-  return url.search === '' && keptPaths.some((path) => path.test(url.pathname));
+export function isCacheableAnswer(url: URL): boolean {
+  return url.search === '' && cacheablePaths.some((path) => path.test(url.pathname));
 }
 
 /** Whether an answer is a list of projects, as cards show them. */

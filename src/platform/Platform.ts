@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale';
 
 /**
- * The host that shows Kadr, behind one interface (SPEC §1: website, embedded app, native app).
+ * The host that shows Kadr, behind one interface (docs/product/hosts.md#what-a-host-gives).
  * What differs between hosts is asked from `can` and from the ports; `id` is for logs alone.
  */
 export interface Platform {
@@ -10,24 +10,32 @@ export interface Platform {
   readonly can: Can;
   readonly navigation: Navigation;
   readonly look: LookPort;
-  readonly storage: Storage;
+  readonly storage: DeviceStorage;
   readonly social: Social;
   /** Communities, the person's wall and stories of the social network around us; `null` where there is none. */
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
   /**
+   * Calls back with what the host pushes of other people's and other windows' doings, exactly as it came: nobody has
+   * checked it. Returns the way to stop.
+   */
+  onPushedUpdate(listener: (update: unknown) => void): () => void;
+  /**
    * Says to the host that the app is here. Call it first and do not wait for it: it never rejects and ends in
    * bounded time, but a silent host takes its seconds. Once is enough, more calls give the same promise.
    */
   start(): Promise<void>;
-  /** Says to the host that the first screen is drawn (native bridge: "app loading done", SPEC §1). */
+  /** Says to the host that the first screen is drawn (docs/product/hosts.md#native-app). */
   loadingDone(): void;
 }
 
 /** What the host said at the start. Read once; a reload inside the frame gives the same answer. */
 export interface Launch {
-  /** The path of the website's map (SPEC §2) that is to open, decoded from the packed hash inside VK. */
+  /**
+   * The path of the website's map (docs/product/screens.md#map) that is to open, decoded from the packed hash
+   * inside VK.
+   */
   readonly path: string;
   /** The language of the host's own interface; `null` when it names none, and the browser's are asked. */
   readonly hostLanguage: Locale | null;
@@ -41,7 +49,7 @@ export interface Can {
   readonly keepRouteInPath: boolean;
 }
 
-/** How the host takes part in navigation (SPEC §2, "Embedded social-network app routes"). */
+/** How the host takes part in navigation (docs/product/screens.md#embedded-routes). */
 export interface Navigation {
   /** Tells the host which path is on the screen, so that its address bar can follow. Repeats are dropped. */
   showPath(path: string): void;
@@ -77,7 +85,7 @@ export interface LookPort {
   subscribe(listener: () => void): () => void;
 }
 
-/** The keys that the product keeps on the device (SPEC §3, "Local storage keys"). */
+/** The keys that the product keeps on the device (docs/product/entities.md#keys-on-the-device). */
 export type StorageKey =
   | 'token'
   | 'forceLang'
@@ -89,8 +97,8 @@ export type StorageKey =
   | 'project_copying'
   | 'vk_color_scheme';
 
-/** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws (SPEC §8). */
-export interface Storage {
+/** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
+export interface DeviceStorage {
   get(key: StorageKey): string | null;
   /** `false` when the value lives in memory only and will be gone with the page. */
   set(key: StorageKey, value: string): boolean;
@@ -110,7 +118,7 @@ export interface Social {
   copyText(text: string): Promise<HostResult<'copied'>>;
 }
 
-/** Communities of the social network (SPEC §2, "Group-invite popup"). */
+/** Communities of the social network (docs/product/screens.md#invitation-to-the-group). */
 export interface Groups {
   /** Never asks the person for anything. The version is that of the network's API (`socialApiVersion`). */
   isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
@@ -118,7 +126,7 @@ export interface Groups {
   join(groupId: number): Promise<HostResult<'joined'>>;
 }
 
-/** The person's own wall in the social network (SPEC §2, "Wall-share popup"). */
+/** The person's own wall in the social network (docs/product/screens.md#share-on-the-wall). */
 export interface Wall {
   /** Which permissions the person has given so far, as bits (`domain/socialPermissions`). */
   permissions(): Promise<HostResult<number>>;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { prerenderedLook } from './look';
-import type { Look, Platform } from './Platform';
+import { prerenderedLook } from '@/platform/look';
+import type { Look, Platform } from '@/platform/Platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 
@@ -21,7 +21,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** How the host wants us to look, live. Drawn before the browser it is `prerenderedLook`. */
+/** How the host wants us to look, live. Before the browser has hydrated it is `prerenderedLook`. */
 export function useLook(): Look {
   const { look } = usePlatform();
   return useSyncExternalStore(look.subscribe, look.current, () => prerenderedLook);

@@ -1,11 +1,12 @@
-import { findNativeShell } from './native/nativeShell';
-import type { Platform } from './Platform';
-import { findVkLaunchQuery } from './vk/vkLaunchQuery';
-import { createWebPlatform } from './web/createWebPlatform';
+import { findNativeShell } from '@/platform/native/nativeShell';
+import type { Platform } from '@/platform/Platform';
+import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
 
 /**
- * Decides once which host shows Kadr: our native app, VK, else the website (SPEC §1). The adapters of the
- * first two arrive as chunks of their own; a chunk that fails to load rejects.
+ * Decides once which host shows Kadr: our native app, VK, else the website
+ * (docs/product/hosts.md#choosing-the-host). The adapters of the first two arrive as chunks of their own; a
+ * chunk that fails to load rejects.
  */
 export async function choosePlatform(window: Window): Promise<Platform> {
   const platform = await createPlatform(window);
@@ -17,13 +18,13 @@ export async function choosePlatform(window: Window): Promise<Platform> {
 async function createPlatform(window: Window): Promise<Platform> {
   const shell = findNativeShell(window);
   if (shell !== null) {
-    const { createNativePlatform } = await import('./native/createNativePlatform');
+    const { createNativePlatform } = await import('@/platform/native/createNativePlatform');
     return createNativePlatform(window, shell);
   }
 
   const launchQuery = findVkLaunchQuery(window);
   if (launchQuery !== null) {
-    const { launchVkPlatform } = await import('./vk/launchVkPlatform');
+    const { launchVkPlatform } = await import('@/platform/vk/launchVkPlatform');
     return launchVkPlatform(window, launchQuery);
   }
 

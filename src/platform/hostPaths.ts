@@ -1,4 +1,5 @@
-import type { Navigation } from './Platform';
+import { createListeners } from '@/lib/createListeners';
+import type { Navigation } from '@/platform/Platform';
 
 export interface HostPaths extends Pick<Navigation, 'onHostPath'> {
   /** Hands a path of the host's to whoever listens. */
@@ -7,26 +8,24 @@ export interface HostPaths extends Pick<Navigation, 'onHostPath'> {
 
 /** The host's wishes for another place. One that comes while the app still starts waits for its first listener. */
 export function createHostPaths(): HostPaths {
-  const listeners = new Set<(path: string) => void>();
+  const listeners = createListeners<[path: string]>();
   let missed: string | null = null;
 
   function announce(path: string) {
-    if (listeners.size === 0) missed = path;
-    for (const listener of [...listeners]) listener(path);
+    if (listeners.isEmpty()) missed = path;
+    listeners.notify(path);
   }
 
   return {
     announce,
     onHostPath(listener) {
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       if (missed !== null) {
         const path = missed;
         missed = null;
         queueMicrotask(() => announce(path));
       }
-      return () => {
-        listeners.delete(listener);
-      };
+      return unsubscribe;
     },
   };
 }

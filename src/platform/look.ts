@@ -1,8 +1,8 @@
-import type { Insets, Look } from './Platform';
+import type { Insets, Look } from '@/platform/Platform';
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What a page that is drawn before any host is known looks like; the browser corrects it as it takes over. */
+/** What a page that is drawn before any host is known looks like; the browser corrects it as it hydrates. */
 export const prerenderedLook: Look = {
   colorScheme: 'light',
   insets: noInsets,

@@ -1,16 +1,17 @@
 import '@/player/player.css';
-import { linkAddress, projectFiles } from '@/player/addresses';
-import { loadingScreen, refusalScreen } from '@/player/controls/screens';
-import { findAddresses } from '@/player/findAddresses';
-import { joinFrame } from '@/player/frameMessages';
-import { readLaunch } from '@/player/launch';
-import { loadProject } from '@/player/loadProject';
-import { meetReader } from '@/player/meetReader';
-import { type Refusal, refusalNotice } from '@/player/refusals';
-import { createShell } from '@/player/shell';
-import { createStore } from '@/player/storage';
-import { readSurroundings } from '@/player/surroundings';
-import { wordsFor } from '@/player/words';
+import { readBrowserDefaults } from '@/player/browser/browserDefaults';
+import { joinFrame } from '@/player/browser/frame';
+import { linkAddress, projectFiles } from '@/player/loading/addresses';
+import { findAddresses } from '@/player/loading/findAddresses';
+import { readLaunch } from '@/player/loading/launch';
+import { loadProject } from '@/player/loading/loadProject';
+import { errorScreen } from '@/player/screens/errorScreen';
+import { loadingScreen } from '@/player/screens/loadingScreen';
+import { createShell } from '@/player/screens/shell';
+import { presentProject } from '@/player/start/presentProject';
+import { createStore } from '@/player/storage/store';
+import { errorNotice, type PlayErrorCode } from '@/player/words/playErrors';
+import { wordsFor } from '@/player/words/playerWords';
 
 const root = document.getElementById('player');
 if (root !== null) start(root);
@@ -20,42 +21,42 @@ function start(place: HTMLElement): void {
   const frame = joinFrame(window);
   const shell = createShell(place);
   const store = createStore(() => localStorage);
-  const surroundings = readSurroundings(navigator);
-  const language = launch.language ?? surroundings.language;
+  const defaults = readBrowserDefaults(navigator);
+  const language = launch.language ?? defaults.language;
   const words = wordsFor(language);
   document.documentElement.lang = language;
 
-  const refuse = async (code: Refusal) => {
+  const showError = async (code: PlayErrorCode) => {
     frame.tell({ type: 'error', code });
     const retry = code === 'E_NETWORK' ? { label: words.retry, run: () => void load() } : null;
-    shell.showScreen(refusalScreen(await refusalNotice(code, language), retry), false);
+    shell.showScreen(errorScreen(await errorNotice(code, language), retry), false);
   };
 
   const load = async () => {
     const { project: id } = launch;
-    if (id === null) return refuse('E_PROJECT_ID');
+    if (id === null) return showError('E_PROJECT_ID');
     shell.showScreen(loadingScreen(words), false);
     // What plays comes beside the file that it plays.
-    const playing = import('@/player/openProject').catch(() => null);
+    const opening = import('@/player/start/openProject').catch(() => null);
     const addresses = await findAddresses(document);
-    if (addresses === null) return refuse('E_NETWORK');
+    if (addresses === null) return showError('E_NETWORK');
     const files = projectFiles(addresses, id, launch.key);
     const loaded = await loadProject(files.project);
-    if (!loaded.ok) return refuse(loaded.code);
-    const met = meetReader({
+    if (!loaded.ok) return showError(loaded.code);
+    const presented = presentProject({
       launch,
       id,
       project: loaded.project,
       hash: loaded.hash,
-      surroundings,
+      defaults,
       shell,
       store,
       fileAddress: files.resource,
     });
-    const module = await playing;
-    if (module === null) return refuse('E_NETWORK');
+    const module = await opening;
+    if (module === null) return showError('E_NETWORK');
     await module.openProject({
-      ...met,
+      ...presented,
       frame,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
     });

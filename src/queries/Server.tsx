@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Api } from '@/api/Api';
+import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 
 interface ServerValue {
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly addresses: UrlsConfig;
 }
 
@@ -31,7 +31,7 @@ function useServer(): ServerValue {
   return value;
 }
 
-export function useApi(): Api {
+export function useApi(): ApiClient {
   return useServer().api;
 }
 

@@ -1,6 +1,9 @@
 import { ApiError } from '@/api/errors';
 
-/** A request that a screen cannot be drawn without, as the retry strip speaks of it (SPEC §4). */
+/**
+ * A request that a screen cannot be drawn without, as the retry strip speaks of it
+ * (docs/product/errors.md#retry-strip).
+ */
 export interface Attempt {
   readonly status: 'running' | 'succeeded' | 'failed';
   readonly error: unknown;

@@ -1,13 +1,24 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '@/api/Api';
+import {
+  CancelledError,
+  type QueryClient,
+  type QueryState,
+  queryOptions,
+  useIsFetching,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
+import { getFeed } from '@/api/endpoints/feeds';
 import { appendPage, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
 import type { FeedType } from '@/domain/feedType';
-import { feedPageSize, feedRefreshMs } from '@/domain/limits';
+import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { useAddresses, useApi } from './Server';
-import { useRetriedQuery } from './useRetriedQuery';
+import { interactiveRetries } from '@/queries/interactiveRetries';
+import { keys } from '@/queries/keys';
+import { useAddresses, useApi } from '@/queries/Server';
+import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
-/** A feed as far as it was loaded. */
+/** A list of projects as far as it was loaded. */
 export interface LoadedFeed {
   readonly projects: readonly ProjectView[];
   /** Places of the server's list that were read: where the next page starts. */
@@ -20,75 +31,113 @@ export interface LoadedFeed {
   readonly asOf: string | undefined;
 }
 
-export const feedsKey = ['feed'] as const;
-const feedKey = (type: FeedType) => [...feedsKey, type] as const;
-
-/** The feed's first page, refetched every 10 minutes into the same list (SPEC §4, "Feed behaviour"). */
-export function useFeed(type: FeedType) {
-  const api = useApi();
-  const client = useQueryClient();
-  const { testMode } = useAddresses();
-  return useRetriedQuery({
-    queryKey: feedKey(type),
-    ask: (signal) => loadFirstPage(api, client, type, signal),
-    refetchInterval: ({ state }) => state.data !== undefined && feedRefreshMs(testMode),
+/** A ranked feed; asked for again, the answer goes into the list that is there (docs/product/feeds.md#refresh). */
+function feedQuery(api: ApiClient, type: FeedType) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: keys.feeds.ranked(type),
+    queryFn: ({ client, signal }) => loadFeed(api, client, type, signal),
+    structuralSharing: false,
   });
 }
 
-/** Appends the next page. Its failure is the caller's to show (SPEC §8, "Failure to load more projects"). */
+/** A ranked feed, refreshed every 10 minutes (docs/product/feeds.md#refresh). */
+export function useFeed(type: FeedType) {
+  const { testMode } = useAddresses();
+  useRefresh(type, feedRefreshMs(testMode));
+  return useRetriedQuery(feedQuery(useApi(), type));
+}
+
+/** Not behind a hidden tab: cards that come unseen are not measured, and would move the reading place. */
+function useRefresh(type: FeedType, periodMs: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      const queryKey = keys.feeds.ranked(type);
+      void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    }, periodMs);
+    return () => clearInterval(timer);
+  }, [client, type, periodMs]);
+}
+
+/** The way to append the next page. Its failure is the caller's to show (docs/product/feeds.md#load-more). */
 export function useLoadMore(type: FeedType) {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const feed = client.getQueryData<LoadedFeed>(feedKey(type));
-      if (!feed) return;
-      const { readCount, asOf } = feed;
-      const page = await api.feeds.get({ type, offset: readCount, count: feedPageSize, asOf });
-      client.setQueryData<LoadedFeed>(feedKey(type), (now) => now && withPage(now, page));
-    },
-  });
+  const isPending = useIsFetching({ queryKey: keys.feedPages.of(type) }) > 0;
+  return { isPending, loadMore: () => loadMore(api, client, type) };
 }
 
-/** Loads a feed's first page ahead, so that React can take over ready-made cards. */
-export async function prefetchFeed(api: Api, client: QueryClient, type: FeedType): Promise<void> {
-  await client.fetchQuery({ queryKey: feedKey(type), queryFn: () => loadFirstPage(api, client, type) });
+/** Loads a feed's first page ahead of the screen, which tries again by itself: here one attempt is enough. */
+export async function prefetchFeed(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
+  await client.fetchQuery({ ...feedQuery(api, type), retry: false });
 }
 
 /**
- * Puts a feed there that ready-made HTML shows. It is asked for again as soon as somebody looks: what was drawn
- * ahead is some seconds old, and drawn for a visitor.
+ * Puts a feed into the cache that prerendered HTML shows. It is asked for again as soon as somebody looks: the HTML is
+ * some seconds old, and was made for a visitor.
  */
-export function keepFeed(
+export function cachePrerenderedFeed(
   client: QueryClient,
   type: FeedType,
   projects: readonly ProjectView[],
-  drawnAt: number,
+  renderedAt: number,
 ): void {
   const page = { items: projects, receivedCount: projects.length };
-  client.setQueryData<LoadedFeed>(feedKey(type), firstPage(page, new Date(drawnAt).toISOString()));
-  void client.invalidateQueries({ queryKey: feedKey(type), refetchType: 'none' });
+  const queryKey = keys.feeds.ranked(type);
+  client.setQueryData<LoadedFeed>(queryKey, firstPage(page, new Date(renderedAt).toISOString()));
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-async function loadFirstPage(
-  api: Api,
+async function loadFeed(
+  api: ApiClient,
   client: QueryClient,
   type: FeedType,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<LoadedFeed> {
-  const page = await api.feeds.get({ type, offset: 0, count: feedPageSize }, { signal });
-  const known = client.getQueryData<LoadedFeed>(feedKey(type));
+  const queryKey = keys.feeds.ranked(type);
+  const count = countToAsk(client.getQueryState<LoadedFeed>(queryKey));
+  const page = await api.call(getFeed, { type, offset: 0, count }, { signal });
+  const known = client.getQueryData<LoadedFeed>(queryKey);
   if (known) return { ...known, projects: mergeFeedRefresh(known.projects, page.items) };
   return firstPage(page, undefined);
 }
 
+/**
+ * A refresh brings the first page. What was read as somebody else is asked for whole, as far as one call goes; a
+ * refresh that failed leaves its mark too, but with its error.
+ */
+function countToAsk(state: QueryState<LoadedFeed> | undefined): number {
+  if (!state?.data || !state.isInvalidated || state.error) return feedPageSize;
+  return Math.min(Math.max(feedPageSize, state.data.readCount), longestPage);
+}
+
+/** The page is a query of its own, so that a change of the person cancels it; then there is nothing to append. */
+async function loadMore(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
+  const feedKey = keys.feeds.ranked(type);
+  const feed = client.getQueryData<LoadedFeed>(feedKey);
+  if (!feed) return;
+  const { readCount: offset, asOf } = feed;
+  try {
+    await client.fetchQuery({
+      queryKey: keys.feedPages.from(type, offset),
+      queryFn: async ({ signal }) => {
+        const page = await api.call(getFeed, { type, offset, count: feedPageSize, asOf }, { signal });
+        signal.throwIfAborted();
+        client.setQueryData<LoadedFeed>(feedKey, (now) => now && withPage(now, page));
+        return page.receivedCount;
+      },
+      staleTime: 0,
+      gcTime: 0,
+    });
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error;
+  }
+}
+
 function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): LoadedFeed {
-  return {
-    projects: page.items,
-    readCount: page.receivedCount,
-    hasMore: isFullPage(page, feedPageSize),
-    asOf,
-  };
+  return withPage({ projects: [], readCount: 0, hasMore: true, asOf }, page);
 }
 
 function withPage(feed: LoadedFeed, page: ListPage<ProjectView>): LoadedFeed {

@@ -1,18 +1,29 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
+import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
+import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
-import { feedsKey, type LoadedFeed } from './feed';
-import { useApi } from './Server';
-import { useRetriedQuery } from './useRetriedQuery';
+import type { LoadedFeed } from '@/queries/feed';
+import { interactiveRetries } from '@/queries/interactiveRetries';
+import { keys } from '@/queries/keys';
+import { useApi } from '@/queries/Server';
+import { useRetriedQuery } from '@/queries/useRetriedQuery';
+
+export function projectQuery(api: ApiClient, projectId: string) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: keys.projects.one(projectId),
+    queryFn: ({ signal }) => api.call(viewProject, { id: projectId }, { signal }),
+    structuralSharing: false,
+  });
+}
 
 /** A project's view; a card that a feed has shown already stands in until the answer is there. */
 export function useProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { data, attempt } = useRetriedQuery({
-    queryKey: ['project', projectId],
-    ask: (signal) => api.projects.view({ id: projectId }, { signal }),
-  });
+  const { data, attempt } = useRetriedQuery(projectQuery(api, projectId));
   return { project: data ?? cardOf(client, projectId), attempt };
 }
 
@@ -21,15 +32,15 @@ export function useCountView(projectId: string): () => void {
   const api = useApi();
   return useCallback(() => {
     if (api.source === 'archive') return;
-    api.projectInfo
-      .countView({ id: projectId })
+    api
+      .call(projectInfoEndpoints.countView, { id: projectId })
       .catch((error: unknown) => console.warn('A view was not counted.', error));
   }, [api, projectId]);
 }
 
 function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {
   return client
-    .getQueriesData<LoadedFeed>({ queryKey: feedsKey })
+    .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? [])
     .find((project) => project.id === projectId);
 }

@@ -1,7 +1,13 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** One memory of the server's answers. Trying again is the retry helper's work (SPEC §4), not the library's. */
+/**
+ * One memory of the server's answers. Nothing is asked again by itself: queries that a person waits for choose
+ * `interactiveRetries`, and a device's own word about its network is not trusted.
+ */
 export function createQueryClient(): QueryClient {
+  // TanStack holds retries back while the tab is hidden. Whoever opens a comic in a tab behind this one wants it there
+  // when they look, and some clients of VK call a page hidden while they show it.
+  focusManager.setFocused(true);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => console.warn('A request failed.', error) }),
     defaultOptions: {

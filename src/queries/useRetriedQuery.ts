@@ -1,47 +1,20 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { retryInteractively } from '@/api/retry';
-import { type Attempt, isOffline } from './attempt';
-
-interface RetriedQuery<Value> extends Pick<UseQueryOptions<Value>, 'refetchInterval'> {
-  readonly queryKey: QueryKey;
-  readonly ask: (signal: AbortSignal) => Promise<Value>;
-}
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@/queries/askAgain';
+import type { Attempt } from '@/queries/attempt';
 
 /**
- * A query that a person waits for: it is tried again by the interactive schedule (SPEC §9), and what went
- * wrong is told at the first failure already, with a way to try at once. Back on the network, it asks by itself.
+ * A query that a person waits for (`interactiveRetries`). What went wrong is told at the first failure already, with
+ * a way to try at once.
  */
-export function useRetriedQuery<Value>({ ask, ...options }: RetriedQuery<Value>) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const { data, error, refetch } = useQuery<Value>({
-    ...options,
-    queryFn: async ({ signal }) => {
-      setFailure(null);
-      const value = await retryInteractively(() => ask(signal), { signal, onFailure: setFailure });
-      setFailure(null);
-      return value;
-    },
-    structuralSharing: false,
-  });
-
-  const retry = useCallback(() => {
-    setFailure(null);
-    void refetch({ cancelRefetch: true });
-  }, [refetch]);
-
-  const lastError = error ?? failure;
-  const waitsForNetwork = data === undefined && isOffline(lastError);
-  useEffect(() => {
-    if (!waitsForNetwork) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [waitsForNetwork, retry]);
-
+export function useRetriedQuery<Value, Key extends QueryKey>(
+  options: UseQueryOptions<Value, Error, Value, Key>,
+) {
+  const client = useQueryClient();
+  const { data, failureReason } = useQuery(options);
   const attempt: Attempt = {
-    status: data !== undefined ? 'succeeded' : lastError === null ? 'running' : 'failed',
-    error: lastError,
-    retry,
+    status: data !== undefined ? 'succeeded' : failureReason === null ? 'running' : 'failed',
+    error: failureReason,
+    retry: () => askAgain(client, { queryKey: options.queryKey, exact: true }),
   };
   return { data, attempt };
 }

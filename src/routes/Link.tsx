@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLinkAddress, useNavigate } from './Routes';
+import { useLinkAddress, useNavigate } from '@/routes/Routes';
 
 /**
  * A link of ours. Its address is the website's in every host, so that a new tab opened from VK's frame

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { joinAddress } from '@/lib/joinAddress';
-import { createDialogs, type Dialogs } from './dialogs';
-import { type Place, type PlaceStore, usePlaceOf } from './place';
+import { createDialogs, type Dialogs } from '@/routes/dialogs';
+import { type Place, type PlaceStore, usePlaceOf } from '@/routes/place';
 
 interface RoutesValue {
   readonly store: PlaceStore;

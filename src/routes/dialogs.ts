@@ -1,39 +1,41 @@
-import type { ReactElement } from 'react';
-import type { PlaceStore } from './place';
+import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
+import { createListeners } from '@/lib/createListeners';
+import type { Place, PlaceStore } from '@/routes/place';
 
-/** What each dialog is given, and what it answers; whoever just closes it answers `null`. */
-export interface DialogTypes {
-  player: { props: { projectId: string; name: string; fileKey?: string | undefined }; result: true };
-  groupInvite: { props: object; result: true };
-  wallShare: { props: { projectId: string; name: string; text: string }; result: true };
-  error: { props: { messages: readonly string[] }; result: true };
+/** What every dialog is given beside its own props; whoever just closes it answers `null`. */
+export interface DialogProps<Result> {
+  readonly close: (result: Result | null) => void;
 }
 
-export type DialogId = keyof DialogTypes;
+/** A dialog that can be opened; it is declared once, in the `dialogs.ts` of the feature that it belongs to. */
+export interface Dialog<Props, Result> {
+  readonly name: string;
+  readonly Component: ComponentType<Props & DialogProps<Result>>;
+  /** Fetches its code ahead. */
+  preload(): Promise<unknown>;
+}
 
-export type DialogProps<Id extends DialogId> = DialogTypes[Id]['props'] & {
-  readonly close: (result: DialogTypes[Id]['result'] | null) => void;
-};
-
-/** How every dialog is drawn; only the app knows the components (app/dialogs). */
-export type DialogDrawings = { readonly [Id in DialogId]: (props: DialogProps<Id>) => ReactElement };
+/** Declares a dialog whose code comes when it is opened. */
+export function defineDialog<Props, Result>(
+  name: string,
+  load: () => Promise<ComponentType<Props & DialogProps<Result>>>,
+): Dialog<Props, Result> {
+  return { name, Component: lazy(async () => ({ default: await load() })), preload: load };
+}
 
 export interface OpenDialog {
   readonly key: string;
-  draw(drawings: DialogDrawings): ReactElement;
+  draw(): ReactElement;
   /** Closes it without an answer. */
   dismiss(): void;
 }
 
 /**
- * The one queue of dialogs: one stands on the screen, the others wait (SPEC §2, "Answer dialog"). The one
- * on the screen is an entry of the history, so the host's Back closes it.
+ * The one queue of dialogs: one stands on the screen, the others wait (docs/product/screens.md#dialogs). The
+ * one on the screen is an entry of the history, so the host's Back closes it.
  */
 export interface Dialogs {
-  open<Id extends DialogId>(
-    id: Id,
-    props: DialogTypes[Id]['props'],
-  ): Promise<DialogTypes[Id]['result'] | null>;
+  open<Props, Result>(dialog: Dialog<Props, Result>, props: Props): Promise<Result | null>;
   current(): OpenDialog | null;
   subscribe(listener: () => void): () => void;
 }
@@ -46,25 +48,26 @@ interface Entry extends OpenDialog {
 
 export function createDialogs(store: PlaceStore): Dialogs {
   const queue: Entry[] = [];
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let count = 0;
   let lastLeft = '';
+  let place: Pick<Place, 'path' | 'dialog'> = store.current();
 
   function showFirst() {
     const [first] = queue;
     if (first) {
-      store.move((navigator) => {
+      store.move((history) => {
         // It may have been closed while the router was on its way.
         if (queue[0] !== first) return;
         first.state = 'opening';
-        navigator.showDialog(first.key);
+        history.showDialog(first.key);
       });
     }
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function hide() {
-    store.move((navigator) => navigator.hideDialog());
+    store.move((history) => history.hideDialog());
   }
 
   function leave(entry: Entry) {
@@ -75,7 +78,11 @@ export function createDialogs(store: PlaceStore): Dialogs {
   }
 
   store.subscribe(() => {
-    const { dialog } = store.current();
+    const { path, dialog } = store.current();
+    const isNews = path !== place.path || dialog !== place.dialog;
+    place = { path, dialog };
+    // The router may give an entry another name.
+    if (!isNews) return;
     const [first] = queue;
     if (dialog === null) {
       if (first?.state === 'open' || first?.state === 'answered') {
@@ -91,11 +98,11 @@ export function createDialogs(store: PlaceStore): Dialogs {
   });
 
   return {
-    open: <Id extends DialogId>(id: Id, props: DialogTypes[Id]['props']) =>
-      new Promise<DialogTypes[Id]['result'] | null>((resolve) => {
+    open: <Props, Result>({ name, Component }: Dialog<Props, Result>, props: Props) =>
+      new Promise<Result | null>((resolve) => {
         count += 1;
-        let result: DialogTypes[Id]['result'] | null = null;
-        const close = (given: DialogTypes[Id]['result'] | null) => {
+        let result: Result | null = null;
+        const close = (given: Result | null) => {
           const { state } = entry;
           // Whoever presses twice has answered once.
           if (state === 'answered') return;
@@ -105,11 +112,10 @@ export function createDialogs(store: PlaceStore): Dialogs {
           if (state === 'open') hide();
           else leave(entry);
         };
-        const given: DialogProps<Id> = { ...props, close };
         const entry: Entry = {
-          key: `${id}-${count}`,
+          key: `${name}-${count}`,
           state: 'waiting',
-          draw: (drawings) => drawings[id](given),
+          draw: () => createElement(Component, { ...props, close }),
           dismiss: () => close(null),
           answer: () => resolve(result),
         };
@@ -117,9 +123,6 @@ export function createDialogs(store: PlaceStore): Dialogs {
         if (queue.length === 1) showFirst();
       }),
     current: () => queue[0] ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

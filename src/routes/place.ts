@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { type Route, routeOfPath } from './paths';
+import { createListeners } from '@/lib/createListeners';
+import { isSamePanel, type Route, routeOfPath } from '@/routes/screens';
 
 /** Where the reader is: the path with its query, what it means, and the dialog over it. */
 export interface Place {
   readonly path: string;
   readonly route: Route;
   readonly dialog: string | null;
+  /** The entry of the history; a dialog is one of its own. */
+  readonly entry: string;
+}
+
+export interface Arrival extends Omit<Place, 'route'> {
+  /** `replace`: the entry stands where the one before it stood; `pop`: the reader went back or forward to it. */
+  readonly way: 'push' | 'replace' | 'pop';
 }
 
 /** What moves the reader; the router of the host gives it (app/RouterConnection). */
-export interface Navigator {
+export interface HistoryControl {
   push(path: string): void;
   replace(path: string): void;
   back(): void;
@@ -28,48 +36,69 @@ export interface PlaceStore {
   current(): Place;
   subscribe(listener: () => void): () => void;
   /** The router says where the reader is now. */
-  arrive(path: string, dialog: string | null): void;
-  connect(navigator: Navigator): void;
+  arrive(arrival: Arrival): void;
+  connect(history: HistoryControl): void;
   go(way: 'push' | 'replace', path: string): void;
-  move(deed: (navigator: Navigator) => void): void;
+  move(action: (history: HistoryControl) => void): void;
 }
 
-export function createPlaceStore(startPath: string): PlaceStore {
-  let place: Place = { path: startPath, route: routeOfPath(startPath), dialog: null };
-  let navigator: Navigator | null = null;
-  let waiting: ((navigator: Navigator) => void)[] = [];
-  const listeners = new Set<() => void>();
+/** The entry of the first place, which is drawn before a router has a name for it. */
+export const launchEntry = 'launch';
 
-  function show(path: string, dialog: string | null) {
-    if (path === place.path && dialog === place.dialog) return;
-    place = { path, dialog, route: path === place.path ? place.route : routeOfPath(path) };
-    for (const listener of listeners) listener();
+export function createPlaceStore(startPath: string): PlaceStore {
+  let place: Place = { path: startPath, route: routeOfPath(startPath), dialog: null, entry: launchEntry };
+  let history: HistoryControl | null = null;
+  let waiting: ((history: HistoryControl) => void)[] = [];
+  /** Our names of the router's entries: the launch has one before the router, and a replaced entry keeps its own. */
+  const names = new Map<string, string>();
+  /** What stood at each entry, the last one last. */
+  const visited = new Map<string, Route>([[launchEntry, place.route]]);
+  const { subscribe, notify } = createListeners();
+
+  function show({ path, dialog, entry }: Omit<Place, 'route'>) {
+    if (path === place.path && dialog === place.dialog && entry === place.entry) return;
+    place = { path, dialog, entry, route: path === place.path ? place.route : routeOfPath(path) };
+    visited.delete(entry);
+    visited.set(entry, place.route);
+    notify();
   }
 
-  function move(deed: (navigator: Navigator) => void) {
-    if (navigator) deed(navigator);
-    else waiting.push(deed);
+  /** Moves that waited for the router come to pass at once: of those in between only Back will tell. */
+  function nameOf(entry: string, path: string, way: Arrival['way']): string {
+    if (way === 'push') return entry;
+    if (way === 'replace') return place.entry;
+    const route = routeOfPath(path);
+    const known = [...visited]
+      .reverse()
+      .find(([name, one]) => name !== place.entry && isSamePanel(one, route));
+    return known?.[0] ?? entry;
+  }
+
+  function move(action: (history: HistoryControl) => void) {
+    if (history) action(history);
+    else waiting.push(action);
   }
 
   return {
     launchPath: startPath,
     current: () => place,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    arrive(path, dialog) {
+    subscribe,
+    arrive({ path, dialog, entry, way }) {
+      if (names.size === 0) names.set(entry, launchEntry);
       // A router that has yet to hear of moves is behind the reader.
-      if (waiting.length === 0) show(path, dialog);
+      if (waiting.length > 0) return;
+      if (!names.has(entry)) names.set(entry, nameOf(entry, path, way));
+      show({ path, dialog, entry: names.get(entry) ?? entry });
     },
     connect(connected) {
-      navigator = connected;
-      const deeds = waiting;
+      history = connected;
+      const actions = waiting;
       waiting = [];
-      for (const deed of deeds) deed(connected);
+      for (const action of actions) action(connected);
     },
     go(way, path) {
-      if (!navigator) show(path, null);
+      const entry = way === 'replace' ? place.entry : `before the router: ${waiting.length}`;
+      if (!history) show({ path, dialog: null, entry });
       move((connected) => connected[way](path));
     },
     move,

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/createListeners';
 
-/** Whether a comics plays on the screen: nothing that can wait may interrupt it. */
+/** Whether a comic plays on the screen: nothing that can wait may interrupt it. */
 export type PlayingNow = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let state: PlayingNow = 'not-yet';
 
 function show(next: PlayingNow) {
   if (next === state) return;
   state = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** All players of the page. */
@@ -29,10 +30,7 @@ export const playing = {
     };
   },
   current: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
 
 export function usePlaying(): PlayingNow {

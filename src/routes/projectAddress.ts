@@ -1,6 +1,6 @@
-import { links } from './paths';
+import { screens } from '@/routes/screens';
 
 /** The website's whole address of a project, for people elsewhere; an empty `websiteUrl` is the page's own site. */
 export function projectAddress(websiteUrl: string, projectId: string): string {
-  return new URL(links.project(projectId), websiteUrl || window.location.origin).href;
+  return new URL(screens.project.path({ projectId }), websiteUrl || window.location.origin).href;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** What HTML that is drawn ahead leaves out. A part of its own, so that only its children are drawn a second time. */
+/** What prerendered HTML leaves out. A part of its own, so that only its children are drawn a second time. */
 export function InBrowser({ children }: { children: ReactNode }) {
   const isInBrowser = useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-import { markShape } from './markShape';
+import { markShape } from '@/ui/markShape';
 
 /** Kadr's mark: a frame that speaks. The same drawing as `public/favicon.svg`. */
 export function Mark({ size }: { size: number }) {

@@ -1,6 +1,6 @@
 import { Button, Placeholder } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
-import { PanelFrame } from './PanelFrame';
+import { PanelFrame } from '@/ui/PanelFrame';
 
 interface MessagePanelProps {
   readonly id: string;

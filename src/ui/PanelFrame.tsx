@@ -1,8 +1,8 @@
 import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import styles from './PanelFrame.module.css';
-import { useDocumentTitle } from './useDocumentTitle';
+import styles from '@/ui/PanelFrame.module.css';
+import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 interface PanelFrameProps {
   readonly id: string;
@@ -11,15 +11,12 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel with its header and the way back. It comes from its top, and its title takes the focus for screen readers. */
+/** A panel with its header and the way back. Its title takes the focus as it comes, for screen readers. */
 export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useFirstFocus(heading);
   return (
     <Panel id={id}>
       <PanelHeader
@@ -33,4 +30,13 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
       {children}
     </Panel>
   );
+}
+
+/** A panel that is shown once more gives the focus back to what had it (useKeptPlace). */
+function useFirstFocus(element: RefObject<HTMLElement | null>): void {
+  const isShownAgain = useRef(false);
+  useEffect(() => {
+    if (!isShownAgain.current) element.current?.focus({ preventScroll: true });
+    isShownAgain.current = true;
+  }, [element]);
 }

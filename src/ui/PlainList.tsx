@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import styles from './List.module.css';
-import type { ListProps } from './listProps';
-import { useStillOnPrepend } from './useStillOnPrepend';
+import styles from '@/ui/List.module.css';
+import type { ListProps } from '@/ui/listProps';
+import { useStillOnPrepend } from '@/ui/useStillOnPrepend';
 
 export function PlainList({ keys, label, renderItem }: ListProps) {
   const list = useRef<HTMLUListElement>(null);

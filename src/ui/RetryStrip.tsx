@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
-import styles from './RetryStrip.module.css';
-import { type StripAttempt, stripState } from './retryStrip';
+import styles from '@/ui/RetryStrip.module.css';
+import { type StripAttempt, stripState } from '@/ui/retryStrip';
 
 interface RetryStripProps {
   readonly attempts: readonly StripAttempt[];

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './List.module.css';
-import type { ListProps } from './listProps';
-import { useStillOnPrepend } from './useStillOnPrepend';
+import styles from '@/ui/List.module.css';
+import type { ListProps } from '@/ui/listProps';
+import { useStillOnPrepend } from '@/ui/useStillOnPrepend';
 
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './VisiblePart.module.css';
-import type { Rect } from './visibleRect';
-import { watchVisibleRect } from './watchVisibleRect';
+import styles from '@/ui/VisiblePart.module.css';
+import type { Rect } from '@/ui/visibleRect';
+import { watchVisibleRect } from '@/ui/watchVisibleRect';
 
 /**
  * Keeps what covers the screen within the part of the frame that a person sees. On vk.com the page around may

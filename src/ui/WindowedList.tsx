@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ListProps } from './listProps';
-import { PlainList } from './PlainList';
+import type { ListProps } from '@/ui/listProps';
+import { PlainList } from '@/ui/PlainList';
 
 /** Up to this many items the plain list is as smooth, and needs no code of its own. */
 const plainLimit = 40;
@@ -8,7 +8,7 @@ const plainLimit = 40;
 /** As many stand in while the code of the long list comes: with thousands the screen would be stuck for seconds. */
 const standInLimit = 100;
 
-const VirtualList = lazy(async () => ({ default: (await import('./VirtualList')).VirtualList }));
+const VirtualList = lazy(async () => ({ default: (await import('@/ui/VirtualList')).VirtualList }));
 
 /** A list in the window's scroll. A long one keeps only the items near the reader in the document. */
 export function WindowedList(props: ListProps) {

@@ -1,4 +1,4 @@
-/** One request as the strip sees it (SPEC §4, "Retry strip"). */
+/** One request as the strip sees it (docs/product/errors.md#retry-strip). */
 export interface StripAttempt {
   readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
   readonly retriable: boolean;

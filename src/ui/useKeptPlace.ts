@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * Keeps the reading place of a screen that stays in memory while another one covers it (`<Activity>`): the
  * window's scroll and the focus are remembered as the screen is hidden, and set again as it is shown. The first
- * screen of a visit leaves the scroll alone, since its ready-made HTML may have been scrolled already.
+ * screen of a visit leaves the scroll alone, since its prerendered HTML may have been scrolled already.
  */
 export function useKeptPlace(screen: RefObject<HTMLElement | null>, startsAtTop: boolean): void {
   const top = useRef<number | null>(startsAtTop ? 0 : null);

@@ -1,4 +1,4 @@
-import { isSameRect, type Rect, visibleRect } from './visibleRect';
+import { isSameRect, type Rect, visibleRect } from '@/ui/visibleRect';
 
 /** How soon a frame that did not move is looked at again (ms); one that moves is followed at once. */
 const calm = 200;

@@ -11,29 +11,41 @@ const rulesFile = resolve('.dependency-cruiser.cjs');
 const rulesSchema = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
 
 const resultSchema = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string(), dependencyTypes: z.array(z.string()) })),
+    }),
+  ),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
 });
 
 export interface CruisedImports {
-  /** Every module that was looked at, packages included. */
-  readonly modules: readonly string[];
+  /** Every module that was looked at, packages included, and what it imports as it runs: not its types. */
+  readonly modules: ReadonlyMap<string, readonly string[]>;
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
 }
 
-/** Holds the house's import rules against `src` and `server` of a tree. */
-export async function cruiseImports(tree: string): Promise<CruisedImports> {
+/** Holds the house's import rules against folders and files of a tree. */
+export async function cruiseImports(tree: string, folders: readonly string[]): Promise<CruisedImports> {
   const command = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { stdout } = await run(
     process.execPath,
-    [command, 'src', 'server', '--config', rulesFile, '--output-type', 'json'],
+    [command, ...folders, '--config', rulesFile, '--output-type', 'json'],
     { cwd: tree, maxBuffer: 64 * 1024 * 1024 },
   );
   const { modules, summary } = resultSchema.parse(JSON.parse(stdout));
   return {
-    modules: modules.map(({ source }) => source),
+    modules: new Map(
+      modules.map(({ source, dependencies }) => [
+        source,
+        dependencies
+          .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+          .map(({ resolved }) => resolved),
+      ]),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -1,36 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CruisedImports, cruiseImports, namesOfRules } from './cruiseImports';
+import { cruiseImports, namesOfRules } from './cruiseImports';
 import { leaves, rightImports, wrongImports } from './plantedImports';
 
 const patience = 120_000;
-
-async function sourceFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true });
-  return entries
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => join(folder, name));
-}
-
-describe('the imports of the house', () => {
-  let house: CruisedImports;
-
-  beforeAll(async () => {
-    house = await cruiseImports('.');
-  }, patience);
-
-  test('every source file is looked at', async () => {
-    const files = [...(await sourceFiles('src')), ...(await sourceFiles('server'))];
-    expect(files.length).toBeGreaterThan(20);
-    expect(house.modules).toEqual(expect.arrayContaining(files));
-  });
-
-  test('all of them keep the rules', () => {
-    expect(house.violations).toEqual([]);
-  });
-});
 
 describe('planted imports', () => {
   let tree: string;
@@ -47,7 +22,7 @@ describe('planted imports', () => {
     await symlink(resolve('node_modules'), join(tree, 'node_modules'));
     for (const leaf of leaves) await plant(leaf, 'export {};\n');
     for (const [from, to] of [...rightImports, ...wrongImports]) await plant(from, `import '${to}';\n`);
-    const { violations } = await cruiseImports(tree);
+    const { violations } = await cruiseImports(tree, ['src', 'server']);
     caught = violations.map(({ rule, from }) => `${from}: ${rule}`);
   }, patience);
 

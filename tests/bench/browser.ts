@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.ts';
-import { conditions } from './conditions.ts';
+import { findChromium } from '../../scripts/testing/findChromium';
+import { conditions } from './conditions';
 
 export interface ColdPage {
   readonly browser: Browser;

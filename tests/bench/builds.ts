@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildHostPage } from '../../server/local-vk/buildHostPage.ts';
-import { buildPeer } from './peer/buildPeer.ts';
+import { buildHostPage } from '../../scripts/build/buildHostPage';
+import { buildPeer } from './peer/buildPeer';
 
 export interface Builds {
   readonly builtFolder: string;

@@ -1,4 +1,4 @@
-/** DESIGN.md, "Speed": every figure is taken under these, beside the peer and in the same run. */
+/** Every figure (docs/benchmarks.md) is taken under these, beside the peer and in the same run. */
 export const conditions = {
   /** How many times slower the processor is made. */
   processorSlowdown: 4,
@@ -10,7 +10,7 @@ export const conditions = {
   encoding: 'gzip',
 } as const;
 
-/** What DESIGN.md asks for; ratios are to the peer's first line. */
+/** The goals (docs/benchmarks.md#goals); ratios are to the peer's first line. */
 export const goals = {
   firstCardRatio: 0.6,
   tapRatio: 1.2,

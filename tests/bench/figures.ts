@@ -1,5 +1,5 @@
-import type { Load } from './load.ts';
-import { bytesBefore, codeBefore } from './traffic.ts';
+import type { Load } from './load';
+import { bytesBefore, codeBefore } from './traffic';
 
 /** What one scenario comes to: medians of its loads; times in milliseconds, sizes in bytes. */
 export interface Figures {
@@ -7,7 +7,7 @@ export interface Figures {
   /** The fastest and the slowest of the loads, which tell how far the median may be trusted. */
   readonly shownSpread: readonly [number, number];
   readonly answered: number | null;
-  /** From the arrival of a comics' file to the first sight. */
+  /** From the arrival of a comic' file to the first sight. */
   readonly shownAfterFile: number | null;
   readonly largestPaint: number;
   readonly layoutShift: number;

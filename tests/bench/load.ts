@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
-import { openColdPage } from './browser.ts';
-import type { Marks, Point, Seen } from './page/marks.ts';
-import { type Answer, watchTraffic } from './traffic.ts';
+import { openColdPage } from './browser';
+import type { Marks, Point, Seen } from './page/marks';
+import { type Answer, watchTraffic } from './traffic';
 
 export interface LoadPlan {
   readonly url: string;

@@ -1,13 +1,13 @@
-import { prepareBuilds } from './builds.ts';
-import { type Figures, figuresOf } from './figures.ts';
-import { type Load, load } from './load.ts';
-import type { BenchOptions } from './options.ts';
-import { buildPageScript } from './page/buildPageScript.ts';
-import type { AllFigures } from './report.ts';
-import { type LongFeed, scrollLongFeed } from './scenarios/longFeed.ts';
-import { type PlayerTurns, turnPages } from './scenarios/playerTurns.ts';
-import { allScenarios, type ScenarioName } from './scenarios/scenarios.ts';
-import { firstProjectId, startServers } from './servers.ts';
+import { prepareBuilds } from './builds';
+import { type Figures, figuresOf } from './figures';
+import { type Load, load } from './load';
+import type { BenchOptions } from './options';
+import { buildPageScript } from './page/buildPageScript';
+import type { AllFigures } from './report';
+import { type LongFeed, scrollLongFeed } from './scenarios/longFeed';
+import { type PlayerTurns, turnPages } from './scenarios/playerTurns';
+import { allScenarios, type ScenarioName } from './scenarios/scenarios';
+import { firstProjectId, startServers } from './servers';
 
 export interface Screens {
   /** When the archive was built. */

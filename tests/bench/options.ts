@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly runs: number;
   /** Where the figures are written as JSON, too. */
   readonly jsonFile: string | null;
+  /** Whether the figures go into docs/benchmarks.md. */
+  readonly isWritten: boolean;
   /** The archive build that is measured. */
   readonly builtFolder: string;
   /** Scenarios to take, `serverLoad` for the server; empty takes all of them. */
@@ -17,6 +19,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     options: {
       runs: { type: 'string', default: '5' },
       json: { type: 'string' },
+      write: { type: 'boolean', default: false },
       build: { type: 'string', default: 'dist/archive' },
       only: { type: 'string', default: '' },
     },
@@ -26,6 +29,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   return {
     runs,
     jsonFile: values.json ?? null,
+    isWritten: values.write,
     builtFolder: values.build,
     only: values.only.split(',').filter((name) => name !== ''),
   };

@@ -1,4 +1,4 @@
-import type { Row } from './report.ts';
+import type { Row } from './report';
 
 export function printTable(rows: readonly Row[]): void {
   const nameWidth = Math.max(...rows.map(({ name }) => name.length));

@@ -1,8 +1,8 @@
-import { goals } from './conditions.ts';
-import type { Figures } from './figures.ts';
-import type { LongFeed } from './scenarios/longFeed.ts';
-import type { PlayerTurns, Turns } from './scenarios/playerTurns.ts';
-import type { ScenarioName } from './scenarios/scenarios.ts';
+import { goals } from './conditions';
+import type { Figures } from './figures';
+import type { LongFeed } from './scenarios/longFeed';
+import type { PlayerTurns, Turns } from './scenarios/playerTurns';
+import type { ScenarioName } from './scenarios/scenarios';
 
 export interface Row {
   readonly name: string;

@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { describeConditions } from './conditions.ts';
-import { measureScreens } from './measureScreens.ts';
-import { readOptions } from './options.ts';
-import { printTable } from './printTable.ts';
-import { rowsOf } from './report.ts';
-import { rowsOfLoad } from './server-load/loadReport.ts';
-import { measureServerLoad } from './server-load/measureServerLoad.ts';
+import { type BenchmarksTable, withFigures } from './benchmarksPage';
+import { describeConditions } from './conditions';
+import { measureScreens } from './measureScreens';
+import { readOptions } from './options';
+import { printTable } from './printTable';
+import { type Row, rowsOf } from './report';
+import { rowsOfLoad } from './server-load/loadReport';
+import { measureServerLoad } from './server-load/measureServerLoad';
 
 const options = readOptions(process.argv.slice(2));
-const { runs, jsonFile, only } = options;
+const { runs, jsonFile, isWritten, only } = options;
+const benchmarksPage = 'docs/benchmarks.md';
 const serverLoadName = 'serverLoad';
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 const areScreensWanted = only.length === 0 || only.some((name) => name !== serverLoadName);
@@ -17,17 +19,24 @@ const areScreensWanted = only.length === 0 || only.some((name) => name !== serve
 const screens = areScreensWanted ? await measureScreens(options, isWanted) : null;
 const serverLoad = isWanted(serverLoadName) ? await measureServerLoad(runs) : null;
 
+async function show(table: BenchmarksTable, rows: readonly Row[]): Promise<void> {
+  printTable(rows);
+  if (!isWritten) return;
+  const run = { rows, taken: new Date().toISOString().slice(0, 10), isWhole: only.length === 0 };
+  await writeFile(benchmarksPage, withFigures(await readFile(benchmarksPage, 'utf8'), table, run));
+}
+
 if (screens !== null) {
   console.log(`${describeConditions()}; median of ${runs}; built at ${screens.builtAt}`);
   console.log('The peer is a page of our own: VKUI with its whole style, vk-bridge and vk-mini-apps-router,');
   console.log(
     'one line and one button. VK’s official starter came to about 1,450 ms and 152 KB like this.\n',
   );
-  printTable(rowsOf(screens.figures, screens.longFeed, screens.playerTurns));
+  await show('screens', rowsOf(screens.figures, screens.longFeed, screens.playerTurns));
 }
 if (serverLoad !== null) {
   console.log(`\n${serverLoad.conditions}\n`);
-  printTable(rowsOfLoad(serverLoad.calls));
+  await show('server', rowsOfLoad(serverLoad.calls));
 }
 if (jsonFile) {
   const all = { conditions: describeConditions(), runs, load: loadavg(), ...screens, serverLoad };

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningKadr, startKadr } from '../../server/startKadr.ts';
-import type { Builds } from './builds.ts';
+import { type RunningKadr, startKadr } from '../../server/start/startKadr';
+import type { Builds } from './builds';
 
 export interface Servers {
   readonly websiteUrl: string;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { externalSignInAddress } from '@/domain/externalProvider';
-import { type ApiCase, apiFor, errorOf, expectOnTheWire, latest } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { type ApiCase, apiFor, errorOf, expectOnTheWire, latest } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 let peer: HttpPeer;
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
 import { createHttpTransport } from '@/api/http';
 import type { Transport, TransportRequest } from '@/api/transport';
-import { apiFor, errorOf } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { apiFor, errorOf } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 let peer: HttpPeer;
 

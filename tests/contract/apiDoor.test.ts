@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '@/api/endpoints/endpoints';
 import {
   type Api,
   ApiError,
@@ -9,7 +10,7 @@ import {
   type ResourceUpload,
   type UploadProgress,
 } from '@/api/index';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 let peer: HttpPeer;
 
@@ -65,4 +66,15 @@ test("another program makes and publishes a project by the package's door alone"
     'POST /api/project/cat/file',
     'PUT /api/project_info/cat/usrstate',
   ]);
+});
+
+test('every call of the contract is a method of its own, over a server and over an archive', () => {
+  const namesOf = (groups: object) =>
+    Object.entries(groups)
+      .filter(([, group]) => typeof group === 'object')
+      .map(([name, group]) => [name, Object.keys(group)]);
+  for (const api of [createApi(options()), createArchiveApi({ ...options(), visitSeed: 1 })]) {
+    expect(namesOf(api)).toEqual(namesOf(endpoints));
+    expect(api.projects.view).toBe(api.projects.view);
+  }
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpTransport } from '@/api/http';
 import type { Transport } from '@/api/transport';
-import { apiFor, errorOf } from '../support/apiOverPeer.ts';
-import { cutShort, type HttpPeer, json, silence, startHttpPeer, text } from '../support/httpPeer.ts';
+import { apiFor, errorOf } from '../support/apiOverPeer';
+import { cutShort, type HttpPeer, json, silence, startHttpPeer, text } from '../support/httpPeer';
 
 const internalProblems = 'We have some internal problems. Please try again later.';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type ApiCase, apiFor, errorOf, expectOnTheWire } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer, text } from '../support/httpPeer.ts';
+import { type ApiCase, apiFor, errorOf, expectOnTheWire } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer, text } from '../support/httpPeer';
 
 let peer: HttpPeer;
 

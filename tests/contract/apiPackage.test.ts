@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApi } from '../../scripts/build/buildApi.ts';
-import { everybodysPassword } from '../support/server/makePerson.ts';
-import { pngFile, projectRow } from '../support/server/projects.ts';
-import { startTestServer, type TestServer } from '../support/server/startTestServer.ts';
+import { buildApi } from '../../scripts/build/buildApi';
+import { everybodysPassword } from '../support/server/makePerson';
+import { pngFile, projectRow } from '../support/server/projects';
+import { startTestServer, type TestServer } from '../support/server/startTestServer';
 
 // The package is built, packed, unpacked and read by a compiler.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -24,11 +24,9 @@ let program: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'kadr-door-'));
   program = join(home, 'program');
-  const packed = join(home, 'packed');
-  await mkdir(packed);
-  await copyFile(join(root, 'package.json'), join(packed, 'package.json'));
-  [server] = await Promise.all([startTestServer(), buildApi(root, join(packed, 'dist/api'))]);
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', home], { cwd: packed });
+  const built = join(home, 'built');
+  [server] = await Promise.all([startTestServer(), buildApi(root, built)]);
+  await run('npm', ['pack', '--pack-destination', home], { cwd: built });
   const archive = (await readdir(home)).find((name) => name.endsWith('.tgz')) ?? 'no archive';
   const installed = join(program, 'node_modules/kadr');
   await mkdir(installed, { recursive: true });
@@ -120,8 +118,13 @@ test.each([
   expect(await compile(['wrong.ts'], '--module', 'nodenext')).toMatch(fault);
 });
 
+test('[73] it brings axios and zod along, and nothing of the server', async () => {
+  const manifest = JSON.parse(await readFile(join(program, 'node_modules/kadr/package.json'), 'utf8'));
+  expect(Object.keys(manifest.dependencies)).toEqual(['axios', 'zod']);
+});
+
 test('[73] its types name nothing that is not there', async () => {
-  const folder = join(program, 'node_modules/kadr/dist/api');
+  const folder = join(program, 'node_modules/kadr');
   const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const named = files.flatMap((file, index) =>

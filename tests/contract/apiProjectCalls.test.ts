@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { callEndpoint } from '@/api/callEndpoint';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import { type ApiCase, apiFor, errorOf, expectOnTheWire, optionsFor } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { type ApiCase, apiFor, errorOf, expectOnTheWire, optionsFor } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 let peer: HttpPeer;
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answeredEarly } from '@/api/answeredEarly';
 import { createHttpTransport } from '@/api/http';
 import { lazyTransport } from '@/api/lazyTransport';
-import { apiFor, errorOf, optionsFor } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { apiFor, errorOf } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 const card = { id: 'cat', name: 'Cat' };
 const isOnline = () => true;
@@ -90,25 +90,4 @@ test('when the code of the transport does not come, the call may be tried again 
     isRetriable: true,
   });
   expect((await api.projects.view({ id: 'cat' })).id).toBe('cat');
-});
-
-test('when the description of the calls does not come, a call says so and may be tried again', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.resetModules();
-  vi.doMock('@/api/endpoints/endpoints', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  const { createApi } = await import('@/api/createApi');
-  const error: unknown = await createApi(optionsFor(peer.address))
-    .users.me()
-    .catch((reason: unknown) => reason);
-  vi.doUnmock('@/api/endpoints/endpoints');
-  expect(error).toMatchObject({ kind: 'GENERIC', reason: 'noAnswer', isRetriable: true });
-});
-
-test('a call that the contract does not have is a mistake of the caller, named', async () => {
-  const { api } = apiFor(peer.address);
-  const misspelt: unknown = Reflect.get(api.users, 'mee');
-  if (typeof misspelt !== 'function') throw new Error('The group makes no function of a name');
-  await expect(misspelt()).rejects.toThrow('users.mee');
 });

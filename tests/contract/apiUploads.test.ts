@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
-import type { CallOptions } from '@/api/methods';
+import type { CallOptions } from '@/api/ApiClient';
 import type { Transport, TransportRequest, UploadProgress } from '@/api/transport';
 import { resourceOfUpload } from '@/domain/resourceOfUpload';
-import { apiFor, errorOf, latest } from '../support/apiOverPeer.ts';
-import { formOf, type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
+import { apiFor, errorOf, latest } from '../support/apiOverPeer';
+import { formOf, type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
 let peer: HttpPeer;
 

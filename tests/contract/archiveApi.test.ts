@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
-import { createArchiveApi } from '@/api/archive/createArchiveApi';
+import { createArchiveApi } from '@/api/createApi';
 import type { FeedType } from '@/domain/feedType';
-import { writeArchiveData } from '../../scripts/archiveData.ts';
-import { errorOf, optionsFor } from '../support/apiOverPeer.ts';
-import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer.ts';
-import { type TemporaryFolder, temporaryFolder, writeOwners, writeSample } from '../support/samplesFolder.ts';
-import { startStaticServer } from '../support/staticServer.ts';
+import { writeArchiveData } from '../../scripts/archive/writeArchiveData';
+import { errorOf, optionsFor } from '../support/apiOverPeer';
+import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
+import { type TemporaryFolder, temporaryFolder, writeOwners, writeSample } from '../support/samplesFolder';
+import { startStaticServer } from '../support/staticServer';
 
 const projectCount = 45;
 const categoryOf = (index: number) => [0, 500, 1000, 10_000][index % 4];

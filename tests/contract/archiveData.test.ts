@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import { writeArchiveData } from '../../scripts/archiveData.ts';
+import { writeArchiveData } from '../../scripts/archive/writeArchiveData';
 import {
   sampleInfo,
   type TemporaryFolder,
   temporaryFolder,
   writeOwners,
   writeSample,
-} from '../support/samplesFolder.ts';
+} from '../support/samplesFolder';
 
 let samples: TemporaryFolder;
 let archive: TemporaryFolder;
@@ -35,11 +35,11 @@ async function filesOfArchive(): Promise<string[]> {
 test('[13] an archive holds feed, project files, pictures and addresses, and nothing else of a sample', async () => {
   await writeSample(samples, 'cat', { name: 'Cat', category: 500 });
   await samples.write('cat/source.svg', '<svg/>');
+  await samples.write('studio/art/make.ts', 'export {};');
   const projects = await write();
   expect(await filesOfArchive()).toEqual([
     'archive/feed_thebest.json',
     'config/urls.json',
-    'image_store/image_packs/web_packs.json',
     'project_files/cat/cover.webp',
     'project_files/cat/project.json',
     'project_files/cat/res/img/one.webp',

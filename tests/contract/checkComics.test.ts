@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPackage } from '@/comics/packages/readPackage';
 import { type TemporaryFolder, temporaryFolder } from '../support/samplesFolder';
 import { exampleJson, exampleText } from '../unit/comics/exampleProject';
@@ -36,16 +36,16 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe('npm run check-comics', patience, () => {
+describe('[B3] npm run check-comics', patience, () => {
   const check = (...args: string[]) => run('checkComics.ts', args);
 
-  it('has nothing to say of a sound file and ends well', async () => {
+  test('has nothing to say of a sound file and ends well', async () => {
     const { status, lines, words } = await check('samples/goldfish/project.json');
     expect({ status, lines }).toEqual({ status: 0, lines: [] });
     expect(words).toContain('Errors: 0, remarks: 0');
   });
 
-  it('ends well when there are only remarks', async () => {
+  test('ends well when there are only remarks', async () => {
     const json = exampleJson();
     delete json.pages[0].sounds[0].caption;
     await folder.write('remarks.json', json);
@@ -54,7 +54,7 @@ describe('npm run check-comics', patience, () => {
     expect(lines).toEqual([expect.stringMatching(/^W_CAPTION \/pages\/0\/sounds\/0 \S/)]);
   });
 
-  it('writes a line per finding, says what to do about it and fails for an error', async () => {
+  test('writes a line per finding, says what to do about it and fails for an error', async () => {
     const json = exampleJson();
     json.start = 99;
     delete json.pages[0].sounds[0].caption;
@@ -66,12 +66,12 @@ describe('npm run check-comics', patience, () => {
     expect(words).toContain('E_REF_PAGE: Choose a page that is there, or add the missing one.');
   });
 
-  it('speaks Russian to people whose machine does', async () => {
+  test('speaks Russian to people whose machine does', async () => {
     const { words } = await run('checkComics.ts', [file('errors.json')], 'ru_RU.UTF-8');
     expect(words).toContain('E_REF_PAGE: Выберите страницу, которая есть');
   });
 
-  it('checks a package with the files that it carries', async () => {
+  test('checks a package with the files that it carries', async () => {
     const parts = [
       { name: 'project.json', content: exampleText },
       { name: 'res/img/room.webp', content: png() },
@@ -93,7 +93,7 @@ describe('npm run check-comics', patience, () => {
     });
   });
 
-  it.each([
+  test.each([
     ['a file that is not there', 'nowhere.json', /there is no such file/],
     ['a folder', '', /is a folder/],
   ])('says so for %s', async (_what, name, reason) => {
@@ -102,7 +102,7 @@ describe('npm run check-comics', patience, () => {
     expect(words).toMatch(reason);
   });
 
-  it('explains itself when it is asked, or asked wrongly', async () => {
+  test('explains itself when it is asked, or asked wrongly', async () => {
     expect(await check('--help')).toMatchObject({
       status: 0,
       lines: expect.arrayContaining([expect.stringContaining('check-comics')]),
@@ -114,7 +114,7 @@ describe('npm run check-comics', patience, () => {
 });
 
 describe('npm run import-cbz', patience, () => {
-  it('writes a package that is whole', async () => {
+  test('writes a package that is whole', async () => {
     await writeFile(
       file('My book.cbz'),
       rawZip([
@@ -132,7 +132,7 @@ describe('npm run import-cbz', patience, () => {
     expect(await run('checkComics.ts', [file('book.comics.zip')])).toMatchObject({ status: 0, lines: [] });
   });
 
-  it('says why an archive is refused and writes nothing', async () => {
+  test('says why an archive is refused and writes nothing', async () => {
     await writeFile(file('evil.cbz'), rawZip([{ name: '../1.png', content: png() }]));
     const outcome = await run('importCbz.ts', [file('evil.cbz'), file('evil.comics.zip')]);
     expect(outcome).toMatchObject({ status: 1, lines: [] });
@@ -140,7 +140,7 @@ describe('npm run import-cbz', patience, () => {
     expect(() => readFileSync(file('evil.comics.zip'))).toThrow();
   });
 
-  it('explains itself when it is asked wrongly', async () => {
+  test('explains itself when it is asked wrongly', async () => {
     const { status, words } = await run('importCbz.ts', ['only-one.cbz']);
     expect(status).toBe(2);
     expect(words).toContain('npm run import-cbz -- FILE.cbz OUT.comics.zip');

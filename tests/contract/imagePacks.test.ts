@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createArchiveApi } from '@/api/archive/createArchiveApi';
+import { createArchiveApi } from '@/api/createApi';
 import { readProject } from '@/comics/lenient/readProject';
 import { pictureSize } from '@/comics/packages/pictureSize';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
-import { projectFiles } from '@/player/addresses';
-import { optionsFor } from '../support/apiOverPeer.ts';
-import { startStaticServer } from '../support/staticServer.ts';
+import { projectFiles } from '@/player/loading/addresses';
+import { optionsFor } from '../support/apiOverPeer';
+import { startStaticServer } from '../support/staticServer';
 
 const folder = 'public/image_store/image_packs';
 const longestThumbnailSide = 160;
@@ -82,7 +82,7 @@ test.each(pictures)('[137] $file of $id has an icon of the same shape', ({ id, f
   expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1080);
 });
 
-test('[75] a comics that takes its pictures from the packs finds every one of them', () => {
+test('[75] a comic that takes its pictures from the packs finds every one of them', () => {
   const paths = [
     ...packs.map(({ id }) => ({ type: 3, tgt: 1, pid: id })),
     ...pictures.map(({ id, file }) => ({ type: 3, tgt: 2, pid: id, ifn: file })),

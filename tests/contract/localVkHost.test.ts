@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { developmentConfig } from '../../server/configValues';
-import { verifyLaunchParams } from '../../server/vk/launchParams';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verifyLaunchParams } from '../../server/lib/vkLaunchParams';
+import { developmentConfig } from '../../server/start/config';
 import { eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 
 // A real browser on a busy machine: a page may need more than the usual five seconds.
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the real bridge in a frame of the local VK host', () => {
-  it('starts: VK answers, lists its calls and tells its look', async () => {
+  test('starts: VK answers, lists its calls and tells its look', async () => {
     const { app } = await vk.open('?theme=dark');
     expect(await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'))).toEqual({ result: true });
     expect(await eventOf(app, 'VKWebAppUpdateConfig')).toMatchObject({
@@ -29,7 +29,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(types).toEqual(['SetSupportedHandlers', 'VKWebAppInitResult', 'VKWebAppUpdateConfig']);
   });
 
-  it('is told which calls there are, asked before or after the start', async () => {
+  test('is told which calls there are, asked before or after the start', async () => {
     const { app } = await vk.open('?answer.VKWebAppShare=unsupported');
     const ask = () =>
       app.evaluate(() =>
@@ -44,7 +44,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await ask()).toEqual([true, false, false]);
   });
 
-  it('gets the answers to many calls at once, each its own', async () => {
+  test('gets the answers to many calls at once, each its own', async () => {
     const { app } = await vk.open('?lang=en&answer.VKWebAppGetConfig=slow:300');
     const [config, user] = await app.evaluate(() =>
       Promise.all([
@@ -56,7 +56,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(user).toMatchObject({ first_name: 'Guest' });
   });
 
-  it('runs at an address with a valid signature, the fragment as it stands in VK’s own address', async () => {
+  test('runs at an address with a valid signature, the fragment as it stands in VK’s own address', async () => {
     const fragment = '#|:3m=p,id=tram-7|:3%20%7C';
     const { app } = await vk.open(`?lang=en${fragment}`);
     const { search, hash } = new URL(app.url());
@@ -74,7 +74,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     });
   });
 
-  it('hears "User denied" when the person says no, and the result when they say yes', async () => {
+  test('hears "User denied" when the person says no, and the result when they say yes', async () => {
     const { page, app } = await vk.open('?lang=en');
     const join = () =>
       app.evaluate(() =>
@@ -94,7 +94,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(new URL(page.url()).searchParams.get('member')).toBe('yes');
   });
 
-  it('[106] posts on the wall after the person has seen the words and the link', async () => {
+  test('[106] posts on the wall after the person has seen the words and the link', async () => {
     const { page, app } = await vk.open('?lang=en');
     const link = `${vk.kadr.websiteUrl}/comics/tram-7?govkapp`;
     const posted = app.evaluate(
@@ -115,7 +115,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(violations).toEqual([]);
   });
 
-  it('[106] shows the picture and the link of a story before it is published', async () => {
+  test('[106] shows the picture and the link of a story before it is published', async () => {
     const { page, app } = await vk.open('?lang=en');
     const picture =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,7 +135,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await published).toEqual({ result: true });
   });
 
-  it('[109] gets a narrower scope when the person unticks a permission', async () => {
+  test('[109] gets a narrower scope when the person unticks a permission', async () => {
     const { page, app } = await vk.open('?lang=en');
     const given = app.evaluate(
       (app_id) => appUnderTest.bridge.send('VKWebAppGetAuthToken', { app_id, scope: 'photos,wall' }),
@@ -147,7 +147,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await given).toMatchObject({ scope: 'photos' });
   });
 
-  it('hears "Unsupported platform" of a call that this VK has not', async () => {
+  test('hears "Unsupported platform" of a call that this VK has not', async () => {
     const { app } = await vk.open('');
     const error = await app.evaluate(() =>
       appUnderTest.bridge.send('VKWebAppEnableSwipeBack').catch((reason: unknown) => reason),
@@ -158,7 +158,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     });
   });
 
-  it.each(['silent', 'without-request-id'])('never settles a call that is answered "%s"', async (mode) => {
+  test.each(['silent', 'without-request-id'])('never settles a call that is answered "%s"', async (mode) => {
     const { app } = await vk.open(`?answer.VKWebAppGetConfig=${mode}`);
     const ending = await app.evaluate(async () => {
       let settled = 'pending';
@@ -174,7 +174,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(ending).toBe('pending');
   });
 
-  it('writes the address around the app, and only that one', async () => {
+  test('writes the address around the app, and only that one', async () => {
     const { page, app } = await vk.open('?lang=en#start');
     const entries = await page.evaluate(() => history.length);
     await app.evaluate(() =>
@@ -192,7 +192,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?lang=en`);
   });
 
-  it('hears of another place in VK’s address, also by Back', async () => {
+  test('hears of another place in VK’s address, also by Back', async () => {
     const { page, app } = await vk.open('#first');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await page.evaluate(() => {

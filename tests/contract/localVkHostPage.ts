@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import type { AnyReceiveMethodName, VKBridge } from '@vkontakte/vk-bridge';
-import { buildHostPage } from '../../server/local-vk/buildHostPage';
-import { type RunningKadr, startKadr } from '../../server/startKadr';
+import { buildHostPage } from '../../scripts/build/buildHostPage';
+import { type RunningKadr, startKadr } from '../../server/start/startKadr';
 
 declare global {
   /** What the app in the frame shows to the test: the real bridge and the events that it passed on. */

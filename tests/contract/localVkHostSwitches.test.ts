@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { appIn, eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 
 // A real browser on a busy machine: a page may need more than the usual five seconds.
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('the switches of the local VK host', () => {
-  it('change the theme under the running app', async () => {
+  test('change the theme under the running app', async () => {
     const { page, app } = await vk.open('#place');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await app.evaluate(() => appUnderTest.events.splice(0));
@@ -25,7 +25,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?theme=dark#place`);
   });
 
-  it('open the app anew for another client of VK and another language', async () => {
+  test('open the app anew for another client of VK and another language', async () => {
     const { page } = await vk.open('');
     await page.getByRole('radio', { name: 'm.vk' }).check();
     await page.waitForSelector('iframe[src*="vk_platform=mobile_web"]');
@@ -35,7 +35,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?view=mobile&lang=en`);
   });
 
-  it('say how a single call ends', async () => {
+  test('say how a single call ends', async () => {
     const { page, app } = await vk.open('');
     await page.getByText('Single calls').click();
     await page.getByLabel('VKWebAppGetUserInfo: answer').selectOption('denied');
@@ -46,7 +46,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?answer.VKWebAppGetUserInfo=denied`);
   });
 
-  it('lead the running app to a project, or start it there', async () => {
+  test('lead the running app to a project, or start it there', async () => {
     const { page, app } = await vk.open('');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await page.getByLabel('Project').selectOption('Tram 7');
@@ -56,7 +56,7 @@ describe('the switches of the local VK host', () => {
     await page.waitForSelector('iframe[src$="#|:3m=p,id=tram-7|:3"]');
   });
 
-  it('show every message, also the ones that get no answer', async () => {
+  test('show every message, also the ones that get no answer', async () => {
     const { page, app } = await vk.open('?answer.VKWebAppGetConfig=silent');
     await app.evaluate(() => {
       void appUnderTest.bridge.send('VKWebAppGetConfig');
@@ -77,7 +77,7 @@ describe('the switches of the local VK host', () => {
 });
 
 describe('the phone of the local VK host', () => {
-  it('goes back through the app first, then leaves it, and can open it again', async () => {
+  test('goes back through the app first, then leaves it, and can open it again', async () => {
     const { page, app } = await vk.open('?view=client&lang=en');
     await app.evaluate(() => {
       location.hash = 'inside';
@@ -94,7 +94,7 @@ describe('the phone of the local VK host', () => {
 });
 
 describe('the page of the local VK host', () => {
-  it.each([
+  test.each([
     ['?theme=light&panel=open', 1280],
     ['?theme=dark&panel=open&answer=slow', 1280],
     ['?theme=dark&view=client', 360],

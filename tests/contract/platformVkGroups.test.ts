@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../support/platform/fakeVkHost';
-import { afterSeconds, givePermissions, openVkDeeds } from '../support/platform/vkDeedsInFrame';
+import { afterSeconds, givePermissions, openVkActions } from '../support/platform/vkActionsInFrame';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ describe('membership', () => {
     [1, true],
     [0, false],
   ])('[105] of VK’s %i is %s, and nobody is asked for anything', async (is_member, expected) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', result({ is_member }));
     const ending = await afterSeconds(1, vk.groups.isMember(7, version));
     expect(ending).toEqual({ kind: 'granted', value: expected });
@@ -29,7 +29,7 @@ describe('membership', () => {
     ['with an error', { kind: 'refused', code: 5, type: 'api_error' }, { kind: 'failed' }],
     ['never', silent, { kind: 'timedOut' }],
   ])('[105] is asked of the API where a token is there; it answers %s', async (_how, answer, expected) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
     vk.host.answer('VKWebAppCallAPIMethod', answer);
@@ -41,7 +41,7 @@ describe('membership', () => {
   });
 
   test('[105] stays unknown without a token, which is not asked for', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
     expect(await afterSeconds(6, vk.groups.isMember(7, version))).toEqual({ kind: 'unsupported' });
     expect(vk.sent('VKWebAppCallAPIMethod')).toEqual([]);

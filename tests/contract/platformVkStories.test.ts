@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterSeconds, openVkDeeds } from '../support/platform/vkDeedsInFrame';
+import { afterSeconds, openVkActions } from '../support/platform/vkActionsInFrame';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ describe('a story', () => {
   const bytes = new Uint8Array([0, 128, 255, 10]);
 
   test('[106] has its picture as it is, and a link', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     const picture = new Blob([bytes], { type: 'image/png' });
     await afterSeconds(1, vk.stories.share({ picture, url: page }));
     expect(vk.sent('VKWebAppShowStoryBox')[0]?.params).toEqual({
@@ -21,7 +21,7 @@ describe('a story', () => {
   });
 
   test('[106] fails with a heavy picture that the browser cannot read, before VK is asked', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     const picture = new Blob([new Uint8Array(1_000_001)], { type: 'image/png' });
     const ending = await afterSeconds(1, vk.stories.share({ picture, url: page }));
     expect(ending).toMatchObject({ kind: 'failed' });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { findChromium } from '../../scripts/findChromium';
+import { findChromium } from '../../scripts/testing/findChromium';
 
 declare global {
   /** What the page under test has of ours. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
-import { afterSeconds, givePermissions, openVkDeeds } from '../support/platform/vkDeedsInFrame';
+import { afterSeconds, givePermissions, openVkActions } from '../support/platform/vkActionsInFrame';
 
 fakeTime();
 
@@ -20,7 +20,7 @@ describe('permissions', () => {
     ['', 0],
     ['friends', 0],
   ])('[109] that are given as "%s" are the mask %i', async (scope, mask) => {
-    expect(await givePermissions(openVkDeeds(), scope)).toEqual({ kind: 'granted', value: mask });
+    expect(await givePermissions(openVkActions(), scope)).toEqual({ kind: 'granted', value: mask });
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('permissions', () => {
     [false, true, 8192],
     [false, false, 0],
   ])('[109] that VK knows of (photos %s, wall %s) are the mask %i', async (photos, wall, mask) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     const states = [
       { scope: 'photos', allowed: photos },
       { scope: 'wall', allowed: wall },
@@ -39,7 +39,7 @@ describe('permissions', () => {
   });
 
   test('[109] are asked for by the id of the app and by names, and the e-mail is not among them', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: [] }));
     await afterSeconds(1, vk.wall.permissions());
     await givePermissions(vk, 'photos,wall');
@@ -48,7 +48,7 @@ describe('permissions', () => {
   });
 
   test('[109] bring a token that stays out of the device’s storage', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'photos,wall', 'secret-of-person');
     const stored = JSON.stringify([vk.window.localStorage, vk.window.sessionStorage]);
     expect(stored).not.toContain('secret-of-person');
@@ -57,7 +57,7 @@ describe('permissions', () => {
 
 describe('the preview of a link', () => {
   test('[145] is not touched without a token, and nobody is asked for one', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
     await afterSeconds(1, vk.wall.askPermissions());
@@ -70,7 +70,7 @@ describe('the preview of a link', () => {
   });
 
   test('[145] is asked for with the token and the version of the configuration', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'wall');
     vk.host.answer('VKWebAppCallAPIMethod', result({ response: 1 }));
     expect(await afterSeconds(1, vk.wall.refreshPreview(page, version))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the preview of a link', () => {
     ['answers in another shape', result({ response: 'yes' })],
     ['answers with nothing', result({})],
   ])('[145] may stay old: VK %s, and that is noted alone', async (_how, answer) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
     expect(await afterSeconds(1, vk.wall.refreshPreview(page, version))).toBeUndefined();
@@ -101,7 +101,7 @@ describe('the preview of a link', () => {
     ['answers without an id', { kind: 'without id', data: { response: 1 } }],
     ['answers after three seconds', result({ response: 1 }, 3_000)],
   ])('[145] is waited for no longer than 2.5 s when VK %s', async (_how, answer) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
     const refreshed = vk.wall.refreshPreview(page, version);
@@ -112,7 +112,7 @@ describe('the preview of a link', () => {
   });
 
   test('[145] keeps the token of a person who refuses the next question', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
     expect(await afterSeconds(1, vk.wall.askPermissions())).toEqual({ kind: 'declined' });
@@ -123,7 +123,7 @@ describe('the preview of a link', () => {
 
 describe('a post', () => {
   test('[106] carries the words and the link, whose commas do not cut it', async () => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one|:3' }));
     expect(vk.sent('VKWebAppShowWallPostBox')[0]?.params).toEqual({
       message: 'One, two',
@@ -132,7 +132,7 @@ describe('a post', () => {
   });
 
   test.each([318, '318'])('[106] is known by its id %j', async (post_id) => {
-    const vk = openVkDeeds();
+    const vk = openVkActions();
     vk.host.answer('VKWebAppShowWallPostBox', result({ post_id }));
     const ending = await afterSeconds(1, vk.wall.post({ text: '', url: page }));
     expect(ending).toEqual({ kind: 'granted', value: { postId: '318' } });

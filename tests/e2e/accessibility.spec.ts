@@ -10,7 +10,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     'the project page',
     async (page) => {
       await page.goto(`/comics/${story.id}`);
-      await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+      await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { plainPaths } from '../../src/routes/paths';
+import { pathsWithoutParams } from '@/routes/screens';
 import { archiveProjects, loadUntil, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
@@ -43,13 +43,13 @@ test('[13] every project opens by its address, and its player is ready', async (
   for (const { id, name } of archiveProjects) {
     await page.goto(`/comics/${id}`);
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
   }
 });
 
 test('[13][B1] a project of the archive plays to its ending with no server of ours', async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
-  const frame = page.frameLocator('main iframe');
+  const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playToEnding(page, frame, 'mouse');
 });
@@ -72,7 +72,7 @@ test('[13] from the feed into a player, to a project and back, without a reload'
   await page.goBack();
   await home.nameOf(home.cards.first()).click();
   // It was left half-way a moment ago.
-  await expect(playerIn(page.frameLocator('main iframe')).resume).toBeVisible();
+  await expect(playerIn(page.frameLocator('main iframe:visible')).resume).toBeVisible();
   await page.goBack();
   await expect(home.cards.first()).toBeVisible();
   await expect(page.locator('html[data-kept]')).toHaveCount(1);
@@ -81,7 +81,7 @@ test('[13] from the feed into a player, to a project and back, without a reload'
 test('[13][16] every other page of the website opens by its address and has a way to the comics', async ({
   page,
 }) => {
-  for (const path of Object.values(plainPaths)) {
+  for (const path of pathsWithoutParams()) {
     await page.goto(path);
     const wayOn = page.getByRole('button', { name: ru['notHereYet.home'] });
     await expect(wayOn).toBeVisible();

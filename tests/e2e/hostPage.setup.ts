@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { buildHostPage } from '../../server/local-vk/buildHostPage';
+import { buildHostPage } from '../../scripts/build/buildHostPage';
 import { builds, hostPageFolder } from '../support/e2e/builds';
 
 test('the builds are there, and the page of the local VK host is built', async () => {

@@ -1,4 +1,4 @@
-import { feedPageSize } from '../../src/domain/limits';
+import { feedPageSize } from '@/domain/limits';
 import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
 import {
   brokenPictures,
@@ -40,14 +40,14 @@ test('[B7] home opens without a network after one visit: cards, their pictures a
   await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
 });
 
-test('[B7] a comics that was begun plays to an ending without a network, with every picture and sound', async ({
+test('[B7] a comic that was begun plays to an ending without a network, with every picture and sound', async ({
   page,
   context,
 }) => {
   await openFeed(page);
   await workerIsReady(page);
   await page.goto(`/comics/${story.id}`);
-  const frame = page.frameLocator('main iframe');
+  const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playerIn(frame).next.click();
   await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
@@ -55,7 +55,7 @@ test('[B7] a comics that was begun plays to an ending without a network, with ev
   await context.setOffline(true);
   await page.reload();
   await page
-    .frameLocator('main iframe')
+    .frameLocator('main iframe:visible')
     .getByRole('button', { name: /Сначала|Смотреть/ })
     .click();
   await playToEnding(page, frame, 'mouse');
@@ -76,10 +76,10 @@ test('[B7] a project that was never opened opens by its link without a network, 
   if (!project) throw new Error('The archive has one project only');
   await page.goto(`/comics/${project.id}`);
   await expect(page.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
-  await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
+  await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
 });
 
-test('[B7] "keep offline" brings a whole comics without playing it, tells its size, and lets it go again', async ({
+test('[B7] "keep offline" brings a whole comic without playing it, tells its size, and lets it go again', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('[B7] "keep offline" brings a whole comics without playing it, tells its si
   await page.reload();
   await expect(keep).toBeChecked();
   await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
-  const frame = page.frameLocator('main iframe');
+  const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playToEnding(page, frame, 'mouse');
   expect(await brokenPictures(playerFrameOf(page))).toEqual([]);
@@ -137,8 +137,8 @@ test.describe('over a server', () => {
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-      await playerIn(page.frameLocator('main iframe')).poster.click();
-      await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+      await playerIn(page.frameLocator('main iframe:visible')).poster.click();
+      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
       await page.goto('/feed/best');
       await expect(homeOf(page).cards.first()).toBeVisible();
       await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();

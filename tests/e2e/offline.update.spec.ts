@@ -52,7 +52,7 @@ test.describe('a new version of the app', () => {
     // Its scripts are gone from the server: the project's page of this very version comes all the same.
     await home.nameOf(home.cards.first()).click();
     await expect(oldShare(page)).toBeVisible();
-    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
 
     const later = await context.newPage();
     await later.goto(`/comics/${story.id}`);
@@ -103,12 +103,12 @@ test.describe('a new version of the app', () => {
     await page.reload();
     await expect(oldShare(page)).toBeVisible();
     // It was not played; what matters is that its player opens.
-    await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
   });
 });
 
-test.describe('a comics that its author changes', () => {
-  const title = (page: Page) => page.frameLocator('main iframe').getByRole('heading', { level: 1 });
+test.describe('a comic that its author changes', () => {
+  const title = (page: Page) => page.frameLocator('main iframe:visible').getByRole('heading', { level: 1 });
   const projectFile = `project_files/${story.id}/project.json`;
 
   test('[B7] stays whole in its old version until all of the new one is here', async ({
@@ -148,11 +148,11 @@ test.describe('a comics that its author changes', () => {
     await page.goto('/feed/best');
     await workerIsReady(page);
     await page.goto(`/comics/${story.id}`);
-    await playerIn(page.frameLocator('main iframe')).poster.click();
+    await playerIn(page.frameLocator('main iframe:visible')).poster.click();
     await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
     await site.remove(projectFile);
     await page.reload();
-    await expect(playerIn(page.frameLocator('main iframe')).refusal).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
     await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
   });
 });
@@ -222,8 +222,8 @@ test.describe('where nothing can be kept', () => {
     test(`[B19] everything else works: ${way}`, async ({ page }) => {
       await page.addInitScript(block);
       await page.goto(`/comics/${story.id}`);
-      await playerIn(page.frameLocator('main iframe')).poster.click();
-      await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+      await playerIn(page.frameLocator('main iframe:visible')).poster.click();
+      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
       await expect(page.getByRole('switch', { name: ru['offline.keep'] })).toHaveCount(0);
       await page.getByRole('button', { name: ru['project.back'] }).first().click();
       await expect(homeOf(page).cards.first()).toBeVisible();

@@ -69,7 +69,7 @@ test('[B10] Escape pressed within the player of a project’s page leaves the pa
   page,
 }) => {
   await page.goto(`/comics/${story.id}`);
-  const player = playerIn(page.frameLocator('main iframe'));
+  const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.poster.click();
   await player.next.click();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('[B10][B11] a gamepad that is quicker than a sliding page leaves the page a
   await plugInGamepad(context);
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto('/comics/keep-the-light');
-  await playerIn(page.frameLocator('main iframe')).poster.click();
+  await playerIn(page.frameLocator('main iframe:visible')).poster.click();
   const before = await scrollOf(page);
   const player = playerFrameOf(page);
   const motion = await context.newCDPSession(page);

@@ -33,7 +33,7 @@ for (const { what, answer, words } of broken) {
     faults.ignore(/project\.json/);
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto(`/comics/${story.id}`);
-    const { refusal } = playerIn(page.frameLocator('main iframe'));
+    const { refusal } = playerIn(page.frameLocator('main iframe:visible'));
     await expect(refusal).toContainText(words);
     await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium';
+import { findChromium } from '../../scripts/testing/findChromium';
 
 const flags = [
   '--disable-gpu',
@@ -35,8 +35,9 @@ export default defineConfig({
   // A real browser on a busy machine; nothing in the tests waits for a time to pass.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A test that passes only the second time is named as flaky: the machine was too busy, or the test is to be mended.
+  // The second try is there for its trace: a test that passes only then fails the run as well.
   retries: 1,
+  failOnFlakyTests: true,
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
     { name: 'chromium', testMatch: '*.spec.ts', dependencies: ['setup'] },

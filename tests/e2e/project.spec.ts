@@ -11,7 +11,7 @@ test('[46] the project page: player first, then name, author, date, counters, sh
   page,
 }) => {
   await page.goto(path);
-  const frame = page.locator('main iframe');
+  const frame = page.locator('main iframe:visible');
   const name = page.getByRole('heading', { level: 2, name: story.name });
   await expect(name).toBeVisible();
   await expect(page.getByText('Kadr', { exact: true }).first()).toBeVisible();
@@ -30,8 +30,8 @@ for (const width of [320, 600, 1200]) {
       page,
     }) => {
       await page.goto(path);
-      await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
-      const box = await page.locator('main iframe').boundingBox();
+      await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
+      const box = await page.locator('main iframe:visible').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(600);
       expect(box?.width).toBeGreaterThanOrEqual(Math.min(width, 600) * 0.9);
       expect(Math.abs((box?.width ?? 0) - (box?.height ?? 99))).toBeLessThan(1);
@@ -55,7 +55,7 @@ for (const { query, plays } of [
       if (request.url().includes('/player.html')) loads.push(request.url());
     });
     await page.goto(path + query);
-    const player = playerIn(page.frameLocator('main iframe'));
+    const player = playerIn(page.frameLocator('main iframe:visible'));
     if (plays) await expect(player.told).toContainText(story.firstPage);
     else await expect(player.poster).toBeVisible();
     await expect(page).toHaveURL(query.includes('from') ? `${path}?from=friend` : path);
@@ -68,11 +68,11 @@ for (const { query, plays } of [
 test('[27] a query that changes while the comics plays does not reload it', async ({ page }) => {
   await openFeed(page, '/feed/best');
   await page.goto(`${path}?autop=1`);
-  const player = playerIn(page.frameLocator('main iframe'));
+  const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.next.click();
   await player.button(story.choice).click();
   await expect(player.told).toContainText(story.kitchen);
-  await page.locator('main iframe').evaluate((frame) => frame.setAttribute('data-kept', ''));
+  await page.locator('main iframe:visible').evaluate((frame) => frame.setAttribute('data-kept', ''));
   await page.evaluate(() => {
     history.pushState(null, '', '?x=1');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -95,7 +95,7 @@ for (const [from, open] of [
   test(`[46] nothing on the page jumps when it is opened ${from}`, async ({ page }) => {
     await watchLayoutShift(page);
     await open(page);
-    await expect(playerIn(page.frameLocator('main iframe')).poster).toBeVisible();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
     await expect(page.getByRole('textbox', { name: ru['project.embedTitle'] })).toBeVisible();
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.05);
   });
@@ -111,7 +111,7 @@ test('home does not jump while it loads', async ({ page }) => {
 test('the way back leads to the feed that the reader came from, or to the welcome feed', async ({ page }) => {
   const home = await openFeed(page);
   await home.nameOf(home.cards.first()).click();
-  await expect(page.locator('main iframe')).toBeVisible();
+  await expect(page.locator('main iframe:visible')).toBeVisible();
   await page.getByRole('button', { name: ru['project.back'] }).first().click();
   await expect(page).toHaveURL('/feed/best');
   await page.goto(`${path}?autop=1`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsFor } from '../../src/player/words';
+import { wordsFor } from '@/player/words/playerWords';
 import { plugInGamepad } from '../support/e2e/gamepad';
 import { handIn } from '../support/e2e/hands';
 import { brokenPictures, decodedSounds, playerFrameOf, workerIsReady } from '../support/e2e/offline';
@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     await page.goto('/feed/new');
     await workerIsReady(page);
     await page.goto('/comics/last-tram');
-    const frame = page.frameLocator('main iframe');
+    const frame = page.frameLocator('main iframe:visible');
     const words = wordsFor('en');
     await frame.getByRole('button', { name: words.play }).tap();
     await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { links } from '../../src/routes/paths';
+import { screens } from '@/routes/screens';
 import { messagesOf } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
@@ -36,7 +36,10 @@ test('[33][B17] out of a folder of VK’s hosting the project of the hash opens 
   await expect.poll(() => fragmentOf(page)).toBe('');
   // In a tab of its own a link opens the website: the hosting has no page at that path.
   const name = card.getByRole('heading').getByRole('link');
-  await expect(name).toHaveAttribute('href', new RegExp(`^${full.websiteUrl}${links.project('')}`));
+  await expect(name).toHaveAttribute(
+    'href',
+    new RegExp(`^${full.websiteUrl}${screens.project.path({ projectId: '' })}`),
+  );
   await name.click();
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   expect(page.frames().some((frame) => frame.url().startsWith(`${hosting.appUrl}/?`))).toBe(true);

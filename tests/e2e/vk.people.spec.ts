@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { RunningKadr } from '../../server/startKadr';
-import { category } from '../../src/domain/category';
+import { category } from '@/domain/category';
+import type { RunningKadr } from '../../server/start/startKadr';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
 import {
   answerBy,
@@ -112,7 +112,7 @@ test.describe('[60][105] the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('comes of no answer that another comics has overtaken, but of the one after it', async ({
+  test('comes of no answer that another comic has overtaken, but of the one after it', async ({
     page,
     full,
   }) => {
@@ -341,7 +341,7 @@ test('[61][106] an author who plays is offered to tell of it when the play is ov
 
 const wallBox = 'VKWebAppShowWallPostBox';
 
-/** The person of the local VK host publishes a comics, and an admin moves it to a better feed. */
+/** The person of the local VK host publishes a comic, and an admin moves it to a better feed. */
 async function publishComicsThatRose(full: RunningKadr, name: string): Promise<string> {
   const id = await publishComics(await personOfVk(full), name);
   const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });

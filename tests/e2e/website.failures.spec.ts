@@ -117,7 +117,9 @@ test('a project that the archive does not know is shown as unknown, and the play
   faults.ignore(/project_files\/no-such-project/);
   await page.goto('/comics/no-such-project');
   await expect(page.getByRole('heading', { level: 2, name: ru['project.unknownName'] })).toBeVisible();
-  await expect(page.frameLocator('main iframe').getByRole('alert')).toContainText('Комикса здесь нет');
+  await expect(page.frameLocator('main iframe:visible').getByRole('alert')).toContainText(
+    'Комикса здесь нет',
+  );
 });
 
 test('a project opened while its feed fails shows the strip under a player that plays', async ({
@@ -128,7 +130,9 @@ test('a project opened while its feed fails shows the strip under a player that 
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(`/comics/${story.id}`);
   await expect(page.getByRole('alert')).toHaveText(ru['error.internal']);
-  await expect(page.frameLocator('main iframe').getByRole('button', { name: 'Смотреть' })).toBeVisible();
+  await expect(
+    page.frameLocator('main iframe:visible').getByRole('button', { name: 'Смотреть' }),
+  ).toBeVisible();
   await page.unroute(feedFile);
   await page.getByRole('button', { name: ru['retry.again'] }).click();
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();

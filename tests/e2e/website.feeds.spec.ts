@@ -1,5 +1,5 @@
-import { feedTypes, welcomeFeedType } from '../../src/domain/feedType';
-import { feedPageSize } from '../../src/domain/limits';
+import { feedTypes, welcomeFeedType } from '@/domain/feedType';
+import { feedPageSize } from '@/domain/limits';
 import { archiveProjects, lengthOf, loadUntil, openFeed } from '../support/e2e/feeds';
 import { scrollOf, scrollTo } from '../support/e2e/measure';
 import { expect, test } from '../support/e2e/test';
@@ -51,8 +51,17 @@ test('[26] each feed opens by its address', async ({ page }) => {
   }
 });
 
-test('[26] a visitor is led from the subscriptions to the welcome feed', async ({ page }) => {
+test('[26][34] a visitor is led from the subscriptions to the welcome feed, and Back does not lead there again', async ({
+  page,
+}) => {
+  const home = await openFeed(page, '/feed/subscriptions');
+  await expect(page).toHaveURL('/feed/best');
+  await expect(home.list(ru['feed.best'])).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('last_feed_type', 'popular'));
   await openFeed(page, '/feed/subscriptions');
+  await expect(page).toHaveURL('/feed/popular');
+  await expect(home.tab(ru['feed.popular'])).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
   await expect(page).toHaveURL('/feed/best');
 });
 

@@ -104,6 +104,6 @@ test('a card’s name opens the project with the player first and still', async 
   const name = await textOf(home.nameOf(home.cards.first()));
   await home.nameOf(home.cards.first()).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  const player = playerIn(page.frameLocator('main iframe'));
+  const player = playerIn(page.frameLocator('main iframe:visible'));
   await expect(player.poster).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
 import { createApi } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
-import { type HttpPeer, json, type PeerRequest } from './httpPeer.ts';
+import { type HttpPeer, json, type PeerRequest } from './httpPeer';
 
 /** The options of the real client against an address, as a visitor who reads English. */
 export function optionsFor(baseUrl: string, overrides: Partial<ApiOptions> = {}): ApiOptions {

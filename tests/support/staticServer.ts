@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HttpPeer, startHttpPeer } from './httpPeer.ts';
+import { type HttpPeer, startHttpPeer } from './httpPeer';
 
 /** A plain file server without any rule of its own, as an archive may stand on. */
 export async function startStaticServer(folder: string): Promise<HttpPeer> {

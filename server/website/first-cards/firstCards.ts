@@ -6,10 +6,10 @@ import { type FeedType, feedTypes } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
-import { keepFor } from '../keepFor';
-import type { Page, Pages } from '../pages';
+import { memoizeFor } from '../memoizeFor';
+import type { Pages, ReadyPage } from '../pages';
 import { putFirstScreens } from './firstScreens';
-import { loadDrawing } from './loadDrawing';
+import { loadPrerender } from './loadPrerender';
 
 export interface FirstCardsOptions {
   readonly builtFolder: string;
@@ -20,8 +20,8 @@ export interface FirstCardsOptions {
 }
 
 export interface FirstCards {
-  /** Home with the first cards of a feed in these languages; `null` when they cannot be drawn ahead. */
-  page(feed: FeedType, locales: readonly Locale[]): Promise<Page | null>;
+  /** Home with the first cards of a feed in these languages; `null` when they cannot be prerendered. */
+  page(feed: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null>;
 }
 
 /** How old the cards may be: another copy of the server may have changed what they show. */
@@ -33,19 +33,19 @@ const longestKeptMs = 60_000;
 interface DrawnPage {
   readonly version: string;
   readonly drawnAt: number;
-  readonly page: Promise<Page | null>;
+  readonly page: Promise<ReadyPage | null>;
 }
 
 /** Draws home's first cards on the server, anew when their data have changed. */
 export function createFirstCards({ builtFolder, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
-  const drawing = keepFor(Number.POSITIVE_INFINITY, () => loadDrawing(builtFolder));
-  const texts = keepFor(Number.POSITIVE_INFINITY, async (locale) =>
+  const prerender = memoizeFor(Number.POSITIVE_INFINITY, () => loadPrerender(builtFolder));
+  const texts = memoizeFor(Number.POSITIVE_INFINITY, async (locale) =>
     loadDictionaries({
       order: locale === 'ru' ? ['ru'] : ['en'],
       load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
     }),
   );
-  const feeds = keepFor(freshMs, async (name) => {
+  const feeds = memoizeFor(freshMs, async (name) => {
     const feed = feedTypes.find((type) => type === name) ?? 'thebest';
     const projects = await readFeed(feed);
     const answer = JSON.stringify(projects);
@@ -53,16 +53,16 @@ export function createFirstCards({ builtFolder, pages, addresses, readFeed }: Fi
   });
   const drawn = new Map<string, DrawnPage>();
 
-  async function draw(name: FeedType, locales: readonly Locale[]): Promise<Page | null> {
-    const drawer = await drawing('');
-    if (drawer === null) return null;
+  async function draw(name: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
+    const loaded = await prerender('');
+    if (loaded === null) return null;
     const { feed, projects, answer } = await feeds(name);
     const urls = await addresses();
     const renderedAt = Date.now();
     const screens = await Promise.all(
       locales.map(async (locale) => {
         const data = { texts: await texts(locale), feed, projects, addresses: urls, renderedAt };
-        return { locale, html: drawer.renderFirstScreen(data), renderedAt };
+        return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );
     return pages.changed('/', (html) => putFirstScreens(html, { feed, order: 'as-drawn', screens, answer }));

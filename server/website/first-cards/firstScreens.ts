@@ -1,7 +1,7 @@
 import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 
-/** Home drawn ahead in one language. */
+/** Home prerendered in one language. */
 export interface ReadyScreen {
   readonly locale: Locale;
   readonly html: string;
@@ -11,10 +11,10 @@ export interface ReadyScreen {
 
 interface FirstScreens {
   readonly feed: FeedType;
-  /** `shuffled` leaves the order of the cards to the browser (SPEC §4, the archive's best feed). */
+  /** `shuffled` leaves the order of the cards to the browser (docs/product/feeds.md#archive-feeds). */
   readonly order: 'shuffled' | 'as-drawn';
   readonly screens: readonly ReadyScreen[];
-  /** What the cards are made of, for the app to take them over; without it the app asks. */
+  /** What the cards are made of, for the app to hydrate them; without it the app asks. */
   readonly answer?: string;
 }
 

@@ -2,9 +2,9 @@ import { feedEndpoints } from '@/api/endpoints/feeds';
 import type { FeedType } from '@/domain/feedType';
 import { feedPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { pickRanked } from '../../feeds/pickFeed';
-import { projectViews } from '../../project-views/projectViews';
-import type { Services } from '../../services';
+import { pickRanked } from '../../calls/feeds/pickFeed';
+import { projectViews } from '../../calls/project-views/projectViews';
+import type { Services } from '../../calls/services';
 
 type Means = Pick<Services, 'database' | 'tokenSecret'>;
 

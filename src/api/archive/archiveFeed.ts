@@ -9,7 +9,8 @@ export type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
 
 /**
  * The order of a feed of the archive: the best one is everything, shuffled once a visit; the newest is
- * everything by date; the popular and the interesting are what reached their category, by date (SPEC §4).
+ * everything by date; the popular and the interesting are what reached their category, by date
+ * (docs/product/feeds.md#archive-feeds).
  */
 export function archiveFeed(
   projects: readonly ProjectView[],

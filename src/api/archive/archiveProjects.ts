@@ -1,12 +1,13 @@
 import { list } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { projectView } from '@/api/schemas/projectView';
 
-/** All projects of the archive in one static file (SPEC §7: "best-projects feed comes from a static file"). */
+/** All projects of the archive in one static file (docs/product/feeds.md#archive-feeds). */
 export const archiveProjects = endpoint({
   ...plainCall,
   method: 'GET',
-  path: '/archive/feed_thebest.json',
+  path: archiveProjectsPath,
   summary: 'All projects of the archive.',
   answer: list(projectView),
 });

@@ -16,6 +16,7 @@ export class UnreadableAnswer extends Error {
 }
 
 /** One object. */
+// @__NO_SIDE_EFFECTS__
 export function one<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.output<Schema>> {
   return {
     kind: 'one',
@@ -29,6 +30,7 @@ export function one<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.outp
 }
 
 /** One object, or nothing: an empty body, `null` or an empty object. */
+// @__NO_SIDE_EFFECTS__
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema): Answer<z.output<Schema> | null> {
   return {
     kind: 'maybe',
@@ -41,7 +43,11 @@ function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }
 
-/** Some of a list: null items are skipped (SPEC §4), and a broken one does not take the others with it. */
+/**
+ * Some of a list: null items are skipped (docs/product/calls.md#answers-are-read-leniently), and a broken one
+ * does not take the others with it.
+ */
+// @__NO_SIDE_EFFECTS__
 export function list<Schema extends z.ZodMiniType>(item: Schema): Answer<ListPage<z.output<Schema>>> {
   return {
     kind: 'list',

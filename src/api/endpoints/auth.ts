@@ -4,7 +4,7 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { currentPassword, email, givenToken } from '@/api/schemas/inputs';
 import { authToken } from '@/api/schemas/values';
 
-/** Getting in (SPEC §7, "Auth and user"). The browser itself goes to `/auth/{provider}`. */
+/** Getting in (docs/product/calls.md#getting-in). The browser itself goes to `/auth/{provider}`. */
 export const authEndpoints = {
   refreshToken: endpoint({
     ...plainCall,

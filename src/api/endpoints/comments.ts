@@ -9,7 +9,7 @@ import { commentType } from '@/domain/projectComment';
 
 const blacklisted = z.object({ userId: entityId });
 
-/** Comments under a project (SPEC §7, "Comments"). */
+/** Comments under a project (docs/product/calls.md#comments). */
 export const commentEndpoints = {
   list: endpoint({
     ...plainCall,
@@ -21,6 +21,7 @@ export const commentEndpoints = {
       limit: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(-1))),
     }),
     answer: list(projectComment),
+    inArchive: 'emptyList',
   }),
   post: endpoint({
     ...plainCall,

@@ -9,7 +9,7 @@ import { locales } from '@/domain/locale';
 
 const inLocale = z.object({ locale: oneOf(locales) });
 
-/** What is set for the whole product (SPEC §7, "Other"). */
+/** What is set for the whole product (docs/product/calls.md#product-settings). */
 export const configEndpoints = {
   addresses: endpoint({
     ...plainCall,

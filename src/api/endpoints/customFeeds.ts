@@ -13,7 +13,9 @@ const feed = z.object({ feedId: entityId });
 const name = typedText('feedName');
 const accessMode = oneOf(accessModes);
 
-/** Feeds that people build (SPEC §7, "Custom feeds"). Who may add to them: `feedAccessEndpoints`. */
+/**
+ * Feeds that people build (docs/product/calls.md#custom-feeds). Who may add to them: `feedAccessEndpoints`.
+ */
 export const customFeedEndpoints = {
   get: endpoint({
     ...plainCall,

@@ -9,7 +9,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type BodyForm = 'json' | 'multipart' | { readonly onlyField: string };
 
-/** One call of the REST contract (SPEC §7) as data: the client, the server and its description read it. */
+/**
+ * One call of the REST contract (docs/product/calls.md#the-contract) as data: the client, the server and its
+ * description read it.
+ */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
   readonly method: HttpMethod;
   /** `{name}` is one of the params; what stands in `[]` is left out when its param is not given. */
@@ -21,10 +24,12 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly bodyForm: BodyForm;
   /** What always stands in the query; it tells calls apart that share method and path. */
   readonly fixedQuery: Readonly<Record<string, string>>;
-  /** Who answers: the API, or the place of static resources (SPEC §7, `config/urls.json`). */
+  /** Who answers: the API, or the place of static resources (docs/product/calls.md#addresses). */
   readonly from: 'backend' | 'static';
   readonly answer: Answer<Value>;
-  /** `long` for uploads and downloads (SPEC §9). */
+  /** What an archive does for it: its files hold the answer, or the list is empty there, or nothing can be done. */
+  readonly inArchive: 'file' | 'emptyList' | 'unavailable';
+  /** `long` for uploads and downloads (docs/product/calls.md#time-outs). */
   readonly timeOut: 'short' | 'long';
 }
 
@@ -38,6 +43,7 @@ export const plainCall = {
   bodyForm: 'json',
   fixedQuery: {},
   from: 'backend',
+  inArchive: 'unavailable',
   timeOut: 'short',
 } as const;
 
@@ -51,7 +57,8 @@ type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer
 /** Lets a declaration compile only when its params have every name of the path. */
 type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ? unknown : never;
 
-/** Declares a call. */
+/** Declares a call. The mark lets a bundle leave out the declarations that nothing in it calls. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const Path extends string, Params, Query, Body, Value>(
   declaration: Endpoint<Params, Query, Body, Value> & { readonly path: Path } & HasNames<Path, Params>,
 ): Endpoint<Params, Query, Body, Value> {

@@ -9,6 +9,7 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
+import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { userEndpoints } from '@/api/endpoints/users';
@@ -26,6 +27,7 @@ export const endpoints = {
   projectInfo: projectInfoEndpoints,
   resources: resourceEndpoints,
   comments: commentEndpoints,
+  projectReports: projectReportEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
   config: configEndpoints,

@@ -15,7 +15,7 @@ const people = z.object({
     .check(z.minLength(1, 'names nobody'), z.maxLength(longestPage, `names more than ${longestPage}`)),
 });
 
-/** Who may add to which custom feed (SPEC §7, "Custom feeds", `user_access`). */
+/** Who may add to which custom feed (docs/product/calls.md#feed-access). */
 export const feedAccessEndpoints = {
   feedsWithAccess: endpoint({
     ...plainCall,

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { feedPath } from '@/api/endpoints/paths';
 import { isoMoment } from '@/api/schemas/isoMoment';
 import { count, offset } from '@/api/schemas/listInput';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
 import { feedTypes } from '@/domain/feedType';
 
-/** The ranked feeds (SPEC §7, "Feeds"). */
+/** By itself, as the first screen carries no other call of feeds. */
+export const getFeed = endpoint({
+  ...plainCall,
+  method: 'GET',
+  path: feedPath,
+  summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
+  params: z.object({ type: z.literal(feedTypes), offset, count }),
+  query: z.object({ asOf: z.optional(isoMoment) }),
+  answer: list(projectView),
+});
+
+/** The ranked feeds (docs/product/calls.md#feeds). */
 export const feedEndpoints = {
-  get: endpoint({
-    ...plainCall,
-    method: 'GET',
-    path: '/api/feed/{type}/{offset}/{count}',
-    summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
-    params: z.object({ type: z.literal(feedTypes), offset, count }),
-    query: z.object({ asOf: z.optional(isoMoment) }),
-    answer: list(projectView),
-  }),
+  get: getFeed,
   requestBest: endpoint({
     ...plainCall,
     method: 'POST',

@@ -7,7 +7,7 @@ import { storedValue } from '@/api/schemas/values';
 const path = '/api/users/me/kv/{key}';
 const params = z.object({ key: pathText });
 
-/** Small texts that a person's clients keep on the server (SPEC §7, "Key-value"). */
+/** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
 export const keyValueEndpoints = {
   get: endpoint({
     ...plainCall,

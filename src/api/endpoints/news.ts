@@ -6,7 +6,7 @@ import { count, offset } from '@/api/schemas/listInput';
 import { newsItem } from '@/api/schemas/newsItem';
 import { countValue } from '@/api/schemas/values';
 
-/** What happened around a person's projects and account (SPEC §7, "News"). */
+/** What happened around a person's projects and account (docs/product/calls.md#news). */
 export const newsEndpoints = {
   unreadCount: endpoint({
     ...plainCall,

@@ -5,7 +5,7 @@ import { entityId, wholeCount } from '@/api/schemas/inputs';
 import { proStatus } from '@/api/schemas/proStatus';
 import { flagValue } from '@/api/schemas/values';
 
-/** The paid status and its trial (SPEC §7, "Pro"). */
+/** The paid status and its trial (docs/product/calls.md#pro). */
 export const proEndpoints = {
   get: endpoint({
     ...plainCall,

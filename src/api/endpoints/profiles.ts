@@ -15,7 +15,7 @@ const user = z.object({ userId: entityId });
 const liked = z.object({ projId: projectId });
 const page = z.object({ offset, count });
 
-/** People as others see them, and who follows whom (SPEC §7, "Profiles"). */
+/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export const profileEndpoints = {
   view: endpoint({
     ...plainCall,

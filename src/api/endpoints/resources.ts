@@ -27,7 +27,7 @@ const copied = z
     }),
   );
 
-/** Files of projects (SPEC §7, "Project files and resources"). */
+/** Files of projects (docs/product/calls.md#project-files-and-resources). */
 export const resourceEndpoints = {
   projectFile: endpoint({
     ...plainCall,
@@ -37,6 +37,7 @@ export const resourceEndpoints = {
     params: z.object({ projId: projectId }),
     query: z.object({ key: z.optional(z.string()) }),
     answer: one(z.unknown()),
+    inArchive: 'file',
     timeOut: 'long',
   }),
   createFile: endpoint({
@@ -129,6 +130,7 @@ export const resourceEndpoints = {
     path: '/image_packs/web_packs.json',
     summary: 'The packs of ready pictures.',
     from: 'static',
+    inArchive: 'file',
     answer: list(imagePack),
   }),
 };

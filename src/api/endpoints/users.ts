@@ -22,7 +22,7 @@ const editedUser = z.object({
   mainLifeValue: z.optional(oneOf(mainLifeValues)),
 });
 
-/** One's own account (SPEC §7, "Auth and user"). */
+/** One's own account (docs/product/calls.md#own-account). */
 export const userEndpoints = {
   signUp: endpoint({
     ...plainCall,

@@ -7,7 +7,7 @@ import { authProviders, type CurrentUser, mainLifeValues } from '@/domain/user';
 export const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
 export const ban = z.catch(z.literal(banCategories), defaultBanCategory);
 
-/** Who is signed in (SPEC §3); an unknown role counts as user. */
+/** Who is signed in (docs/product/entities.md#current-user); an unknown role counts as user. */
 export const currentUser: z.ZodMiniType<CurrentUser> = z.object({
   _id: z.string().check(z.minLength(1)),
   name: text,

@@ -18,20 +18,20 @@ const shape = {
   owner: text,
 };
 
-/** A custom feed (SPEC §3). */
+/** A custom feed (docs/product/entities.md#custom-feed). */
 export const customFeed: z.ZodMiniType<CustomFeed> = z.object(shape);
 
-/** A custom feed with its owner's profile (SPEC §3). */
+/** A custom feed with its owner's profile. */
 export const customFeedView: z.ZodMiniType<CustomFeedView> = z.object({
   ...shape,
   ownerProfile: z.catch(z.nullable(namedPicture), null),
 });
 
-/** A feed whose name begins with the typed text (SPEC §3). */
+/** A feed whose name begins with the typed text (docs/product/entities.md#feed-suggestion). */
 export const feedSuggestion: z.ZodMiniType<FeedSuggestion> = z.object({
   id: z.string().check(z.minLength(1)),
   name: text,
 });
 
-/** The custom feed that a project is in (SPEC §3, "Project feed entry"). */
+/** The custom feed that a project is in (docs/product/entities.md#feed-of-a-project). */
 export const projectFeed = z.object({ feedId: z.string().check(z.minLength(1)), feedName: text });

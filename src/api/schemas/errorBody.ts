@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The error object of an answer (SPEC §8). Its type is open: an unknown one is only logged. */
+/**
+ * The error object of an answer (docs/product/errors.md#the-error-object). Its type is open: an unknown one
+ * is only logged.
+ */
 export const errorBody = z.object({
   httpStatusCode: z.optional(z.number()),
   messages: z.array(

@@ -5,7 +5,7 @@ import type { ImagePack } from '@/domain/imagePack';
 
 const safePath = z.string().check(z.refine(isSafePath, 'is not a name inside its folder'));
 
-/** A pack of ready pictures (SPEC §7, `web_packs.json`). */
+/** A pack of ready pictures (docs/product/entities.md#image-pack). */
 export const imagePack: z.ZodMiniType<ImagePack> = z.object({
   id: safePath,
   name: z.catch(textsByName, {}),

@@ -8,7 +8,10 @@ const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
 const data = z.object({ project: subject, user: subject });
 
-/** A piece of news (SPEC §3); one of an unknown type cannot be read and is only logged. */
+/**
+ * A piece of news (docs/product/entities.md#news-item); one of an unknown type cannot be read and is only
+ * logged.
+ */
 export const newsItem: z.ZodMiniType<NewsItem> = z.union(
   [
     z.object({

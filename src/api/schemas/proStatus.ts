@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProStatusAnswer } from '@/domain/proStatus';
 
-/** A person's Pro status (SPEC §7, "Pro"). */
+/** A person's Pro status (docs/product/entities.md#pro-status). */
 export const proStatus: z.ZodMiniType<ProStatusAnswer> = z.object({
   isPro: z.boolean(),
   proStatusEndingDateTS: z.catch(z.nullable(z.number()), null),

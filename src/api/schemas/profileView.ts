@@ -6,7 +6,7 @@ import type { ProfileView } from '@/domain/user';
 
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
 
-/** A person as their page shows them (SPEC §3). */
+/** A person as their page shows them (docs/product/entities.md#profile). */
 export const profileView: z.ZodMiniType<ProfileView> = z.object({
   user: z.extend(namedPicture, {
     mainLifeValue: lifeValue,

@@ -4,7 +4,7 @@ import { projectId } from '@/api/schemas/projectId';
 import { projectStates } from '@/api/schemas/projectStates';
 import type { ProjectInfo } from '@/domain/project';
 
-/** A project as its owner and the admins manage it (SPEC §3). */
+/** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
 export const projectInfo: z.ZodMiniType<ProjectInfo> = z.object({
   _id: projectId,
   name: text,

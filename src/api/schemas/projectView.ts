@@ -15,7 +15,10 @@ const owner = z.object({
 
 const feed = z.object({ id: z.string().check(z.minLength(1)), name: text });
 
-/** A project as cards and the project page show it (SPEC §3); the id alone is a must. */
+/**
+ * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
+ * must.
+ */
 export const projectView: z.ZodMiniType<ProjectView> = z.object({
   id: projectId,
   name: text,

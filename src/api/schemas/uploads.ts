@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { projectFilePath } from '@/api/schemas/projectFilePath';
 import type { ResourceUpload } from '@/domain/resourceOfUpload';
 
-/** The answer to an image or a sound of a project (SPEC §3, "Upload responses"). */
+/** The answer to an image or a sound of a project (docs/product/entities.md#upload-answers). */
 export const resourceUpload: z.ZodMiniType<ResourceUpload> = z.object({
   resId: z.number().check(z.multipleOf(1), z.positive()),
   resName: z.string(),
   virtPath: z.union([z.object({ type: z.literal(4), vpstr: projectFilePath }), z.string()]),
 });
 
-/** The answer to a project's, person's or feed's picture (SPEC §3, "Upload responses"). */
+/** The answer to a project's, person's or feed's picture. */
 export const pictureUpload = z.object({ picId: z.string().check(z.minLength(1)) });

@@ -3,7 +3,10 @@ import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { describeIssues } from '@/api/schemas/describeIssues';
 import { externalProviders } from '@/domain/externalProvider';
 
-/** Where everything is (SPEC §7, "config/urls.json"). Addresses may be root-relative; '' is the own origin. */
+/**
+ * Where everything is (docs/product/calls.md#addresses). Addresses may be root-relative; '' is the own
+ * origin.
+ */
 export const urlsConfig = z.object({
   backendUrl: z.string(),
   staticUrls: z.array(z.string()).check(z.minLength(1, 'names no address')),

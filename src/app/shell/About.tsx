@@ -1,8 +1,11 @@
+import styles from '@/app/shell/About.module.css';
+import { LanguageChoice } from '@/app/shell/LanguageChoice';
 import { useText } from '@/i18n/useText';
-import styles from './About.module.css';
-import { LanguageChoice } from './LanguageChoice';
 
-/** What Kadr is, the language, and the footer (SPEC §2): beside the panels where there is room, else under them. */
+/**
+ * What Kadr is, the language, and the footer (docs/product/screens.md#footer): beside the panels where there
+ * is room, else under them.
+ */
 export function About() {
   const { t, node } = useText();
   return (

@@ -1,9 +1,12 @@
+import styles from '@/app/shell/About.module.css';
 import { locales } from '@/domain/locale';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import styles from './About.module.css';
 
-/** Forces a language; the app starts anew in it, so that no screen is mixed (SPEC §3, `forceLang`). */
+/**
+ * Forces a language; the app starts anew in it, so that no screen is mixed
+ * (docs/product/languages.md#choosing-the-language).
+ */
 export function LanguageChoice() {
   const { t, locale } = useText();
   const { storage } = usePlatform();

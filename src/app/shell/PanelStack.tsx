@@ -1,62 +1,39 @@
-import { PanelSpinner } from '@vkontakte/vkui';
-import { Activity, Suspense, useEffect, useState } from 'react';
-import { type FeedType, welcomeFeedType } from '@/domain/feedType';
-import { HomePanel } from '@/panels/home/HomePanel';
-import type { Storage } from '@/platform/Platform';
+import { Activity, useEffect, useState } from 'react';
+import { KeptPanel } from '@/app/shell/KeptPanel';
 import { usePlatform } from '@/platform/PlatformContext';
-import { links, type Route } from '@/routes/paths';
+import { emptyStack, showEntry } from '@/routes/panelStack';
 import { useNavigate, usePlace } from '@/routes/Routes';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from './PartFailed';
-import { drawPanel } from './panels';
+import { pathOf } from '@/routes/screens';
+import { shownRoute } from '@/routes/shownRoute';
 
 /**
- * The panel of the place. Home stays in memory under the others, so that Back finds it as it was: the same
- * cards, the same reading place.
+ * The panel of the place, and under it those that the history leads back to: Back finds them as they were, the
+ * reading place, an open tab and what was typed.
  */
 export function PanelStack() {
-  const { route } = usePlace();
+  const { entry, route } = usePlace();
   const { storage } = usePlatform();
   const navigate = useNavigate();
-  const feed = shownFeed(route, storage);
-  const homeFeed = useLastFeed(feed);
-  const leadsOn = isWelcome(route, storage);
+  const shown = shownRoute(route, {
+    isSignedIn: storage.get('token') !== null,
+    lastFeed: storage.get('last_feed_type'),
+  });
+  const [known, setStack] = useState(emptyStack);
+  const stack = showEntry(known, entry, shown);
+  if (stack !== known) setStack(stack);
+  const [firstKey] = useState(stack.panels[0]?.key);
 
-  // The welcome page leads on to a feed, and Back must not lead to it again (SPEC §2).
+  const path = pathOf(shown);
+  const isRedirected = pathOf(route) !== path;
+
+  // Back must not lead to where the reader was redirected from (docs/product/screens.md#redirects).
   useEffect(() => {
-    if (leadsOn && feed) navigate.instead(links.feed(feed));
-  }, [leadsOn, feed, navigate]);
+    if (isRedirected) navigate.instead(path);
+  }, [isRedirected, path, navigate]);
 
-  return (
-    <>
-      {homeFeed && (
-        <Activity mode={feed ? 'visible' : 'hidden'}>
-          <HomePanel feed={homeFeed} />
-        </Activity>
-      )}
-      {!feed && (
-        <ErrorBoundary key={route.panel} fallback={<PartFailed />}>
-          <Suspense fallback={<PanelSpinner />}>{drawPanel(route)}</Suspense>
-        </ErrorBoundary>
-      )}
-    </>
-  );
-}
-
-/** The feed that a place shows; `null` for the places that are not home. */
-function shownFeed(route: Route, storage: Storage): FeedType | null {
-  if (isWelcome(route, storage)) return welcomeFeedType(storage.get('last_feed_type'));
-  return route.panel === 'home' ? route.feed : null;
-}
-
-/** The welcome page, to which the subscriptions send whoever is not signed in (SPEC §2, "Redirects"). */
-function isWelcome(route: Route, storage: Storage): boolean {
-  const isSubscriptions = route.panel === 'home' && route.feed === 'subscriptions';
-  return route.panel === 'welcome' || (isSubscriptions && storage.get('token') === null);
-}
-
-function useLastFeed(feed: FeedType | null): FeedType | null {
-  const [last, setLast] = useState(feed);
-  if (feed && feed !== last) setLast(feed);
-  return feed ?? last;
+  return stack.panels.map((panel, index) => (
+    <Activity key={panel.key} mode={index === stack.shown ? 'visible' : 'hidden'}>
+      <KeptPanel route={panel.route} startsAtTop={panel.key !== firstKey} />
+    </Activity>
+  ));
 }

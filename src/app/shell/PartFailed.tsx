@@ -1,5 +1,5 @@
+import styles from '@/app/shell/PartFailed.module.css';
 import { RetryStrip } from '@/ui/RetryStrip';
-import styles from './PartFailed.module.css';
 
 const failed = [{ status: 'failed', retriable: true, text: '' }] as const;
 

@@ -7,19 +7,19 @@ import {
   ViewWidth,
 } from '@vkontakte/vkui';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { DialogQueue } from '@/app/DialogQueue';
+import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
+import { About } from '@/app/shell/About';
+import { PanelStack } from '@/app/shell/PanelStack';
+import styles from '@/app/shell/Shell.module.css';
 import { useText } from '@/i18n/useText';
-import { calmMoment } from '@/offline/page/calmMoment';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
-import { DialogQueue } from '../DialogQueue';
-import { neutralTokens, themeDocument } from '../documentTheme';
-import { About } from './About';
-import { PanelStack } from './PanelStack';
-import styles from './Shell.module.css';
 
 const UpdateStrip = lazy(async () => {
-  await calmMoment();
+  await whenPageIdle();
   return { default: (await import('@/features/offline/UpdateStrip')).UpdateStrip };
 });
 
@@ -63,7 +63,7 @@ export function Shell() {
   );
 }
 
-/** The document follows the host itself: while ready-made HTML is taken over, `useLook` still speaks of that HTML. */
+/** The document follows the host itself: during hydration `useLook` still speaks of the prerendered HTML. */
 function useDocumentTheme(): void {
   const { look } = usePlatform();
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ import {
   readNumber,
   readOneOf,
 } from '@/comics/lenient/values';
-import type { Effect, Keyframe, Motion } from '@/comics/project';
+import type { Effect, Motion, MotionKeyframe } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 
-/** An effect that we do not know is a fade (FORMAT.md, "Old and new readers"). */
+/** An effect that we do not know is a fade (docs/comics-format.md#versions-and-things-of-your-own). */
 export function readEffect(value: unknown): Effect | undefined {
   if (!isFields(value)) return undefined;
   return {
@@ -29,7 +29,7 @@ export function readMotion(value: unknown): Motion | undefined {
   return { duration, loop: readBoolean(fields.loop), keyframes };
 }
 
-function readKeyframe(value: unknown): Keyframe | undefined {
+function readKeyframe(value: unknown): MotionKeyframe | undefined {
   if (!isFields(value)) return undefined;
   const at = readNumber(value.at);
   if (at === undefined || at < 0 || at > 1) return undefined;

@@ -15,7 +15,7 @@ import {
   readPair,
   readString,
 } from '@/comics/lenient/values';
-import type { ChoiceOption, ComicsObject, ObjectBase, TextStyle } from '@/comics/project';
+import type { ChoiceOption, ComicObject, ObjectBase, TextStyle } from '@/comics/project';
 import {
   alignments,
   bubbleShapes,
@@ -30,11 +30,11 @@ import {
 /** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
 const deepest = 24;
 
-export function readObjects(value: unknown, depth = 0): ComicsObject[] {
+export function readObjects(value: unknown, depth = 0): ComicObject[] {
   return depth > deepest ? [] : readList(value, (item) => readObject(item, depth));
 }
 
-function readObject(value: unknown, depth: number): ComicsObject | undefined {
+function readObject(value: unknown, depth: number): ComicObject | undefined {
   if (!isFields(value)) return undefined;
   const base = readBase(value);
   const type = readOneOf(value.type, objectTypes);

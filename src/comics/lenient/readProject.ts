@@ -16,7 +16,7 @@ import {
   readOptionalList,
   readString,
 } from '@/comics/lenient/values';
-import type { GuidedStep, Page, Project, Variable } from '@/comics/project';
+import type { ComicPage, GuidedStep, Project, Variable } from '@/comics/project';
 import type { Meta, ProjectIds } from '@/comics/projectHead';
 import type { UniqueIdManager } from '@/comics/uniqueIds';
 import {
@@ -36,9 +36,9 @@ export type ProjectReading =
   | { readonly ok: false; readonly code: RefusalCode };
 
 /**
- * Reads a `project.json` for playing (FORMAT.md, "Old and new readers"): forgiving, without a schema
- * library, never throwing. Unknown objects come as `unknown`, unknown actions are left out, unknown
- * effects are fades. Use `validateProject` to check a file for its author.
+ * Reads a `project.json` for playing (docs/comics-format.md#versions-and-things-of-your-own): forgiving,
+ * without a schema library, never throwing. Unknown objects come as `unknown`, unknown actions are left out,
+ * unknown effects are fades. Use `validateProject` to check a file for its author.
  */
 export function readProject(text: string): ProjectReading {
   const json = parse(text);
@@ -93,7 +93,7 @@ function readMeta(value: unknown): Meta {
 function readCanvas(value: unknown): Project['canvas'] {
   const fields = fieldsOf(value);
   return {
-    // The player is square, so a file that says nothing is too (FORMAT.md, "Rules").
+    // The player is square, so a file that says nothing is too.
     width: readAmount(fields.width) || 1080,
     height: readAmount(fields.height) || 1080,
     background: readColor(fields.background),
@@ -141,7 +141,7 @@ function readVariable(fields: Fields): Variable | undefined {
   }
 }
 
-function readPage(value: unknown): Page | undefined {
+function readPage(value: unknown): ComicPage | undefined {
   if (!isFields(value)) return undefined;
   return {
     id: readId(value.id) ?? -1,
@@ -161,7 +161,7 @@ function readPage(value: unknown): Page | undefined {
   };
 }
 
-function readBackground(value: unknown): Page['background'] {
+function readBackground(value: unknown): ComicPage['background'] {
   if (!isFields(value)) return undefined;
   return {
     color: readColor(value.color),

@@ -10,16 +10,16 @@ import {
 } from '@/comics/lenient/values';
 import {
   descriptorTypes,
+  type LocalizedText,
   type PluralForms,
   type Ref,
   type ResourceDescriptor,
-  type Text,
   type VirtualPath,
 } from '@/comics/resources';
 
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-export function readText(value: unknown): Text | undefined {
+export function readText(value: unknown): LocalizedText | undefined {
   if (typeof value === 'string') return value;
   if (!isFields(value)) return undefined;
   const entries: [string, string | PluralForms][] = [];
@@ -46,7 +46,10 @@ export function readRef(value: unknown): Ref | undefined {
   return dt === undefined || id === undefined ? undefined : [dt, id];
 }
 
-/** Reads a saved resource descriptor (SPEC §3); `undefined` when it describes nothing. */
+/**
+ * Reads a saved resource descriptor (docs/product/entities.md#resource-descriptor); `undefined` when it
+ * describes nothing.
+ */
 export function readResource(value: unknown): ResourceDescriptor | undefined {
   const fields = fieldsOf(value);
   const dt = readOneOf(fields.dt, descriptorTypes);
@@ -67,7 +70,10 @@ export function readResource(value: unknown): ResourceDescriptor | undefined {
   };
 }
 
-/** Reads a virtual path (SPEC §3); it may come as text, as an upload's answer can have it. */
+/**
+ * Reads a virtual path (docs/product/entities.md#virtual-paths); it may come as text, as an upload's answer
+ * can have it.
+ */
 export function readVirtualPath(value: unknown): VirtualPath | undefined {
   const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value);
   const vpstr = readString(fields.vpstr);

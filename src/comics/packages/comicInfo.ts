@@ -15,7 +15,7 @@ export interface ComicInfoPage {
   readonly isDeleted: boolean;
 }
 
-/** The parts of a `ComicInfo.xml` that a comics has a place for; what is not said is empty. */
+/** The parts of a `ComicInfo.xml` that a comic has a place for; what is not said is empty. */
 export interface ComicInfo {
   readonly title: string;
   readonly series: string;

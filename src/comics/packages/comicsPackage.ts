@@ -1,10 +1,10 @@
-/** What a feed shows of a comics beside its file (`info.json`). */
+/** What a feed shows of a comic beside its file (`info.json`). */
 export interface PackageInfo {
   readonly name: string;
   readonly description: string;
 }
 
-/** A comics with all of its files, as `name.comics.zip` carries it (FORMAT.md, "Package"). */
+/** A comic with all of its files, as `name.comics.zip` carries it (docs/comics-format.md#packages). */
 export interface ComicsPackage {
   /** The text of `project.json`; `validateProjectText` judges it. */
   readonly projectText: string;

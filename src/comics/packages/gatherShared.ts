@@ -1,6 +1,6 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
-import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { ArchiveError } from '@/comics/packages/archiveError';
 import { checkMedia } from '@/comics/packages/checkMedia';
 import type { VirtualPath } from '@/comics/resources';
 import { type Finding, finding } from '@/comics/validate/finding';
@@ -63,7 +63,7 @@ async function take(
     media.set(name, bytes);
     return { name };
   } catch (error) {
-    if (error instanceof ArchiveRefusal) return { fault: error.message };
+    if (error instanceof ArchiveError) return { fault: error.message };
     throw error;
   }
 }

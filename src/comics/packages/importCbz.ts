@@ -1,12 +1,12 @@
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { ArchiveError } from '@/comics/packages/archiveError';
 import { checkMedia } from '@/comics/packages/checkMedia';
 import { type ComicInfo, readComicInfo } from '@/comics/packages/comicInfo';
 import type { ComicsPackage } from '@/comics/packages/comicsPackage';
 import { isLitter } from '@/comics/packages/entryNames';
 import { compareNaturally } from '@/comics/packages/naturalOrder';
 import { pictureSize } from '@/comics/packages/pictureSize';
-import { type ComicPage, projectOfPages } from '@/comics/packages/projectOfPages';
+import { type PagePicture, projectOfPages } from '@/comics/packages/projectOfPages';
 import { type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
 import { saveProject } from '@/comics/save/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
@@ -22,7 +22,7 @@ export interface CbzOptions {
 }
 
 /**
- * Turns a comic book archive into a comics, one page per picture, in the order in which people count.
+ * Turns a comic book archive into a comic, one page per picture, in the order in which people count.
  * `ComicInfo.xml` gives name, language, credits, direction and bookmarks where it is there. Archives that
  * pass a limit of packages or of the format are refused as a whole.
  */
@@ -30,7 +30,7 @@ export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise
   try {
     return { ok: true, package: await importPages(bytes, options) };
   } catch (error) {
-    if (!(error instanceof ArchiveRefusal)) throw error;
+    if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, finding: finding('E_ZIP', [], error.message) };
   }
 }
@@ -39,17 +39,17 @@ async function importPages(bytes: Uint8Array, { name }: CbzOptions): Promise<Com
   const entries = (await openArchive(bytes)).filter((entry) => !isLitter(entry.name));
   const info = await findComicInfo(entries);
   const shown = shownPictures(entries, info);
-  if (shown.length === 0) throw new ArchiveRefusal('There are no pictures in the archive');
+  if (shown.length === 0) throw new ArchiveError('There are no pictures in the archive');
   if (shown.length > comicsLimits.pages) {
-    throw new ArchiveRefusal(`The archive has ${shown.length} pictures; at most ${comicsLimits.pages} pages`);
+    throw new ArchiveError(`The archive has ${shown.length} pictures; at most ${comicsLimits.pages} pages`);
   }
   const media = new Map<string, Uint8Array>();
-  const pages: ComicPage[] = [];
+  const pages: PagePicture[] = [];
   for (const [index, { entry, bookmark }] of shown.entries()) {
     const content = await entry.read(comicsLimits.pictureSize);
     const kind = checkMedia(entry.name, content);
     const size = pictureSize(content);
-    if (size === null) throw new ArchiveRefusal(`${JSON.stringify(entry.name)} is not a picture`);
+    if (size === null) throw new ArchiveError(`${JSON.stringify(entry.name)} is not a picture`);
     const file = `res/img/page-${String(index + 1).padStart(3, '0')}.${kind.extension}`;
     media.set(file, content);
     pages.push({ file, name: entry.name.split('/').at(-1) ?? '', bookmark, ...size });

@@ -1,4 +1,7 @@
-/** What a package may hold beside its two JSON files, told by content and not by name (FORMAT.md, "Package"). */
+/**
+ * What a package may hold beside its two JSON files, told by content and not by name
+ * (docs/comics-format.md#packages).
+ */
 export const mediaKinds = [
   { name: 'PNG', family: 'picture', extension: 'png' },
   { name: 'JPEG', family: 'picture', extension: 'jpg' },
@@ -12,7 +15,7 @@ export const mediaKinds = [
 
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** The kind of a file by its first bytes; `null` when it is none that a comics may use. */
+/** The kind of a file by its first bytes; `null` when it is none that a comic may use. */
 export function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   const name = nameOfContents(bytes);
   return mediaKinds.find((kind) => kind.name === name) ?? null;

@@ -1,12 +1,12 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicInfo } from '@/comics/packages/comicInfo';
 import type { PackageInfo } from '@/comics/packages/comicsPackage';
-import type { Effect, Page, Project } from '@/comics/project';
+import type { ComicPage, Effect, Project } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { formatName, formatVersion } from '@/comics/vocabulary';
 
 /** A picture that becomes a page. */
-export interface ComicPage {
+export interface PagePicture {
   /** Its path in the package. */
   readonly file: string;
   /** Its name in the archive that it came from. */
@@ -24,9 +24,9 @@ const canvasWidth = 1080;
 const flattest = 1 / 3;
 const tallest = 3;
 
-/** A comics of whole-page pictures; the first is the cover. */
+/** A comic of whole-page pictures; the first is the cover. */
 export function projectOfPages(
-  pages: readonly ComicPage[],
+  pages: readonly PagePicture[],
   comicInfo: ComicInfo | null,
   fallbackName: string,
 ): { readonly project: Project; readonly info: PackageInfo } {
@@ -66,7 +66,7 @@ export function projectOfPages(
     })),
     variables: {},
     start: 1,
-    pages: pages.map((page, index): Page => {
+    pages: pages.map((page, index): ComicPage => {
       const bookmark = page.bookmark.slice(0, longestName);
       const isLast = index === pages.length - 1;
       return {
@@ -105,7 +105,7 @@ function pageWords(language: string) {
   };
 }
 
-/** A brace begins a variable in the comics' texts; two of them are a brace. */
+/** A brace begins a variable in the comic's texts; two of them are a brace. */
 function plainText(text: string): string {
   return text.replaceAll('{', '{{').slice(0, comicsLimits.textLength);
 }
@@ -130,7 +130,7 @@ function turnOf(isRightToLeft: boolean): Effect {
 }
 
 /** As tall as the middle one of the pages, so that most of them fill the canvas and none is cut. */
-function canvasHeight(pages: readonly ComicPage[]): number {
+function canvasHeight(pages: readonly PagePicture[]): number {
   const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
   return Math.round(canvasWidth * Math.min(tallest, Math.max(flattest, middle)));

@@ -1,6 +1,6 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { ArchiveError } from '@/comics/packages/archiveError';
 import { checkMedia, largestMedia } from '@/comics/packages/checkMedia';
 import { type ComicsPackage, infoFile, type PackageInfo, projectFile } from '@/comics/packages/comicsPackage';
 import { isLitter } from '@/comics/packages/entryNames';
@@ -14,14 +14,14 @@ export type PackageReading =
   | { readonly ok: false; readonly finding: Finding };
 
 /**
- * Reads a `name.comics.zip` (FORMAT.md, "Package"): nothing is taken that passes a limit, leads out of the
- * archive or is no picture or sound of ours by its contents. The project file is not judged here.
+ * Reads a `name.comics.zip` (docs/comics-format.md#packages): nothing is taken that passes a limit, leads out
+ * of the archive or is no picture or sound of ours by its contents. The project file is not judged here.
  */
 export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
   try {
     return { ok: true, package: await unpack(bytes) };
   } catch (error) {
-    if (!(error instanceof ArchiveRefusal)) throw error;
+    if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, finding: finding('E_ZIP', [], error.message) };
   }
 }
@@ -31,7 +31,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
   const strange = entries.find(({ name }) => !isSafePath(name));
   if (strange !== undefined) {
     const text = `The name ${JSON.stringify(strange.name)} has more than letters, digits and . _ - /`;
-    throw new ArchiveRefusal(text);
+    throw new ArchiveError(text);
   }
   let projectText: string | null = null;
   let info: PackageInfo | null = null;
@@ -45,7 +45,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
       media.set(name, content);
     }
   }
-  if (projectText === null) throw new ArchiveRefusal(`There is no ${projectFile} at the root`);
+  if (projectText === null) throw new ArchiveError(`There is no ${projectFile} at the root`);
   return { projectText, info, media };
 }
 
@@ -53,7 +53,7 @@ function textOf(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new ArchiveRefusal(`${name} is not UTF-8 text`, { cause: error });
+    throw new ArchiveError(`${name} is not UTF-8 text`, { cause: error });
   }
 }
 

@@ -7,7 +7,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
-import { ArchiveRefusal } from '@/comics/packages/archiveRefusal';
+import { ArchiveError } from '@/comics/packages/archiveError';
 import { nameFault } from '@/comics/packages/entryNames';
 import { nameOfContents } from '@/comics/packages/mediaKinds';
 
@@ -19,14 +19,14 @@ export interface ArchiveEntry {
 }
 
 /**
- * Lists the files of a ZIP archive without unpacking any. Throws an `ArchiveRefusal` that names the limit
+ * Lists the files of a ZIP archive without unpacking any. Throws an `ArchiveError` that names the limit
  * or the fault: size, number of entries, names, encryption, double names, or no whole archive at all.
  */
 export async function openArchive(bytes: Uint8Array): Promise<ArchiveEntry[]> {
   if (bytes.length > packageLimits.size) throw tooMuch('The archive has', bytes.length, packageLimits.size);
   const contents = nameOfContents(bytes);
   if (['RAR', '7-Zip', 'PDF', 'gzip'].includes(contents)) {
-    throw new ArchiveRefusal(`The file is ${contents}; only ZIP is read`);
+    throw new ArchiveError(`The file is ${contents}; only ZIP is read`);
   }
   const budget = { left: packageLimits.size };
   const entries = await listEntries(bytes);
@@ -44,23 +44,23 @@ async function listEntries(bytes: Uint8Array): Promise<FileEntry[]> {
     for await (const entry of reader.getEntriesGenerator()) {
       count += 1;
       if (count > packageLimits.entries) {
-        throw new ArchiveRefusal(`The archive has more than ${packageLimits.entries} entries`);
+        throw new ArchiveError(`The archive has more than ${packageLimits.entries} entries`);
       }
       checkEntry(entry);
       if (entry.directory) continue;
-      if (files.has(entry.filename)) throw new ArchiveRefusal(`${shown(entry)} is there twice`);
+      if (files.has(entry.filename)) throw new ArchiveError(`${shown(entry)} is there twice`);
       files.set(entry.filename, entry);
     }
   } catch (error) {
-    throw refusalOf(error, 'The file is not a whole ZIP archive');
+    throw archiveError(error, 'The file is not a whole ZIP archive');
   }
   return [...files.values()];
 }
 
 function checkEntry(entry: Entry): void {
   const fault = nameFault(entry.filename);
-  if (fault !== null) throw new ArchiveRefusal(`The name ${shown(entry)} ${fault}`);
-  if (entry.encrypted) throw new ArchiveRefusal(`${shown(entry)} is encrypted`);
+  if (fault !== null) throw new ArchiveError(`The name ${shown(entry)} ${fault}`);
+  if (entry.encrypted) throw new ArchiveError(`${shown(entry)} is encrypted`);
 }
 
 /** The sizes that an archive states may be lies, so what comes out is counted as it comes. */
@@ -68,10 +68,9 @@ async function readEntry(entry: FileEntry, largest: number, budget: { left: numb
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
     if (size > largest) throw tooMuch(`${shown(entry)} has`, size, largest);
-    if (size > growth)
-      throw new ArchiveRefusal(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
+    if (size > growth) throw new ArchiveError(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
     if (size > budget.left) {
-      throw new ArchiveRefusal(`The archive unpacks to more than ${packageLimits.size} bytes`);
+      throw new ArchiveError(`The archive unpacks to more than ${packageLimits.size} bytes`);
     }
   };
   check(entry.uncompressedSize);
@@ -87,7 +86,7 @@ async function readEntry(entry: FileEntry, largest: number, budget: { left: numb
   try {
     await entry.getData(sink, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false });
   } catch (error) {
-    throw refusalOf(error, `${shown(entry)} cannot be unpacked`);
+    throw archiveError(error, `${shown(entry)} cannot be unpacked`);
   }
   budget.left -= size;
   return joined(chunks, size);
@@ -103,14 +102,14 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-function refusalOf(error: unknown, what: string): ArchiveRefusal {
-  if (error instanceof ArchiveRefusal) return error;
+function archiveError(error: unknown, what: string): ArchiveError {
+  if (error instanceof ArchiveError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new ArchiveRefusal(`${what} (${reason})`, { cause: error });
+  return new ArchiveError(`${what} (${reason})`, { cause: error });
 }
 
-function tooMuch(what: string, size: number, most: number): ArchiveRefusal {
-  return new ArchiveRefusal(`${what} ${size} bytes; at most ${most}`);
+function tooMuch(what: string, size: number, most: number): ArchiveError {
+  return new ArchiveError(`${what} ${size} bytes; at most ${most}`);
 }
 
 function shown({ filename }: Entry): string {

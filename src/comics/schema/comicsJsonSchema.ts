@@ -28,7 +28,8 @@ described.add(pagesSchema, { id: 'Pages' });
 
 /**
  * The JSON Schema (2020-12) of a `project.json` of version 1, published beside the player as
- * `comics.schema.json`. It says what version 1 knows; readers take more (FORMAT.md, "Old and new readers").
+ * `comics.schema.json`. It says what version 1 knows; readers take more
+ * (docs/comics-format.md#versions-and-things-of-your-own).
  */
 export function comicsJsonSchema(): object {
   const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });
@@ -37,7 +38,7 @@ export function comicsJsonSchema(): object {
     $schema,
     $id: 'comics.schema.json',
     title: 'Kadr comics, version 1',
-    description: 'A comics project (project.json). Unknown keys are allowed and kept.',
+    description: 'A comic project (project.json). Unknown keys are allowed and kept.',
     ...rest,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicsObject, TextStyle } from '@/comics/project';
+import type { ComicObject, TextStyle } from '@/comics/project';
 import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
 import {
   amountSchema,
@@ -63,7 +63,7 @@ const optionSchema = z.looseObject({
   actions: actionsSchema,
 });
 
-const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
+const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
   z.looseObject({
     id: idSchema,
     type: z.literal('image'),
@@ -128,6 +128,6 @@ const objectSchema: z.ZodMiniType<ComicsObject> = z.discriminatedUnion('type', [
   }),
 ]);
 
-export const objectsSchema: z.ZodMiniType<readonly ComicsObject[]> = z
+export const objectsSchema: z.ZodMiniType<readonly ComicObject[]> = z
   .array(objectSchema)
   .check(z.maxLength(comicsLimits.objectsInList));

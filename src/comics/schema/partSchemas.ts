@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import {
   descriptorTypes,
+  type LocalizedText,
   type Ref,
   type ResourceDescriptor,
-  type Text,
   type VirtualPath,
 } from '@/comics/resources';
 import { pathRule } from '@/comics/schema/rules';
 import { safePathPattern } from '@/comics/virtualPaths';
 import { colorPattern } from '@/comics/vocabulary';
 
-/** Objects are loose on purpose: keys that we do not know are kept and written back (FORMAT.md). */
+/**
+ * Objects are loose on purpose: keys that we do not know are kept and written back
+ * (docs/comics-format.md#versions-and-things-of-your-own).
+ */
 export const idSchema = z.int().check(z.positive());
 export const amountSchema = z.number().check(z.nonnegative());
 export const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
@@ -24,7 +27,7 @@ export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
 const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
 const pluralSchema = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), wordsSchema);
 
-export const textSchema: z.ZodMiniType<Text> = z.union([
+export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
   wordsSchema,
   z.record(z.string(), z.union([wordsSchema, pluralSchema])),
 ]);
@@ -58,7 +61,10 @@ const resourceFields = {
   duration: z.optional(amountSchema),
 };
 
-/** A resource as it is saved (SPEC §3, row 74); a typed one (1) must name its type. */
+/**
+ * A resource as it is saved (docs/product/entities.md#resource-descriptor); a typed one (1) must name its
+ * type.
+ */
 export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminatedUnion('dt', [
   z.looseObject({ ver: z.literal(1), dt: z.literal([0, 2, 3]), ...resourceFields }),
   z.looseObject({
@@ -69,5 +75,5 @@ export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminated
   }),
 ]);
 
-/** SPEC §3, "Unique-id manager" (row 76). */
+/** The next free number of an id space (docs/product/entities.md#unique-id-manager). */
 export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });

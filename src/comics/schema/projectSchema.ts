@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
-import type { Page, Project, Variable } from '@/comics/project';
+import type { ComicPage, Project, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
@@ -39,7 +39,7 @@ export const variablesSchema = z.record(z.string().check(z.regex(variableNamePat
 
 const boxSchema = z.tuple([z.number(), z.number(), amountSchema, amountSchema]);
 
-const pageSchema: z.ZodMiniType<Page> = z.looseObject({
+const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   id: idSchema,
   name: z.optional(z.string()),
   alt: z.optional(textSchema),
@@ -78,7 +78,10 @@ const metaSchema = z.looseObject({
 
 const sideSchema = z.number().check(z.positive());
 
-/** A comics project for those who write one (FORMAT.md, version 1): the one truth that the JSON Schema comes from. */
+/**
+ * A comic project for those who write one (docs/comics-format.md#the-file): the one truth that the JSON
+ * Schema comes from.
+ */
 export const projectSchema: z.ZodMiniType<Project> = z.looseObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),

@@ -3,7 +3,10 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { idSpaces, type UsedId } from '@/comics/validate/idSpaces';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** Ids are used once in their space, and the next free number is above them all (SPEC §3, row 76). */
+/**
+ * Ids are used once in their space, and the next free number is above them all
+ * (docs/product/entities.md#unique-id-manager).
+ */
 export function checkIds(project: Fields, parts: readonly Part[]): Finding[] {
   return Object.entries(idSpaces(project, parts)).flatMap(([space, used]) => [
     ...checkRepeats(used),

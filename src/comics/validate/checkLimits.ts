@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** The limits of FORMAT.md that go beyond one list. `size` is the file's, in bytes. */
+/** The limits that go beyond one list (docs/comics-format.md#limits). `size` is the file's, in bytes. */
 export function checkLimits(project: Fields, parts: readonly Part[], size: number): Finding[] {
   const { fileSize, objects: mostObjects } = comicsLimits;
   const objects = parts.filter(({ kind }) => kind === 'object').length;

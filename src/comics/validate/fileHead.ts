@@ -16,7 +16,7 @@ export function openFile(text: string): FileHead {
   }
 }
 
-/** Whether a value is a comics file of a version that we know, and of a depth that a program may walk. */
+/** Whether a value is a comic file of a version that we know, and of a depth that a program may walk. */
 export function checkHead(json: unknown): FileHead {
   if (!isFields(json) || json.format !== formatName) {
     const text = `is not a ${formatName} file; the old editor's files had no format`;

@@ -1,4 +1,7 @@
-/** The codes of FORMAT.md's table; E stops publishing, W only informs. `E_LOOP` comes up at play time alone. */
+/**
+ * The codes of all checks (docs/comics-format.md#checking-the-codes); E stops publishing, W only informs.
+ * `E_LOOP` comes up at play time alone.
+ */
 export const findingCodes = [
   'E_JSON',
   'E_FORMAT',

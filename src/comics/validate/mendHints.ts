@@ -15,7 +15,7 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Напишите вверху "format": "kadr-comics" или откройте файл этой студии; файлы старого редактора не читаются.',
   },
   E_VERSION: {
-    en: 'Update the program that reads the file, or save the comics as version 1.',
+    en: 'Update the program that reads the file, or save the comic as version 1.',
     ru: 'Обновите программу, которая читает файл, или сохраните комикс в версии 1.',
   },
   E_REQUIRES: {
@@ -63,7 +63,7 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Уберите лишнее, сократите или уменьшите до предела, который назван в сообщении.',
   },
   E_ZIP: {
-    en: 'Pack the comics again as a plain ZIP with project.json at its root and the media that it names.',
+    en: 'Pack the comic again as a plain ZIP with project.json at its root and the media that it names.',
     ru: 'Упакуйте комикс заново: обычный ZIP, в корне project.json, рядом картинки и звуки, которые в нём названы.',
   },
   E_LOOP: {

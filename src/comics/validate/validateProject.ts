@@ -13,8 +13,9 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { supportedFeatures } from '@/comics/vocabulary';
 
 /**
- * Everything that there is to say about a project file to its author (FORMAT.md, "Validation messages"),
- * in the file's order within each check. A file that is not ours, or newer, gets that one finding alone.
+ * Everything that there is to say about a project file to its author
+ * (docs/comics-format.md#checking-the-codes), in the file's order within each check. A file that is not ours,
+ * or newer, gets that one finding alone.
  */
 export function validateProject(json: unknown): Finding[] {
   const head = checkHead(json);

@@ -1,10 +1,14 @@
 import { Alert } from '@vkontakte/vkui';
+import styles from '@/features/failures/ErrorDialog.module.css';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import styles from './ErrorDialog.module.css';
 
-/** An error in words, titled with the word "error" (SPEC §8). */
-export function ErrorDialog({ messages, close }: DialogProps<'error'>) {
+export interface ErrorDialogProps {
+  readonly messages: readonly string[];
+}
+
+/** An error in words, titled with the word "error" (docs/product/errors.md#error-dialog). */
+export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (
     <Alert

@@ -1,9 +1,12 @@
 import { ApiError } from '@/api/errors';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import type { Attempt } from '@/queries/attempt';
 import { RetryStrip } from '@/ui/RetryStrip';
-import { useErrorTexts } from './useErrorTexts';
 
-/** The retry strip over the requests that a screen cannot be drawn without (SPEC §4, "Retry strip"). */
+/**
+ * The retry strip over the requests that a screen cannot be drawn without
+ * (docs/product/errors.md#retry-strip).
+ */
 export function LoadStrip({ attempts }: { attempts: readonly Attempt[] }) {
   const textsOf = useErrorTexts();
   return (

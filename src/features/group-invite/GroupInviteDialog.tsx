@@ -1,14 +1,16 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useState } from 'react';
+import styles from '@/features/group-invite/GroupInviteDialog.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
 import { Mark } from '@/ui/Mark';
-import styles from './GroupInviteDialog.module.css';
 
-/** Invites to the product's group (SPEC §2, "Group-invite popup"). A failure is only logged (SPEC §8). */
-export function GroupInviteDialog({ close }: DialogProps<'groupInvite'>) {
+/**
+ * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). A failure is only logged.
+ */
+export function GroupInviteDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   const { groups } = usePlatform();
   const { socialGroupId } = useAddresses();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
@@ -6,8 +7,9 @@ import { usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 
 /**
- * Invites a person of the social network to the product's group, once per run (SPEC §4). They are asked after
- * the first comics that they played, when they know what it is about, and never while one plays.
+ * Invites a person of the social network to the product's group, once per run
+ * (docs/product/screens.md#invitation-to-the-group). They are asked after the first comics that they played,
+ * when they know what it is about, and never while one plays.
  */
 export function useGroupInvite(): void {
   const user = useCurrentUser();
@@ -21,14 +23,14 @@ export function useGroupInvite(): void {
   useEffect(() => {
     if (groups === null || socialGroupId === 0 || personId === null) return undefined;
     if (playing !== 'played' || wasInvited.current) return undefined;
-    // Another person may be there when the answer comes, or another comics.
+    // Another person may be there when the answer comes, or another comic.
     let isStale = false;
     void groups.isMember(socialGroupId, socialApiVersion).then((membership) => {
       if (isStale || wasInvited.current) return;
       if (membership.kind !== 'granted') console.warn('It is not known who is in the group.', membership);
       else if (!membership.value) {
         wasInvited.current = true;
-        void dialogs.open('groupInvite', {});
+        void dialogs.open(groupInviteDialog, {});
       }
     });
     return () => {

@@ -1,12 +1,12 @@
 import { Button, Switch } from '@vkontakte/vkui';
 import { useId } from 'react';
 import type { ProjectView } from '@/domain/project';
+import { megabytes } from '@/features/offline/formats';
+import styles from '@/features/offline/KeepOffline.module.css';
+import { useKeptOffline } from '@/features/offline/useKeptOffline';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import type { OfflineState } from '@/offline/messages';
-import { megabytes } from './formats';
-import styles from './KeepOffline.module.css';
-import { useKeptOffline } from './useKeptOffline';
 
 /** Keeps a project on the device, to be played without a network. Not there where nothing can be kept. */
 export function KeepOffline({ project }: { project: ProjectView }) {

@@ -1,15 +1,15 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
+import { dayAndTime } from '@/features/offline/formats';
+import styles from '@/features/offline/StoredFeedNote.module.css';
+import { useIsOnline } from '@/features/offline/useIsOnline';
 import { useText } from '@/i18n/useText';
 import { readStoredAt } from '@/offline/page/readStoredAt';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
 import { feedAddress } from '@/queries/feedAddress';
 import { useAddresses, useApi } from '@/queries/Server';
-import { dayAndTime } from './formats';
-import styles from './StoredFeedNote.module.css';
-import { useIsOnline } from './useIsOnline';
 
 /** Says of a feed that did not come by the network when it did. */
 export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {

@@ -1,13 +1,13 @@
 import { Icon16Cancel } from '@vkontakte/icons';
 import { Button, IconButton } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
+import styles from '@/features/offline/UpdateStrip.module.css';
 import { useText } from '@/i18n/useText';
-import { isDataDear } from '@/lib/isDataDear';
+import { savesData } from '@/lib/savesData';
 import { rememberVisit } from '@/offline/page/rememberVisit';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { updateNow, watchUpdates } from '@/offline/page/watchUpdates';
 import { usePlatform } from '@/platform/PlatformContext';
-import styles from './UpdateStrip.module.css';
 
 /** Says calmly that a new version is ready; it comes when the person wants it, or at the next visit. */
 export function UpdateStrip() {
@@ -17,7 +17,7 @@ export function UpdateStrip() {
 
   useEffect(() => {
     // The whole app is more than a first visit has loaded.
-    if (isDataDear(navigator) && !isServedByWorker()) return undefined;
+    if (savesData(navigator) && !isServedByWorker()) return undefined;
     void rememberVisit(storage.get('token'));
     return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));
   }, [storage]);

@@ -1,13 +1,13 @@
 import type { Locale } from '@/domain/locale';
-import { rememberByKey } from '@/lib/rememberByKey';
+import { memoize } from '@/lib/memoize';
 
-const dayFormat = rememberByKey(
+const dayFormat = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
 );
-const timeFormat = rememberByKey(
+const timeFormat = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
 );
-const sizeFormat = rememberByKey(
+const sizeFormat = memoize(
   (locale: Locale) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );

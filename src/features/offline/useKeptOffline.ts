@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { isDataDear } from '@/lib/isDataDear';
 import { joinAddress } from '@/lib/joinAddress';
+import { savesData } from '@/lib/savesData';
 import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
-import { calmMoment } from '@/offline/page/calmMoment';
-import { hearWorker, joinWorker, tellWorker } from '@/offline/page/joinWorker';
+import { joinWorker, onWorkerMessage, tellWorker } from '@/offline/page/joinWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useAddresses } from '@/queries/Server';
 
 export interface KeptOffline {
@@ -27,15 +27,15 @@ export function useKeptOffline(projectId: string): KeptOffline {
     const ask = () => {
       if (isServedByWorker()) void tellWorker({ type: 'ask', projectId });
     };
-    const stopHearing = hearWorker((message) => {
+    const stopHearing = onWorkerMessage((message) => {
       if (message.type !== 'project' || message.projectId !== projectId) return;
       setState(message.state);
       clearTimeout(again);
       if (message.state.kind === 'waiting') again = setTimeout(ask, offlineLimits.againSeconds * 1000);
     });
     const begin = async () => {
-      await calmMoment();
-      const isThere = (isDataDear(navigator) && !isServedByWorker()) || (await joinWorker()) !== null;
+      await whenPageIdle();
+      const isThere = (savesData(navigator) && !isServedByWorker()) || (await joinWorker()) !== null;
       if (!isThere || !isWanted) return;
       setState((now) => now ?? { kind: 'absent' });
       ask();

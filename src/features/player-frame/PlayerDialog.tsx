@@ -1,13 +1,20 @@
 import { Button, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import styles from '@/features/player-frame/PlayerDialog.module.css';
+import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
-import styles from './PlayerDialog.module.css';
-import { PlayerFrame } from './PlayerFrame';
+import { screens } from '@/routes/screens';
 
-/** A project played over the feed, titled with its name (SPEC §2, "Project player modal"). */
-export function PlayerDialog({ projectId, name, fileKey, close }: DialogProps<'player'>) {
+export interface PlayerDialogProps {
+  readonly projectId: string;
+  readonly name: string;
+  /** Opens the files of a project that is not public. */
+  readonly fileKey: string | undefined;
+}
+
+/** A project played over the feed, titled with its name (docs/product/screens.md#dialogs). */
+export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogProps & DialogProps<true>) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
@@ -33,7 +40,7 @@ export function PlayerDialog({ projectId, name, fileKey, close }: DialogProps<'p
         onEscape={() => close(null)}
       />
       <div className={styles.more}>
-        <Button mode="tertiary" size="m" onClick={() => navigate.to(links.project(projectId))}>
+        <Button mode="tertiary" size="m" onClick={() => navigate.to(screens.project.path({ projectId }))}>
           {t('playerModal.openProject')}
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { readFromPlayer } from '@/comics/playerMessages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FromPlayer, readFromPlayer, wrapMessage } from '@/comics/playerMessages';
 import { addressWithProject } from '@/domain/addressWithProject';
+import { linkPath } from '@/features/player-frame/linkPath';
+import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { useText } from '@/i18n/useText';
 import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
-import { linkPath } from './linkPath';
-import styles from './PlayerFrame.module.css';
 
 interface PlayerFrameProps {
   readonly projectId: string;
@@ -19,13 +19,16 @@ interface PlayerFrameProps {
   readonly onEscape?: () => void;
 }
 
-/** The player page in a square frame, at most 600 px wide (SPEC §2). Links inside the comics lead on in the app. */
+/**
+ * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside
+ * the comic lead on in the app.
+ */
 export function PlayerFrame({ projectId, name, fileKey, autoplay, onEscape }: PlayerFrameProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
-  // A query that changes must not reload a comics that is being played.
+  // A query that changes must not reload a comic that is being played.
   const [address] = useState(() =>
     addressWithProject(playerUrl, projectId, {
       lang: locale,
@@ -36,23 +39,40 @@ export function PlayerFrame({ projectId, name, fileKey, autoplay, onEscape }: Pl
 
   const countView = useCountView(projectId);
   const [play] = useState(() => playing.open());
-  useEffect(() => () => play.end(), [play]);
-
   useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = readFromPlayer(event.data);
-      if (message?.type === 'play') {
-        play.begin();
+    const player = frame.current;
+    return () => {
+      play.end();
+      // A panel that is left stays in memory, but nobody is to hear it.
+      if (!player?.isConnected) return;
+      const { origin } = new URL(address, window.location.href);
+      player.contentWindow?.postMessage(wrapMessage({ type: 'pause' }), origin);
+    };
+  }, [play, address]);
+
+  const hear = useEffectEvent((message: FromPlayer) => {
+    switch (message.type) {
+      case 'play':
         countView();
-      }
-      if (message?.type === 'end') play.end();
-      if (message?.type === 'link') navigate.to(linkPath(message));
-      if (message?.type === 'escape') onEscape?.();
+        return play.begin();
+      case 'page':
+        return play.begin();
+      case 'end':
+        return play.end();
+      case 'link':
+        return navigate.to(linkPath(message));
+      case 'escape':
+        return onEscape?.();
+    }
+  });
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      const message = source === frame.current?.contentWindow ? readFromPlayer(data) : null;
+      if (message !== null) hear(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [navigate, onEscape, countView, play]);
+  }, []);
 
   return (
     <iframe

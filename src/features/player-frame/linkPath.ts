@@ -1,16 +1,16 @@
 import type { FromPlayer } from '@/comics/playerMessages';
-import { links } from '@/routes/paths';
+import { screens } from '@/routes/screens';
 
 type LinkMessage = Extract<FromPlayer, { type: 'link' }>;
 
-/** Where a link inside a comics leads (FORMAT.md, the action `link`). */
+/** Where a link inside a comic leads (docs/comics-format.md#actions). */
 export function linkPath({ kind, id }: LinkMessage): string {
   switch (kind) {
     case 'project':
-      return links.project(id);
+      return screens.project.path({ projectId: id });
     case 'user':
-      return links.profile(id);
+      return screens.profile.path({ userId: id });
     case 'feed':
-      return links.customFeed(id);
+      return screens.customFeed.path({ feedId: id });
   }
 }

@@ -1,9 +1,9 @@
 import { userAvatarAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
+import styles from '@/features/project-card/Byline.module.css';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useAddresses } from '@/queries/Server';
-import styles from './Byline.module.css';
 
 /** Who made it and how long ago. */
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {

@@ -1,8 +1,8 @@
 import { Icon20LikeOutline, Icon20ViewOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
 import type { ProjectView } from '@/domain/project';
+import styles from '@/features/project-card/Counters.module.css';
 import { useText } from '@/i18n/useText';
-import styles from './Counters.module.css';
 
 interface CountersProps {
   readonly project: ProjectView;

@@ -2,14 +2,15 @@ import { Icon28Play } from '@vkontakte/icons';
 import { memo, useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
+import { playerDialog } from '@/features/player-frame/dialogs';
+import { Byline } from '@/features/project-card/Byline';
+import { Counters } from '@/features/project-card/Counters';
+import styles from '@/features/project-card/ProjectCard.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
-import { links } from '@/routes/paths';
 import { useDialogs } from '@/routes/Routes';
-import { Byline } from './Byline';
-import { Counters } from './Counters';
-import styles from './ProjectCard.module.css';
+import { screens } from '@/routes/screens';
 
 interface ProjectCardProps {
   readonly project: ProjectView;
@@ -27,7 +28,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   useEffect(() => {
     if (takesFocus) nameLink.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const play = () => void dialogs.open('player', { projectId: id, name, fileKey });
+  const play = () => void dialogs.open(playerDialog, { projectId: id, name, fileKey });
 
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
@@ -49,7 +50,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         </span>
       </button>
       <h2 className={styles.name} id={`card-${id}`}>
-        <Link href={links.project(id)} ref={nameLink}>
+        <Link href={screens.project.path({ projectId: id })} ref={nameLink}>
           {name}
         </Link>
       </h2>

@@ -1,4 +1,4 @@
-import styles from './ProjectCardSkeleton.module.css';
+import styles from '@/features/project-card/ProjectCardSkeleton.module.css';
 
 /** A card's place before its project is known: the same boxes, so that nothing moves when it comes. */
 export function ProjectCardSkeleton() {

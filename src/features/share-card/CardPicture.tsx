@@ -1,9 +1,9 @@
 import { Button } from '@vkontakte/vkui';
+import styles from '@/features/share-card/CardPicture.module.css';
+import { cardSizes } from '@/features/share-card/cardLayout';
+import { usePictureAddress } from '@/features/share-card/usePictureAddress';
+import type { DrawnCard } from '@/features/share-card/useShareCards';
 import { useText } from '@/i18n/useText';
-import styles from './CardPicture.module.css';
-import { cardSizes } from './cardLayout';
-import { usePictureAddress } from './usePictureAddress';
-import type { DrawnCard } from './useShareCards';
 
 /** A drawn card: apps' own browsers ignore downloads, but a picture that is seen can be held and kept. */
 export function CardPicture({ card: { picture, shape, fileName }, name }: { card: DrawnCard; name: string }) {

@@ -3,14 +3,18 @@ import { Button } from '@vkontakte/vkui';
 import type { ReactElement } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { CardPicture } from '@/features/share-card/CardPicture';
+import styles from '@/features/share-card/ShareCards.module.css';
+import {
+  type CardAction,
+  type ShareCards as Cards,
+  useShareCards,
+} from '@/features/share-card/useShareCards';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
-import { CardPicture } from './CardPicture';
-import styles from './ShareCards.module.css';
-import { type CardDeed, type ShareCards as Cards, useShareCards } from './useShareCards';
 
 /** A project's cards as pictures: for the person's files everywhere, for their stories where the host has stories. */
 export function ShareCards({ project }: { project: ProjectView }) {
@@ -20,9 +24,9 @@ export function ShareCards({ project }: { project: ProjectView }) {
   const url = projectAddressIntoVk(projectAddress(websiteUrl, project.id));
   const cards = useShareCards(project);
 
-  const button = (deed: CardDeed, icon: ReactElement, start: () => Promise<void>) => {
-    const label = text.t(`shareCard.${deed}`);
-    const isDoing = cards.work.kind !== 'idle' && cards.work.deed === deed;
+  const button = (action: CardAction, icon: ReactElement, start: () => Promise<void>) => {
+    const label = text.t(`shareCard.${action}`);
+    const isDoing = cards.work.kind !== 'idle' && cards.work.action === action;
     return (
       <Button
         size="m"

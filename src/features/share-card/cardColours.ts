@@ -1,4 +1,4 @@
-/** The colours of Kadr's mark and of its own comics (scripts/art). */
+/** The colours of Kadr's mark and of its own comics (samples/studio/art). */
 export const cardColours = {
   violet: '#5f4be0',
   paleViolet: '#6d5ae6',

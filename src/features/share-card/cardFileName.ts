@@ -1,4 +1,4 @@
-import { type CardShape, cardSizes } from './cardLayout';
+import { type CardShape, cardSizes } from '@/features/share-card/cardLayout';
 
 const longest = 80;
 

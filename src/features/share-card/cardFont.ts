@@ -1,4 +1,4 @@
-import type { TextRole } from './cardLayout';
+import type { TextRole } from '@/features/share-card/cardLayout';
 
 const weights: Readonly<Record<TextRole, number>> = { title: 700, author: 500, tagline: 500 };
 

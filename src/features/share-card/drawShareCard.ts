@@ -1,8 +1,13 @@
-import { fontFamilyOf, fontOf } from './cardFont';
-import { type CardShape, type CardWords, cardSizes, type MeasureText } from './cardLayout';
-import { layOutCard } from './layOutCard';
-import { loadCover } from './loadCover';
-import { paintCard } from './paintCard';
+import { fontFamilyOf, fontOf } from '@/features/share-card/cardFont';
+import {
+  type CardShape,
+  type CardWords,
+  cardSizes,
+  type MeasureText,
+} from '@/features/share-card/cardLayout';
+import { layOutCard } from '@/features/share-card/layOutCard';
+import { loadCover } from '@/features/share-card/loadCover';
+import { paintCard } from '@/features/share-card/paintCard';
 
 export interface ShareCard extends CardWords {
   readonly shape: CardShape;

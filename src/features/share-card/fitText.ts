@@ -1,4 +1,4 @@
-import { breakLines, lettersOf } from './breakLines';
+import { breakLines, lettersOf } from '@/features/share-card/breakLines';
 
 /** How wide a text is, in pixels, at a size of the font. */
 export type WidthAt = (text: string, size: number) => number;

@@ -1,5 +1,5 @@
-import type { CardLayout, CardWords, MeasureText } from './cardLayout';
-import { fitWords, heightOf, placeLine, placeLines } from './placeText';
+import type { CardLayout, CardWords, MeasureText } from '@/features/share-card/cardLayout';
+import { fitWords, heightOf, placeLine, placeLines } from '@/features/share-card/placeText';
 
 const frame = { x: 78, y: 74, side: 430 } as const;
 const words = { left: 580, top: 66, bottom: 474 } as const;

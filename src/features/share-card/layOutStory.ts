@@ -1,5 +1,11 @@
-import { type CardLayout, type CardWords, cardSizes, type MeasureText, tailDepth } from './cardLayout';
-import { fitWords, heightOf, placeLine, placeLines } from './placeText';
+import {
+  type CardLayout,
+  type CardWords,
+  cardSizes,
+  type MeasureText,
+  tailDepth,
+} from '@/features/share-card/cardLayout';
+import { fitWords, heightOf, placeLine, placeLines } from '@/features/share-card/placeText';
 
 /** VK lays its own bars over a story: 250 pixels above and 340 below stay free. */
 const room = { top: 250, height: cardSizes.story.height - 250 - 340 } as const;

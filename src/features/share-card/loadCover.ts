@@ -1,4 +1,4 @@
-import { pause } from '@/lib/pause';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** A card without its cover is better than one that never comes. Milliseconds. */
 const patience = 8_000;
@@ -14,5 +14,5 @@ export async function loadCover(address: string | null): Promise<HTMLImageElemen
     () => image,
     () => null,
   );
-  return Promise.race([loaded, pause(patience).then(() => null)]);
+  return withTimeLimit(loaded, patience, () => null);
 }

@@ -1,8 +1,8 @@
-import { cardColours } from './cardColours';
-import { fontOf } from './cardFont';
-import type { CardLayout, TextRole } from './cardLayout';
-import { paintFrame } from './paintFrame';
-import { paintMark } from './paintMark';
+import { cardColours } from '@/features/share-card/cardColours';
+import { fontOf } from '@/features/share-card/cardFont';
+import type { CardLayout, TextRole } from '@/features/share-card/cardLayout';
+import { paintFrame } from '@/features/share-card/paintFrame';
+import { paintMark } from '@/features/share-card/paintMark';
 
 const textColours: Readonly<Record<TextRole, string>> = {
   title: '#ffffff',

@@ -1,7 +1,7 @@
-import { cardColours } from './cardColours';
-import type { Square } from './cardLayout';
-import { paintPlaySign } from './paintMark';
-import { roundedBox, speechFrame } from './paths';
+import { cardColours } from '@/features/share-card/cardColours';
+import type { Square } from '@/features/share-card/cardLayout';
+import { paintPlaySign } from '@/features/share-card/paintMark';
+import { roundedBox, speechFrame } from '@/features/share-card/paths';
 
 /** The cover in a frame that speaks, on a stack of other frames; without a cover the sign to play takes its place. */
 export function paintFrame(

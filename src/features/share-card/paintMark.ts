@@ -1,7 +1,7 @@
+import { cardColours } from '@/features/share-card/cardColours';
+import type { Square } from '@/features/share-card/cardLayout';
+import { roundedBox } from '@/features/share-card/paths';
 import { markShape } from '@/ui/markShape';
-import { cardColours } from './cardColours';
-import type { Square } from './cardLayout';
-import { roundedBox } from './paths';
 
 /** The mark's own 64 units, as in `public/favicon.svg`. */
 const units = 64;

@@ -1,4 +1,4 @@
-import { type Square, tailDepth } from './cardLayout';
+import { type Square, tailDepth } from '@/features/share-card/cardLayout';
 
 /** A box with round corners; `roundRect` is younger than the browsers that we serve. */
 export function roundedBox(x: number, y: number, width: number, height: number, radius: number): Path2D {

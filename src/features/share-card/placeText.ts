@@ -1,5 +1,5 @@
-import type { MeasureText, PlacedText, TextRole } from './cardLayout';
-import { type FittedText, fitText, lineHeight, type TextRoom } from './fitText';
+import type { MeasureText, PlacedText, TextRole } from '@/features/share-card/cardLayout';
+import { type FittedText, fitText, lineHeight, type TextRoom } from '@/features/share-card/fitText';
 
 /** From the top of a line to the foot of its letters, in sizes of the font. */
 const footOfLetters = 0.93;

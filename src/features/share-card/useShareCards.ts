@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
+import { cardFileName } from '@/features/share-card/cardFileName';
+import type { CardShape } from '@/features/share-card/cardLayout';
+import { saveFile } from '@/features/share-card/saveFile';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { pause } from '@/lib/pause';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { cardFileName } from './cardFileName';
-import type { CardShape } from './cardLayout';
-import { saveFile } from './saveFile';
 
 /** VK's box for stories may never answer (vk-bridge #585); the button does not wait for it longer. Milliseconds. */
 const patience = 10_000;
 
-export type CardDeed = 'share' | 'saveLink' | 'saveStory';
+export type CardAction = 'share' | 'saveLink' | 'saveStory';
 
 export type CardWork =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'drawing'; readonly deed: CardDeed }
+  | { readonly kind: 'drawing'; readonly action: CardAction }
   /** For the host's answer. */
-  | { readonly kind: 'waiting'; readonly deed: 'share' };
+  | { readonly kind: 'waiting'; readonly action: 'share' };
 
 /** A card on the screen, to be looked at and kept by hand. */
 export interface DrawnCard {
@@ -46,8 +46,8 @@ export function useShareCards(project: ProjectView): ShareCards {
   const [told, setTold] = useState<TextKey | null>(null);
   const [card, setCard] = useState<DrawnCard | null>(null);
 
-  async function drawn(shape: CardShape, deed: CardDeed): Promise<DrawnCard | null> {
-    setWork({ kind: 'drawing', deed });
+  async function drawn(shape: CardShape, action: CardAction): Promise<DrawnCard | null> {
+    setWork({ kind: 'drawing', action });
     setTold(null);
     try {
       return await draw(shape);
@@ -108,9 +108,9 @@ export function useShareCards(project: ProjectView): ShareCards {
     async share(stories, url) {
       const story = await drawn('story', 'share');
       if (story === null) return;
-      setWork({ kind: 'waiting', deed: 'share' });
+      setWork({ kind: 'waiting', action: 'share' });
       const answer = stories.share({ picture: story.picture, url });
-      const first = await Promise.race([answer, pause(patience).then(() => silence)]);
+      const first = await withTimeLimit(answer, patience, () => silence);
       await tell(first, story, url);
       if (first !== silence) return;
       const late = await answer;
@@ -126,7 +126,7 @@ function useDrawing(project: ProjectView): (shape: CardShape) => Promise<DrawnCa
   const addresses = useAddresses();
   const { id, name, picId, owner } = project;
   return async (shape) => {
-    const { drawShareCard } = await import('./drawShareCard');
+    const { drawShareCard } = await import('@/features/share-card/drawShareCard');
     const picture = await drawShareCard({
       shape,
       title: name,

@@ -1,13 +1,13 @@
 import { Icon20ShareOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
+import styles from '@/features/share-project/ShareButton.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { HostResult } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
-import styles from './ShareButton.module.css';
 
 /** Shares a project by whatever the host has: VK's share, the phone's, or a copied link. */
 export function ShareButton({ projectId, name }: { projectId: string; name: string }) {

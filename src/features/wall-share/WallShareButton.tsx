@@ -1,5 +1,6 @@
 import { Icon20WriteOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
+import { wallShareDialog } from '@/features/wall-share/dialogs';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
@@ -10,7 +11,8 @@ export function WallShareButton({ projectId, name }: { projectId: string; name: 
   const { wall } = usePlatform();
   const dialogs = useDialogs();
   if (wall === null) return null;
-  const open = () => void dialogs.open('wallShare', { projectId, name, text: t('wallShare.ownText', name) });
+  const open = () =>
+    void dialogs.open(wallShareDialog, { projectId, name, text: t('wallShare.ownText', name) });
   return (
     <Button size="l" mode="secondary" before={<Icon20WriteOutline />} onClick={open}>
       {t('wallShare.open')}

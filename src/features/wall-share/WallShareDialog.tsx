@@ -1,13 +1,23 @@
 import { Button, ButtonGroup, FormItem, ModalCard, Textarea } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { useWallShare, type WallShareState } from '@/features/wall-share/useWallShare';
+import styles from '@/features/wall-share/WallShareDialog.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import { useWallShare, type WallShareState } from './useWallShare';
-import styles from './WallShareDialog.module.css';
 
-/** Shows what would stand on the person's wall, and posts it there (SPEC §2, "Wall-share popup"). */
-export function WallShareDialog({ projectId, name, text, close }: DialogProps<'wallShare'>) {
+export interface WallShareDialogProps {
+  readonly projectId: string;
+  readonly name: string;
+  /** What the post says until the person changes it. */
+  readonly text: string;
+}
+
+/**
+ * Shows what would stand on the person's wall, and posts it there
+ * (docs/product/screens.md#share-on-the-wall).
+ */
+export function WallShareDialog({ projectId, name, text, close }: WallShareDialogProps & DialogProps<true>) {
   const { t } = useText();
   const [words, setWords] = useState(text);
   const { state, share, url } = useWallShare({ projectId, name });

@@ -13,7 +13,10 @@ interface WallShare {
   readonly url: string;
 }
 
-/** How a share on the wall ended. Nothing but a post that the network named counts as `posted` (SPEC §4). */
+/**
+ * How a share on the wall ended. Nothing but a post that the network named counts as `posted`
+ * (docs/product/screens.md#share-on-the-wall).
+ */
 export type WallShareOutcome =
   | 'posted'
   /** The person changed their mind. */
@@ -25,7 +28,7 @@ export type WallShareOutcome =
   | 'copied'
   | 'failed';
 
-/** Posts on the person's wall; asks for the permission when it is missing (SPEC §4, "Wall-share"). */
+/** Posts on the person's wall; asks for the permission when it is missing. */
 export async function shareOnWall(parts: WallShareParts, share: WallShare): Promise<WallShareOutcome> {
   const { wall, apiVersion } = parts;
   const permission = await permissionToPost(wall);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
-import { shareOnWall, type WallShareOutcome } from './shareOnWall';
 
 /** How long a host may be silent before the person gets their button back (ms). */
 const patienceMs = 10_000;

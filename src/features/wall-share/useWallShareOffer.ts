@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { category } from '@/domain/category';
 import type { CategoryNews } from '@/domain/newsItem';
+import { wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -24,7 +25,7 @@ export function useWallShareOffer(): void {
     const text = t('wallShare.newsText', name, t(feedOf[data.newCategory]));
     // Before the answer: whoever leaves with the dialog open was asked, too.
     void markAsked(_id);
-    void dialogs.open('wallShare', { projectId, name, text });
+    void dialogs.open(wallShareDialog, { projectId, name, text });
   });
   useEffect(() => {
     if (news !== null && !isPlaying) offer(news);

@@ -1,6 +1,6 @@
 import { readToPage, type ToPage, type ToWorker } from '@/offline/messages';
-import { ownBuild } from './ownBuild';
-import { serviceWorkers } from './serviceWorkers';
+import { ownBuild } from '@/offline/page/ownBuild';
+import { serviceWorkers } from '@/offline/page/serviceWorkers';
 
 /** The worker that answers without a network, and the door to it. */
 export interface JoinedWorker {
@@ -40,7 +40,7 @@ export async function tellWorker(message: ToWorker): Promise<void> {
 }
 
 /** Calls back with what the worker tells. Returns the way to stop. */
-export function hearWorker(listener: (message: ToPage) => void): () => void {
+export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   const container = serviceWorkers();
   const hear = (event: MessageEvent) => {
     const message = readToPage(event.data);

@@ -1,5 +1,5 @@
-import { joinWorker, tellWorker } from './joinWorker';
-import { isServedByWorker } from './serviceWorkers';
+import { joinWorker, tellWorker } from '@/offline/page/joinWorker';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
 
 /** At a first visit the feed and its pictures are there before the worker is: it keeps them once it has come. */
 export async function rememberVisit(token: string | null): Promise<void> {

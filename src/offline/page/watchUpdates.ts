@@ -1,6 +1,6 @@
 import type { ToWorker } from '@/offline/messages';
-import { type JoinedWorker, joinWorker } from './joinWorker';
-import { ownBuild } from './ownBuild';
+import { type JoinedWorker, joinWorker } from '@/offline/page/joinWorker';
+import { ownBuild } from '@/offline/page/ownBuild';
 
 /** A page may be open for days: when it is looked at again after so long, a new version is asked for. */
 const checkEveryMs = 30 * 60_000;
@@ -18,7 +18,7 @@ export function watchUpdates(onReady: () => void): () => void {
 }
 
 function watch({ container, registration }: JoinedWorker, onReady: () => void, signal: AbortSignal): void {
-  const look = () => void weigh(registration, onReady);
+  const look = () => void compareBuilds(registration, onReady);
   const awaitInstalling = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', look, { signal });
@@ -37,11 +37,14 @@ function watch({ container, registration }: JoinedWorker, onReady: () => void, s
   document.addEventListener('visibilitychange', checkAgain, { signal });
 }
 
-async function weigh({ waiting, active }: ServiceWorkerRegistration, onReady: () => void): Promise<void> {
+async function compareBuilds(
+  { waiting, active }: ServiceWorkerRegistration,
+  onReady: () => void,
+): Promise<void> {
   const newest = waiting ?? active;
   if (!newest) return;
   if ((await buildOf(newest)) !== ownBuild()) onReady();
-  else if (waiting) ask(waiting, { type: 'takeOverIfAlone' });
+  else if (waiting) ask(waiting, { type: 'activateIfAlone' });
 }
 
 /** The worker before may be in the midst of a long download; the page is of the new version anyway. */
@@ -55,7 +58,7 @@ export async function updateNow(): Promise<void> {
   if (!waiting) return reload();
   joined?.container.addEventListener('controllerchange', reload, { once: true });
   setTimeout(reload, patienceMs);
-  ask(waiting, { type: 'takeOver' });
+  ask(waiting, { type: 'activate' });
 }
 
 function buildOf(worker: ServiceWorker): Promise<unknown> {

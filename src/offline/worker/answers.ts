@@ -2,15 +2,15 @@ import { CacheableResponse } from 'workbox-cacheable-response/CacheableResponse'
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
-import { isDataDear } from '@/lib/isDataDear';
+import { savesData } from '@/lib/savesData';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
-import { answerKey, isFeed, isKeptAnswer, storedAtHeader } from '@/offline/storedAnswers';
-import { inlinedAddresses } from './inlinedAddresses';
-import { NetworkElseKept } from './NetworkElseKept';
-import { worker } from './workerScope';
+import { answerKey, isCacheableAnswer, isFeed, storedAtHeader } from '@/offline/storedAnswers';
+import { NetworkElseCached } from '@/offline/worker/NetworkElseCached';
+import { pictureBases } from '@/offline/worker/pictureBases';
+import { worker } from '@/offline/worker/workerScope';
 
 const good = new CacheableResponse({ statuses: [200] });
 
@@ -26,7 +26,7 @@ function bounded(cacheName: string, maxEntries: number) {
 }
 
 /** Feeds, project views and addresses: from the network, else the last that came. */
-const answers = new NetworkElseKept({
+const answers = new NetworkElseCached({
   cacheName: cacheNames.answers,
   plugins: [
     {
@@ -37,7 +37,7 @@ const answers = new NetworkElseKept({
     bounded(cacheNames.answers, offlineLimits.answers),
     {
       cacheDidUpdate: async ({ request, newResponse, event }) => {
-        if (isFeed(new URL(request.url))) event.waitUntil(keepPicturesOf(newResponse.clone(), event));
+        if (isFeed(new URL(request.url))) event.waitUntil(cachePicturesOf(newResponse.clone(), event));
       },
     },
   ],
@@ -66,22 +66,22 @@ const pictures = new StaleWhileRevalidate({
 const picture = /\/(projects|userfeeds)\/[^/]+\/covers\/|\/users\/[^/]+\/avatars\//;
 
 /** A feed is shuffled anew at each visit: the pictures of its cards are brought before they are looked at. */
-async function keepPicturesOf(feed: Response, event: ExtendableEvent): Promise<void> {
-  if (isDataDear(navigator)) return;
+async function cachePicturesOf(feed: Response, event: ExtendableEvent): Promise<void> {
+  if (savesData(navigator)) return;
   const cache = await caches.open(cacheNames.pictures);
-  const wanted = picturesOfFeed(await feed.json(), await inlinedAddresses());
+  const wanted = picturesOfFeed(await feed.json(), await pictureBases());
   for (const address of wanted.slice(0, offlineLimits.picturesOfFeed)) {
     const url = new URL(address, worker.registration.scope);
-    if (!(await cache.match(url.href, { ignoreVary: true }))) await keepPicture(url, event);
+    if (!(await cache.match(url.href, { ignoreVary: true }))) await cachePicture(url, event);
   }
 }
 
-async function keepPicture(url: URL, event: ExtendableEvent): Promise<void> {
+async function cachePicture(url: URL, event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(pictures.handleAll({ event, request: new Request(url) }));
 }
 
 export function routeAnswers(): void {
-  registerRoute(({ url }) => isKeptAnswer(url), answers);
+  registerRoute(({ url }) => isCacheableAnswer(url), answers);
   registerRoute(
     ({ url, request }) => request.destination === 'image' && picture.test(url.pathname),
     pictures,
@@ -96,8 +96,8 @@ export async function remember(
   const headers = new Headers(authorization === null ? {} : { authorization });
   for (const address of addresses.filter((one) => URL.canParse(one))) {
     const url = new URL(address);
-    if (isKeptAnswer(url)) {
+    if (isCacheableAnswer(url)) {
       await answers.handle({ event, request: new Request(url, { headers }) }).catch(() => undefined);
-    } else if (picture.test(url.pathname)) await keepPicture(url, event);
+    } else if (picture.test(url.pathname)) await cachePicture(url, event);
   }
 }

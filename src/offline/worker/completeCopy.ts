@@ -1,21 +1,27 @@
 import { textHash } from '@/lib/textHash';
 import { copyCacheName } from '@/offline/cacheNames';
+import {
+  findCopy,
+  missingFiles,
+  withCompleted,
+  withFile,
+  withoutCopy,
+} from '@/offline/projects/cachedProjects';
 import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
-import { findCopy, missingFiles, withCompleted, withFile, withoutCopy } from '@/offline/projects/shelf';
-import { removeCopy } from './removeCopy';
-import { makeRoom, putFile, type Refusal } from './room';
-import { changeProject, shelvedProject } from './shelfKeeper';
+import { makeRoom, type NoRoom, putFile } from '@/offline/worker/makeRoom';
+import { cachedProject, changeProject } from '@/offline/worker/projectCache';
+import { removeCopy } from '@/offline/worker/removeCopy';
 
 export type Completion =
   | { readonly kind: 'complete' }
   | { readonly kind: 'noNetwork' }
   /** The project is another one by now; what came of this version is gone. */
   | { readonly kind: 'changed' }
-  /** Somebody took it off the shelf, or put a newer one there. */
+  /** Somebody removed it, or put a newer one there. */
   | { readonly kind: 'dropped' }
-  | Refusal;
+  | NoRoom;
 
-export interface Wish {
+export interface CompletionOptions {
   readonly mayReplaceKept: boolean;
   readonly onFile: () => void;
 }
@@ -25,11 +31,15 @@ const running = new Map<string, Promise<Completion>>();
 export const isBeingCompleted = (id: string, version: string) => running.has(copyCacheName(id, version));
 
 /** Brings everything of a version here; one that is on its way already is only waited for. */
-export function completeCopy(place: PlaceInProject, version: string, wish: Wish): Promise<Completion> {
+export function completeCopy(
+  place: PlaceInProject,
+  version: string,
+  options: CompletionOptions,
+): Promise<Completion> {
   const name = copyCacheName(place.projectId, version);
   const known = running.get(name);
   if (known) return known;
-  const completion = bringAll(place, version, wish)
+  const completion = bringAll(place, version, options)
     .catch((): Completion => ({ kind: 'noNetwork' }))
     .finally(() => running.delete(name));
   running.set(name, completion);
@@ -39,14 +49,18 @@ export function completeCopy(place: PlaceInProject, version: string, wish: Wish)
 /** Enough to fill a thin line, and few enough to leave some of it to the reader. */
 const atOnce = 3;
 
-async function bringAll(place: PlaceInProject, version: string, wish: Wish): Promise<Completion> {
+async function bringAll(
+  place: PlaceInProject,
+  version: string,
+  options: CompletionOptions,
+): Promise<Completion> {
   for (;;) {
-    const copy = findCopy(await shelvedProject(place.projectId), version);
+    const copy = findCopy(await cachedProject(place.projectId), version);
     if (!copy) return { kind: 'dropped' };
     if (copy.isComplete) return { kind: 'complete' };
     const next = missingFiles(copy).slice(0, atOnce);
     if (next.length === 0) break;
-    const refusals = await Promise.all(next.map((address) => bring(place, version, address, wish)));
+    const refusals = await Promise.all(next.map((address) => bring(place, version, address, options)));
     const refusal = refusals.find((one) => one !== null);
     if (refusal) return refusal;
   }
@@ -57,11 +71,11 @@ async function bring(
   place: PlaceInProject,
   version: string,
   address: string,
-  { mayReplaceKept, onFile }: Wish,
-): Promise<Refusal | null> {
+  { mayReplaceKept, onFile }: CompletionOptions,
+): Promise<NoRoom | null> {
   const response = await fetch(addressWithKey(address, place), { cache: 'no-cache' });
   if (!response.ok && !isGone(response)) throw new Error(`${address}: ${response.status}`);
-  const refusal = await keepFile(place.projectId, version, address, response, mayReplaceKept);
+  const refusal = await cacheFile(place.projectId, version, address, response, mayReplaceKept);
   onFile();
   return refusal;
 }
@@ -70,13 +84,13 @@ async function bring(
 export const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /** Keeps a file that came from the network; what the server does not have is counted as here. */
-export async function keepFile(
+export async function cacheFile(
   id: string,
   version: string,
   address: string,
   response: Response,
   mayReplaceKept = false,
-): Promise<Refusal | null> {
+): Promise<NoRoom | null> {
   if (!response.ok) {
     await changeProject(id, (project) => withFile(project, version, address, 0));
     return null;
@@ -93,8 +107,8 @@ export async function keepFile(
     ));
   if (refusal) return refusal;
   await changeProject(id, (project) => withFile(project, version, address, file.size));
-  // It may have been taken off the shelf meanwhile.
-  if (!findCopy(await shelvedProject(id), version)) await removeCopy(copyCacheName(id, version));
+  // It may have been removed meanwhile.
+  if (!findCopy(await cachedProject(id), version)) await removeCopy(copyCacheName(id, version));
   return null;
 }
 

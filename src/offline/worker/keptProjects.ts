@@ -1,18 +1,23 @@
 import type { OfflineState, ToPage, ToWorker } from '@/offline/messages';
+import {
+  bytesOfCopy,
+  type CachedProject,
+  copyForOffline,
+  missingFiles,
+} from '@/offline/projects/cachedProjects';
 import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
-import { bytesOfCopy, copyForOffline, missingFiles, type ShelvedProject } from '@/offline/projects/shelf';
-import { completeCopy, isBeingCompleted } from './completeCopy';
-import { openCopy } from './openCopy';
-import type { Refusal } from './room';
-import { changeProject, shelvedProject } from './shelfKeeper';
-import { openPages } from './workerScope';
+import { completeCopy, isBeingCompleted } from '@/offline/worker/completeCopy';
+import type { NoRoom } from '@/offline/worker/makeRoom';
+import { openCopy } from '@/offline/worker/openCopy';
+import { cachedProject, changeProject } from '@/offline/worker/projectCache';
+import { openPages } from '@/offline/worker/workerScope';
 
 type Keep = Extract<ToWorker, { readonly type: 'keep' }>;
 
 /** How often a project that changes while it is being fetched is begun anew. */
 const mostBeginnings = 3;
 
-/** Brings a project here by somebody's wish; it stays until the same person lets it go. */
+/** Brings a project here by somebody's options; it stays until the same person lets it go. */
 export async function keepProject({ projectId, name, base, key, mayReplaceKept }: Keep): Promise<void> {
   const place: PlaceInProject = { projectId, base, key };
   const keptAt = Date.now();
@@ -21,7 +26,7 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
       () => null,
     );
     if (response === null || response.status >= 500) {
-      const whole = copyForOffline(await shelvedProject(projectId));
+      const whole = copyForOffline(await cachedProject(projectId));
       if (!whole?.isComplete) return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
       await changeProject(projectId, (project) => ({ ...project, name, keptAt }));
       return tellProject(projectId);
@@ -39,7 +44,7 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
 
 /** Goes on with a download that broke off or that a new version asks for, and tells how it stands. */
 export async function askProject(projectId: string, key: string | null = null): Promise<void> {
-  const project = await shelvedProject(projectId);
+  const project = await cachedProject(projectId);
   const [copy] = project?.copies ?? [];
   const isBroken = project && project.keptAt !== null && copy && !copy.isComplete;
   if (!isBroken || isBeingCompleted(projectId, copy.version)) return tellProject(projectId);
@@ -69,7 +74,7 @@ async function bringRest(place: PlaceInProject, version: string, mayReplaceKept:
 }
 
 /** What has come so far makes room again, unless it was played. */
-async function refuse(projectId: string, refusal: Refusal): Promise<void> {
+async function refuse(projectId: string, refusal: NoRoom): Promise<void> {
   await changeProject(projectId, (project) =>
     project.playedAt === null ? null : { ...project, keptAt: null },
   );
@@ -81,11 +86,11 @@ async function refuse(projectId: string, refusal: Refusal): Promise<void> {
 
 /** Tells every page how it stands with a project. */
 export async function tellProject(projectId: string): Promise<void> {
-  const project = await shelvedProject(projectId);
+  const project = await cachedProject(projectId);
   await tell(projectId, stateOf(projectId, project));
 }
 
-function stateOf(id: string, project: ShelvedProject | undefined): OfflineState {
+function stateOf(id: string, project: CachedProject | undefined): OfflineState {
   const [newest] = project?.copies ?? [];
   if (!project || !newest) return { kind: 'absent' };
   const whole = project.copies.find(({ isComplete }) => isComplete);

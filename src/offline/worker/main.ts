@@ -1,12 +1,12 @@
 import { build } from 'virtual:shell-files';
 import { readToWorker, type ToWorker } from '@/offline/messages';
-import { remember, routeAnswers } from './answers';
-import { askProject, keepProject, releaseProject } from './keptProjects';
-import { routePlayedProjects } from './playedProjects';
-import { removeStrayCopies } from './shelfKeeper';
-import { installShell, routeShell, tidyShell } from './shell';
-import { takeOverIfAlone } from './takeOver';
-import { isExtendable, worker } from './workerScope';
+import { activateIfAlone } from '@/offline/worker/activateIfAlone';
+import { remember, routeAnswers } from '@/offline/worker/answers';
+import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
+import { routePlayedProjects } from '@/offline/worker/playedProjects';
+import { removeStrayCopies } from '@/offline/worker/projectCache';
+import { installShell, routeShell, tidyShell } from '@/offline/worker/shell';
+import { isExtendable, worker } from '@/offline/worker/workerScope';
 
 /*
  * Answers for the whole origin: the shell, the last feeds and the played projects open without a network. A new
@@ -21,15 +21,15 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  if (isExtendable(event)) event.waitUntil(settle());
+  if (isExtendable(event)) event.waitUntil(activate());
 });
 
 addEventListener('message', (event) => {
   const message = readToWorker(event.data);
-  if (message && isExtendable(event)) event.waitUntil(obey(message, event));
+  if (message && isExtendable(event)) event.waitUntil(handle(message, event));
 });
 
-async function settle(): Promise<void> {
+async function activate(): Promise<void> {
   await Promise.all([
     tidyShell(),
     removeStrayCopies(),
@@ -38,7 +38,7 @@ async function settle(): Promise<void> {
   ]);
 }
 
-async function obey(message: ToWorker, event: MessageEvent & ExtendableEvent): Promise<void> {
+async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent): Promise<void> {
   switch (message.type) {
     case 'ask':
       return askProject(message.projectId);
@@ -50,9 +50,9 @@ async function obey(message: ToWorker, event: MessageEvent & ExtendableEvent): P
       return event.ports[0]?.postMessage(build);
     case 'remember':
       return remember(message, event);
-    case 'takeOver':
+    case 'activate':
       return worker.skipWaiting();
-    case 'takeOverIfAlone':
-      return takeOverIfAlone();
+    case 'activateIfAlone':
+      return activateIfAlone();
   }
 }

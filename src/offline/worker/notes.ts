@@ -1,8 +1,11 @@
 import { cacheNames } from '@/offline/cacheNames';
 
-type NoteName = 'shelf' | 'players' | 'shell';
+/** Devices hold notes under these names: another name would lose the projects that somebody keeps. */
+const files = { projects: 'shelf', players: 'players', shell: 'shell' } as const;
 
-const addressOf = (name: NoteName) => `/offline-notes/${name}.json`;
+type NoteName = keyof typeof files;
+
+const addressOf = (name: NoteName) => `/offline-notes/${files[name]}.json`;
 
 /** Reads what an earlier life of the worker wrote down; `null` when it wrote nothing. */
 export async function readNote(name: NoteName): Promise<unknown> {

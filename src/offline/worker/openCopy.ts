@@ -1,16 +1,22 @@
 import { textHash } from '@/lib/textHash';
+import {
+  findCopy,
+  type ProjectCopy,
+  withCopy,
+  withFile,
+  withoutCopy,
+} from '@/offline/projects/cachedProjects';
 import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
 import { filesOfProject } from '@/offline/projects/filesOfProject';
-import { findCopy, type ProjectCopy, withCopy, withFile, withoutCopy } from '@/offline/projects/shelf';
-import { inlinedAddresses } from './inlinedAddresses';
-import { makeRoom, putFile, type Refusal } from './room';
-import { changeProject, shelvedProject } from './shelfKeeper';
-import { worker } from './workerScope';
+import { makeRoom, type NoRoom, putFile } from '@/offline/worker/makeRoom';
+import { pictureBases } from '@/offline/worker/pictureBases';
+import { cachedProject, changeProject } from '@/offline/worker/projectCache';
+import { worker } from '@/offline/worker/workerScope';
 
 export type OpenedCopy =
   | { readonly kind: 'open'; readonly version: string }
   | { readonly kind: 'unreadable' }
-  | Refusal;
+  | NoRoom;
 
 /** Starts to keep a version of a project by its file; a version that is here already stays as it is. */
 export async function openCopy(
@@ -20,7 +26,7 @@ export async function openCopy(
 ): Promise<OpenedCopy> {
   const { projectId, base } = place;
   const version = textHash(text);
-  const known = findCopy(await shelvedProject(projectId), version);
+  const known = findCopy(await cachedProject(projectId), version);
   const copy = known ?? (await copyOf(base, version, text));
   if (copy === null) return { kind: 'unreadable' };
   if (!known) {
@@ -50,6 +56,6 @@ async function copyOf(base: string, version: string, text: string): Promise<Proj
 }
 
 async function staticBase(): Promise<string> {
-  const [named = ''] = (await inlinedAddresses()).staticUrls;
+  const [named = ''] = (await pictureBases()).staticUrls;
   return new URL(named, worker.registration.scope).href.replace(/\/+$/, '');
 }

@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { isDataDear } from '@/lib/isDataDear';
+import { savesData } from '@/lib/savesData';
 import { copyCacheName } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
+import { copyForOffline, findCopy } from '@/offline/projects/cachedProjects';
 import {
   addressWithKey,
   type PlaceInProject,
@@ -9,15 +10,14 @@ import {
   plainAddress,
   projectFileOf,
 } from '@/offline/projects/fileAddress';
-import { copyForOffline, findCopy } from '@/offline/projects/shelf';
-import { completeCopy, isGone, keepFile } from './completeCopy';
-import { fetchWithin } from './fetchWithin';
-import { askProject, tellProject } from './keptProjects';
-import { openCopy } from './openCopy';
-import { expectPlayer, type Player, playerOf, rememberPlayer } from './players';
-import { inRange, whole } from './ranges';
-import { changeProject, currentShelf, shelvedProject } from './shelfKeeper';
-import { clientIdOf } from './workerScope';
+import { cacheFile, completeCopy, isGone } from '@/offline/worker/completeCopy';
+import { fetchWithin } from '@/offline/worker/fetchWithin';
+import { askProject, tellProject } from '@/offline/worker/keptProjects';
+import { openCopy } from '@/offline/worker/openCopy';
+import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
+import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/projectCache';
+import { inRange, whole } from '@/offline/worker/ranges';
+import { clientIdOf } from '@/offline/worker/workerScope';
 
 interface Asked {
   readonly request: Request;
@@ -43,7 +43,7 @@ const mediaKinds: readonly RequestDestination[] = ['image', 'audio'];
 async function answerProjectFile({ request, url, event }: Asked): Promise<Response> {
   const place = placeInProject(url);
   if (!place) return fetch(request);
-  const kept = copyForOffline(await shelvedProject(place.projectId));
+  const kept = copyForOffline(await cachedProject(place.projectId));
   try {
     const seconds = kept ? offlineLimits.projectFileSeconds : null;
     const response = await fetchWithin(seconds, request);
@@ -78,13 +78,13 @@ async function follow(place: PlaceInProject, text: string, clientId: string): Pr
 
 /** Its author took it away. Whoever keeps it by hand keeps it. */
 async function forget(id: string): Promise<void> {
-  if ((await shelvedProject(id))?.keptAt === null) await changeProject(id, () => null);
+  if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
 
 async function answerMedia({ request, url, event }: Asked): Promise<Response> {
   const place = placeInProject(url);
   const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
-  const copy = player && findCopy((await currentShelf())[player.projectId], player.version);
+  const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {
     // A play that began before the worker was there.
@@ -98,14 +98,14 @@ async function answerMedia({ request, url, event }: Asked): Promise<Response> {
   // Another origin may show its files and yet not let them be kept.
   const response = await fetch(whole(request)).catch(() => fetch(request));
   if (response.ok && isConfirmed) {
-    event.waitUntil(keepFile(projectId, version, address, response.clone()).catch(() => undefined));
+    event.waitUntil(cacheFile(projectId, version, address, response.clone()).catch(() => undefined));
   }
   return inRange(request, response);
 }
 
 /** Something else than a player asks for a file of a project that is here: it gets what a player offline would. */
 async function playerOfKept({ projectId }: PlaceInProject): Promise<Player | undefined> {
-  const copy = copyForOffline(await shelvedProject(projectId));
+  const copy = copyForOffline(await cachedProject(projectId));
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
 }
 
@@ -122,12 +122,12 @@ const playedStepMs = 60_000;
 /** A project is being played: the rest of it is brought here, so that it can be played to every ending again. */
 async function play(base: string, url: URL, { projectId, version, isConfirmed }: Player): Promise<void> {
   const now = Date.now();
-  const project = await shelvedProject(projectId);
+  const project = await cachedProject(projectId);
   if (!project) return;
   if (now - (project.playedAt ?? 0) > playedStepMs) {
     await changeProject(projectId, (one) => ({ ...one, playedAt: now }));
   }
-  if (!isConfirmed || findCopy(project, version)?.isComplete !== false || isDataDear(navigator)) return;
+  if (!isConfirmed || findCopy(project, version)?.isComplete !== false || savesData(navigator)) return;
   const place = { projectId, base, key: url.searchParams.get('key') };
   await completeCopy(place, version, { mayReplaceKept: false, onFile: () => undefined });
   await tellProject(projectId);

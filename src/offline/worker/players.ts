@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readNote, writeNote } from './notes';
-import { openPages } from './workerScope';
+import { readNote, writeNote } from '@/offline/worker/notes';
+import { openPages } from '@/offline/worker/workerScope';
 
 const player = z.object({
   projectId: z.string(),

@@ -6,8 +6,8 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
-import { readNote, writeNote } from './notes';
-import { shellPageOf, shellPaths } from './shellPaths';
+import { readNote, writeNote } from '@/offline/worker/notes';
+import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
 
 const shell = new PrecacheController({
   cacheName: cacheNames.shell,

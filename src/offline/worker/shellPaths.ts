@@ -1,11 +1,15 @@
-/** The pages of the website's map that the shell can open; everything else is left to the network. */
+import { screens } from '@/routes/screens';
+
+// The way back from an outside sign-in carries a token; the welcome page's query may lead out of here.
+const { welcome: _welcome, loginWithToken: _loginWithToken, ...shown } = screens;
+
+/** The addresses that the shell can open, whatever stands in their query; everything else is left to the network. */
 export const shellPaths = [
   /^\/$/,
   /^\/(index|player)\.html/,
-  /^\/(feed|comics|user|ufeed|settings)\//,
-  /^\/(news|followers|subscriptions|fail)\b/,
-  /^\/auth\/sign(in|up)\b/,
-  /^\/password\/forgot\b/,
+  ...Object.values(shown).map(
+    ({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:[/?]|$)`),
+  ),
 ];
 
 export function shellPageOf(pathname: string): '/index.html' | '/player.html' {

@@ -1,10 +1,10 @@
 import { Icon56ErrorOutline } from '@vkontakte/icons';
 import { useText } from '@/i18n/useText';
-import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/MessagePanel';
 
-/** The failure page (SPEC §2, `/fail`), with a way home. */
+/** The failure page (docs/product/screens.md#failure), with a way home. */
 export function FailPanel() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function FailPanel() {
       icon={<Icon56ErrorOutline />}
       title={t('fail.title')}
       text={t('fail.text')}
-      wayOn={{ label: t('fail.home'), go: () => navigate.to(links.welcome()) }}
+      wayOn={{ label: t('fail.home'), go: () => navigate.to(screens.welcome.path()) }}
       onBack={navigate.back}
     />
   );

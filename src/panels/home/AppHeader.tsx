@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/useText';
+import styles from '@/panels/home/AppHeader.module.css';
 import { Mark } from '@/ui/Mark';
-import styles from './AppHeader.module.css';
 
 /**
  * The name over the feeds. Drawn without VKUI's PanelHeader, whose shape differs from host to host: this one
- * stands in the ready-made HTML, where the host is not known yet, and must not move afterwards.
+ * stands in the prerendered HTML, where the host is not known yet, and must not move afterwards.
  */
 export function AppHeader() {
   const { t } = useText();

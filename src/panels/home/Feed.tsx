@@ -1,21 +1,21 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { calmMoment } from '@/offline/page/calmMoment';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { FeedCards } from '@/panels/home/FeedCards';
+import { FeedEmpty } from '@/panels/home/FeedEmpty';
+import { FeedOffline } from '@/panels/home/FeedOffline';
+import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
+import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { isOffline } from '@/queries/attempt';
 import { type LoadedFeed, useFeed } from '@/queries/feed';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
 import { useKeptPlace } from '@/ui/useKeptPlace';
-import { FeedCards } from './FeedCards';
-import { FeedEmpty } from './FeedEmpty';
-import { FeedOffline } from './FeedOffline';
-import { FeedSkeleton } from './FeedSkeleton';
-import { feedPanelId, feedTabId } from './FeedSwitcher';
 
 const StoredFeedNote = lazy(async () => {
-  await calmMoment();
+  await whenPageIdle();
   return { default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote };
 });
 

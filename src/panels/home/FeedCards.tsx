@@ -4,11 +4,11 @@ import type { FeedType } from '@/domain/feedType';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
+import { feedNames } from '@/panels/home/feedNames';
+import { NewOnTop } from '@/panels/home/NewOnTop';
+import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
 import { WindowedList } from '@/ui/WindowedList';
-import { feedNames } from './feedNames';
-import { NewOnTop } from './NewOnTop';
-import { useLoadMoreOrLeave } from './useLoadMoreOrLeave';
 
 /** Byline, cover and texts of a card 600 px wide; the real height is measured. */
 const estimatedCardHeight = 800;

@@ -2,12 +2,12 @@ import { Panel } from '@vkontakte/vkui';
 import { memo, useDeferredValue } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { useText } from '@/i18n/useText';
+import { AppHeader } from '@/panels/home/AppHeader';
+import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
+import { feedNames } from '@/panels/home/feedNames';
+import styles from '@/panels/home/HomePanel.module.css';
+import { OpenedFeeds } from '@/panels/home/OpenedFeeds';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
-import { AppHeader } from './AppHeader';
-import { FeedSwitcher } from './FeedSwitcher';
-import { feedNames } from './feedNames';
-import styles from './HomePanel.module.css';
-import { OpenedFeeds } from './OpenedFeeds';
 
 /** The ranked feeds. */
 export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {

@@ -2,7 +2,7 @@ import { Icon16ArrowUpOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import styles from './NewOnTop.module.css';
+import styles from '@/panels/home/NewOnTop.module.css';
 
 /** Tells of comics that a refresh has put above the reading place, and leads up to them. */
 export function NewOnTop({ ids }: { ids: readonly string[] }) {

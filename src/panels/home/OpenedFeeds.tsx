@@ -1,10 +1,10 @@
 import { Activity, memo, useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
-import { Feed } from './Feed';
+import { Feed } from '@/panels/home/Feed';
 
 /**
  * Each feed that was opened stays in memory with its own reading place. As long as the shown one stays the same
- * nothing here is drawn again: a tab that is tapped at the very start need not wait for cards to be taken over.
+ * nothing here is drawn again: a tab that is tapped at the very start need not wait for cards to be hydrated.
  */
 export const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
   const opened = useOpenedFeeds(shown);

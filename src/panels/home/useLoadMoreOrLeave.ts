@@ -1,21 +1,24 @@
 import type { FeedType } from '@/domain/feedType';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useLoadMore } from '@/queries/feed';
-import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 
-/** Loads the next page; a failure is told in a dialog, and then leads to the welcome page (SPEC §8). */
+/**
+ * Loads the next page; a failure is told in a dialog, and then leads to the welcome page
+ * (docs/product/feeds.md#load-more).
+ */
 export function useLoadMoreOrLeave(type: FeedType) {
-  const { mutate, isPending } = useLoadMore(type);
+  const { loadMore, isPending } = useLoadMore(type);
   const tell = useErrorDialog();
   const navigate = useNavigate();
 
   const tellAndLeave = async (error: unknown) => {
     await tell(error);
-    navigate.to(links.welcome());
+    navigate.to(screens.welcome.path());
   };
   return {
     isPending,
-    start: () => mutate(undefined, { onError: (error) => void tellAndLeave(error) }),
+    start: () => void loadMore().catch(tellAndLeave),
   };
 }

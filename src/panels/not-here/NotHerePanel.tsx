@@ -1,7 +1,7 @@
 import { Icon56RecentOutline } from '@vkontakte/icons';
 import { useText } from '@/i18n/useText';
-import { links } from '@/routes/paths';
 import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/MessagePanel';
 
 /** Stands at the real path of a panel that is still being built. */
@@ -14,7 +14,7 @@ export function NotHerePanel() {
       icon={<Icon56RecentOutline />}
       title={t('notHereYet.title')}
       text={t('notHereYet.text')}
-      wayOn={{ label: t('notHereYet.home'), go: () => navigate.to(links.welcome()) }}
+      wayOn={{ label: t('notHereYet.home'), go: () => navigate.to(screens.welcome.path()) }}
       onBack={navigate.back}
     />
   );

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 
-/** The player as HTML for other people's pages (SPEC §2, "share and embed code"). */
+/** The player as HTML for other people's pages (docs/product/screens.md#embed-code). */
 export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useText();
   const { social } = usePlatform();

@@ -3,14 +3,16 @@ import type { ProjectView } from '@/domain/project';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
+import { ReportButton } from '@/features/report-project/ReportButton';
+import { ReportsLink } from '@/features/report-project/ReportsLink';
 import { ShareCards } from '@/features/share-card/ShareCards';
 import { ShareButton } from '@/features/share-project/ShareButton';
 import { WallShareButton } from '@/features/wall-share/WallShareButton';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
+import { EmbedCode } from '@/panels/project/EmbedCode';
+import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
-import { EmbedCode } from './EmbedCode';
-import styles from './ProjectDetails.module.css';
 
 /** Name, author, date, counters, share and embed code. */
 export function ProjectDetails({ project }: { project: ProjectView }) {
@@ -33,6 +35,10 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           </div>
           {!project.isPlaceholder && <ShareCards project={project} />}
           {!project.isPlaceholder && <KeepOffline project={project} />}
+          <div className={styles.moderation}>
+            <ReportButton project={project} />
+            <ReportsLink />
+          </div>
         </div>
       </Group>
       <EmbedCode projectId={project.id} name={project.name} />

@@ -1,14 +1,14 @@
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
+import { ProjectDetails } from '@/panels/project/ProjectDetails';
+import styles from '@/panels/project/ProjectPanel.module.css';
+import { useArrival } from '@/panels/project/useArrival';
 import { useProject } from '@/queries/project';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { ProjectDetails } from './ProjectDetails';
-import styles from './ProjectPanel.module.css';
-import { useArrival } from './useArrival';
 
-/** A project's page: the player first, then everything about it (SPEC §2, "Project page"). */
+/** A project's page: the player first, then everything about it (docs/product/screens.md#project-page). */
 export function ProjectPanel({ projectId }: { projectId: string }) {
   const { t } = useText();
   const { project, attempt } = useProject(projectId);

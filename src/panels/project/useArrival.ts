@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { withoutQueryParams } from '@/lib/withoutQueryParams';
 import { useNavigate, usePlace } from '@/routes/Routes';
 
 /**
  * What the link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments.
- * Both are read once and then leave the address (SPEC §2).
+ * Both are read once and then leave the address
+ * (docs/product/screens.md#what-a-link-asks-of-the-project-page).
  */
 export function useArrival(): Arrival {
   const { path } = usePlace();
@@ -11,7 +13,7 @@ export function useArrival(): Arrival {
   const [arrival] = useState(() => readArrival(path));
 
   useEffect(() => {
-    const clean = withoutArrival(path);
+    const clean = withoutQueryParams(path, ['autop', 'newcomm']);
     if (clean !== path) navigate.instead(clean);
   }, [path, navigate]);
   return arrival;
@@ -24,12 +26,4 @@ interface Arrival {
 export function readArrival(path: string): Arrival {
   const query = new URLSearchParams(path.split('?')[1]);
   return { autoplay: query.get('autop') === '1' && query.get('newcomm') !== '1' };
-}
-
-export function withoutArrival(path: string): string {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
-  query.delete('autop');
-  query.delete('newcomm');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -1,6 +1,6 @@
+import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { noInsets } from '@/platform/look';
 import type { Look, LookPort } from '@/platform/Platform';
-import { systemColorScheme } from './systemColorScheme';
 
 /** The look outside VK: the system's theme; the safe area is left to CSS, which knows it as `env()`. */
 export function createBrowserLook(window: Window, style: Look['style']): LookPort {

@@ -1,6 +1,6 @@
+import { copyByBrowser } from '@/platform/browser/copyByBrowser';
+import { isMouseFirst } from '@/platform/browser/deviceStyle';
 import type { HostResult, SharedLink, Social } from '@/platform/Platform';
-import { copyByBrowser } from './copyByBrowser';
-import { isMouseFirst } from './deviceStyle';
 
 /** Sharing without a social network around: the phone's share sheet, and the clipboard where a mouse is used. */
 export function createBrowserSocial(window: Window): Social {

@@ -1,11 +1,12 @@
-import type { Storage, StorageKey } from '@/platform/Platform';
+import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 
 /**
  * The device's small store over `localStorage`. Where the browser blocks it (third-party frames, private
- * windows, a full quota) values live in memory for as long as the page does. Nothing throws (SPEC §8).
- * `account` is who the host says is there: another person's token must not serve them.
+ * windows, a full quota) values live in memory for as long as the page does. Nothing throws
+ * (docs/product/entities.md#keys-on-the-device). `account` is who the host says is there: another person's
+ * token must not serve them.
  */
-export function createDeviceStorage(window: Window, account: string | null = null): Storage {
+export function createDeviceStorage(window: Window, account: string | null = null): DeviceStorage {
   const memory = new Map<StorageKey, string>();
   const nameOf = (key: StorageKey) => (key === 'token' && account !== null ? `token_${account}` : key);
 

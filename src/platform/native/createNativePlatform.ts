@@ -2,9 +2,9 @@ import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { phoneStyle } from '@/platform/browser/deviceStyle';
+import { receiveNativeMessages } from '@/platform/native/nativeMessages';
+import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
-import { createNativeNavigation } from './nativeNavigation';
-import type { NativeShell } from './nativeShell';
 
 /** Kadr as the web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
@@ -14,7 +14,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     id: 'native',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
     can: { keepRouteInPath: true },
-    navigation: createNativeNavigation(window),
+    ...receiveNativeMessages(window),
     look: createBrowserLook(window, phoneStyle(window)),
     storage: createDeviceStorage(window),
     social: createBrowserSocial(window),

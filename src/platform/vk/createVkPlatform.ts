@@ -1,16 +1,16 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
-import { lateVkDeeds } from './lateVkDeeds';
-import { createVkHost } from './vkHost';
-import { vkLaunchPath } from './vkLaunchPath';
-import { vkAccount } from './vkLaunchQuery';
-import { vkLocale } from './vkLocale';
-import { createVkLook } from './vkLook';
-import { createVkNavigation } from './vkNavigation';
-import { createVkSocial } from './vkSocial';
-import { vkStyle } from './vkStyle';
-import { createVkSwipe } from './vkSwipe';
+import { lazyVkActions } from '@/platform/vk/lazyVkActions';
+import { createVkHost } from '@/platform/vk/vkHost';
+import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
+import { vkAccount } from '@/platform/vk/vkLaunchQuery';
+import { vkLocale } from '@/platform/vk/vkLocale';
+import { createVkLook } from '@/platform/vk/vkLook';
+import { createVkNavigation } from '@/platform/vk/vkNavigation';
+import { createVkSocial } from '@/platform/vk/vkSocial';
+import { vkStyle } from '@/platform/vk/vkStyle';
+import { createVkSwipe } from '@/platform/vk/vkSwipe';
 
 /** Kadr as a mini app inside VK's frame or its clients' own browser view. */
 export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {
@@ -35,7 +35,8 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     look,
     storage,
     social: createVkSocial(window, host),
-    ...lateVkDeeds(window, host, launchQuery),
+    ...lazyVkActions(window, host, launchQuery),
+    onPushedUpdate: () => () => undefined,
     start() {
       started ??= start();
       return started;

@@ -1,7 +1,7 @@
 import bridge from '@vkontakte/vk-bridge';
 import type { Platform } from '@/platform/Platform';
-import { createVkPlatform } from './createVkPlatform';
-import { muteStrangers } from './muteStrangers';
+import { createVkPlatform } from '@/platform/vk/createVkPlatform';
+import { muteStrangers } from '@/platform/vk/muteStrangers';
 
 /** The door of VK's chunk: the adapter over the page's one bridge. */
 export function launchVkPlatform(window: Window, launchQuery: string): Platform {

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { HostResult } from '@/platform/Platform';
-import type { VkHost } from './vkHost';
-
-/**
- * The versions of VK's API that SPEC §9 names. VK refuses both today (error 8, "versions below 5.81 are
- * deprecated"), so what is sent is `socialApiVersion` of the configuration.
- */
-export const specifiedApiVersion = { calls: '5.37', cacheClear: '5.44' } as const;
+import type { VkHost } from '@/platform/vk/vkHost';
 
 export interface VkApiCall {
   readonly method: string;

@@ -1,11 +1,11 @@
 import { systemColorScheme } from '@/platform/browser/systemColorScheme';
-import type { Look, Storage } from '@/platform/Platform';
+import type { DeviceStorage, Look } from '@/platform/Platform';
 
 /**
  * The theme of the first moment: VK's of the last visit, else the system's. VK names its theme by a message,
  * after the first screen is drawn.
  */
-export function vkFirstColorScheme(window: Window, storage: Storage): Look['colorScheme'] {
+export function vkFirstColorScheme(window: Window, storage: DeviceStorage): Look['colorScheme'] {
   const last = storage.get('vk_color_scheme');
   return last === 'light' || last === 'dark' ? last : systemColorScheme(window).current();
 }

@@ -1,9 +1,9 @@
 import type { AnyRequestMethodName, RequestProps, VKBridge } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
 import type { HostResult } from '@/platform/Platform';
-import { readRefusal } from './readRefusal';
-import { watchSupport } from './watchSupport';
-import { withinLimit } from './withinLimit';
+import { readRefusal } from '@/platform/vk/readRefusal';
+import { watchSupport } from '@/platform/vk/watchSupport';
+import { withinLimit } from '@/platform/vk/withinLimit';
 
 /** Who is waited for: VK itself answers at once, a person reads a dialog first. Milliseconds. */
 const patience = { host: 5_000, person: 120_000 } as const;

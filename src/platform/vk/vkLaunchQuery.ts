@@ -1,6 +1,9 @@
 import { readSessionNote, writeSessionNote } from '@/platform/browser/sessionNote';
 
-/** Marks a visit inside VK (SPEC §9); its value is the launch query, so that a reload knows it too. */
+/**
+ * Marks a visit inside VK (docs/product/hosts.md#choosing-the-host); its value is the launch query, so that a
+ * reload knows it too.
+ */
 const sessionKey = 'vk_iframe_app';
 
 /**

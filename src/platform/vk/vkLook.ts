@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { createListeners } from '@/lib/createListeners';
 import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { isSameLook, noInsets } from '@/platform/look';
-import type { Insets, Look, LookPort, Storage } from '@/platform/Platform';
-import { vkFirstColorScheme } from './vkFirstColorScheme';
-import type { VkHost } from './vkHost';
+import type { DeviceStorage, Insets, Look, LookPort } from '@/platform/Platform';
+import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 /** Above this many pixels the bottom inset is the keyboard, which already shrinks the page by itself. */
 const tallestBottomInset = 150;
@@ -24,9 +25,14 @@ export interface VkLook extends LookPort {
 }
 
 /** The look that VK asks for; the theme of the last visit, or the system's, until VK has named one. */
-export function createVkLook(window: Window, host: VkHost, style: Look['style'], storage: Storage): VkLook {
+export function createVkLook(
+  window: Window,
+  host: VkHost,
+  style: Look['style'],
+  storage: DeviceStorage,
+): VkLook {
   const scheme = systemColorScheme(window);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let themeIsHosts = false;
   let look: Look = {
     colorScheme: vkFirstColorScheme(window, storage),
@@ -38,7 +44,7 @@ export function createVkLook(window: Window, host: VkHost, style: Look['style'],
   function change(next: Look) {
     if (isSameLook(look, next)) return;
     look = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   function follow(config: HostConfig) {
@@ -69,10 +75,7 @@ export function createVkLook(window: Window, host: VkHost, style: Look['style'],
   return {
     current: () => look,
 
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
 
     async ask() {
       const config = await host.ask('VKWebAppGetConfig', {}, hostConfig);

@@ -3,7 +3,7 @@ import { embeddedRouteOfPath, pathOfEmbeddedRoute } from '@/domain/embeddedRoute
 import { packHash, unpackHash } from '@/domain/packedHash';
 import { createHostPaths } from '@/platform/hostPaths';
 import type { Navigation } from '@/platform/Platform';
-import type { VkHost } from './vkHost';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 /** VK tells us our own change back, by two events and sometimes after its answer; so long it is no news (ms). */
 const echoLifetime = 2_000;
@@ -12,8 +12,9 @@ const place = z.object({ location: z.string() });
 const done = z.object({ result: z.literal(true) });
 
 /**
- * Keeps VK's address bar and the app in step (SPEC §2): a project shows as its packed hash, everything else as
- * an empty one. A host that fails or stays silent changes nothing for the app.
+ * Keeps VK's address bar and the app in step (docs/product/screens.md#packed-hash): a project shows as its
+ * packed hash, everything else as an empty one. A host that fails or stays silent changes nothing for the
+ * app.
  */
 export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navigation, 'allowSwipeOut'> {
   const { announce, onHostPath } = createHostPaths();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskOfPermissions, maskOfScope, permissionScope } from '@/domain/socialPermissions';
 import type { Wall } from '@/platform/Platform';
-import type { VkHost } from './vkHost';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 // VK's bridge has no scope for the e-mail: inside VK it is neither checked nor asked for.
 const scope = permissionScope(true);

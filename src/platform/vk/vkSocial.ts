@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copyByBrowser } from '@/platform/browser/copyByBrowser';
 import type { HostResult, Social } from '@/platform/Platform';
-import type { VkHost } from './vkHost';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 const done = z.object({ result: z.literal(true) });
 /** Clients describe in many ways where the link went; only "it did not go" matters. */

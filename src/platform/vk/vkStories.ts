@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Stories } from '@/platform/Platform';
-import { storyPicture } from './storyPicture';
-import type { VkHost } from './vkHost';
+import { storyPicture } from '@/platform/vk/storyPicture';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 const done = z.object({ result: z.literal(true) });
 

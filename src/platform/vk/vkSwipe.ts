@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Navigation } from '@/platform/Platform';
-import type { VkHost } from './vkHost';
+import type { VkHost } from '@/platform/vk/vkHost';
 
 const done = z.object({ result: z.literal(true) });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Wall } from '@/platform/Platform';
-import { callVkApi } from './vkApi';
-import type { VkHost } from './vkHost';
-import type { VkPermissions } from './vkPermissions';
-import { withinLimit } from './withinLimit';
+import { callVkApi } from '@/platform/vk/vkApi';
+import type { VkHost } from '@/platform/vk/vkHost';
+import type { VkPermissions } from '@/platform/vk/vkPermissions';
+import { withinLimit } from '@/platform/vk/withinLimit';
 
 /** How long a link waits for VK to forget its old preview (ms). */
 const previewLimit = 2_500;

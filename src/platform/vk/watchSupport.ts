@@ -1,6 +1,6 @@
 import type { AnyRequestMethodName, VKBridge } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
-import { withinLimit } from './withinLimit';
+import { withinLimit } from '@/platform/vk/withinLimit';
 
 /** How long a frame's host may think about the list of what it can (ms); then we simply try the calls. */
 const listLimit = 1_000;

@@ -1,3 +1,5 @@
+import { withTimeLimit } from '@/lib/withTimeLimit';
+
 /** What a promise that may never settle came to. */
 export type Outcome<Value> =
   | { readonly kind: 'fulfilled'; readonly value: Value }
@@ -6,17 +8,9 @@ export type Outcome<Value> =
 
 /** Waits for a promise no longer than the limit (ms). Never rejects; a late answer is dropped. */
 export function withinLimit<Value>(promise: Promise<Value>, limit: number): Promise<Outcome<Value>> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'timedOut' }), limit);
-    promise.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve({ kind: 'fulfilled', value });
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        resolve({ kind: 'rejected', error });
-      },
-    );
-  });
+  const settled = promise.then(
+    (value): Outcome<Value> => ({ kind: 'fulfilled', value }),
+    (error: unknown): Outcome<Value> => ({ kind: 'rejected', error }),
+  );
+  return withTimeLimit(settled, limit, () => ({ kind: 'timedOut' }));
 }

@@ -23,6 +23,7 @@ export function createWebPlatform(window: Window): Platform {
     groups: null,
     wall: null,
     stories: null,
+    onPushedUpdate: () => () => undefined,
     start: () => Promise.resolve(),
     loadingDone: () => undefined,
   };

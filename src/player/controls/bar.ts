@@ -1,6 +1,6 @@
-import { type IconName, icon } from '@/player/controls/icons';
-import { make, makeButton } from '@/player/draw/dom';
-import type { Words } from '@/player/words';
+import { make, makeButton } from '@/player/elements/dom';
+import { type IconName, icon } from '@/player/elements/icons';
+import type { PlayerWords } from '@/player/words/playerWords';
 
 /** What the bar shows. */
 export interface BarState {
@@ -12,12 +12,12 @@ export interface BarState {
   readonly captions: boolean;
   /** Pages turn without the reader, who must be able to stop them. */
   readonly turnsItself: boolean;
-  readonly held: boolean;
+  readonly paused: boolean;
   /** Whether the browser still has a full screen to give. */
   readonly fullScreen: boolean;
 }
 
-export interface BarDeeds {
+export interface BarActions {
   readonly back: () => void;
   readonly next: () => void;
   readonly mute: () => void;
@@ -27,7 +27,7 @@ export interface BarDeeds {
   readonly more: () => void;
 }
 
-/** Which of the buttons this comics and this browser have a use for. */
+/** Which of the buttons this comic and this browser have a use for. */
 export interface BarButtons {
   readonly sound: boolean;
   readonly captions: boolean;
@@ -36,23 +36,23 @@ export interface BarButtons {
 
 export interface Bar {
   readonly element: HTMLElement;
-  readonly show: (state: BarState, words: Words) => void;
+  readonly show: (state: BarState, words: PlayerWords) => void;
 }
 
 /** The slim row of controls under the drawing, never over it. */
-export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
-  const control = (sign: IconName, deed: () => void) => {
+export function createBar(buttons: BarButtons, actions: BarActions): Bar {
+  const control = (sign: IconName, run: () => void) => {
     const button = makeButton('control', '', icon(sign));
-    button.addEventListener('click', deed);
+    button.addEventListener('click', run);
     return button;
   };
-  const back = control('back', deeds.back);
-  const next = control('next', deeds.next);
-  const mute = control('soundOn', deeds.mute);
-  const captions = control('captions', deeds.captions);
-  const fullScreen = control('fullScreen', deeds.fullScreen);
-  const pause = control('pause', deeds.pause);
-  const more = control('more', deeds.more);
+  const back = control('back', actions.back);
+  const next = control('next', actions.next);
+  const mute = control('soundOn', actions.mute);
+  const captions = control('captions', actions.captions);
+  const fullScreen = control('fullScreen', actions.fullScreen);
+  const pause = control('pause', actions.pause);
+  const more = control('more', actions.more);
   // In a narrow bar they are left to the settings, which have them too.
   captions.classList.add('roomy');
   fullScreen.classList.add('roomy');
@@ -79,9 +79,9 @@ export function createBar(buttons: BarButtons, deeds: BarDeeds): Bar {
       name(fullScreen, words.fullScreen);
       fullScreen.hidden = !state.fullScreen;
       name(more, words.more);
-      name(pause, state.held ? words.goOn : words.pause);
+      name(pause, state.paused ? words.goOn : words.pause);
       pause.hidden = !state.turnsItself;
-      pause.replaceChildren(icon(state.held ? 'play' : 'pause'));
+      pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
       name(mute, state.muted ? words.soundOn : words.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);

@@ -1,4 +1,4 @@
-import type { BubbleShape, ComicsObject, Point } from '@/comics/project';
+import type { BubbleShape, ComicObject, Point } from '@/comics/project';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
 /** A bubble's outline as path data: the body and, apart from it, the tail (drawn under one fill). */
@@ -10,12 +10,12 @@ export interface BubblePaths {
 let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 
 /** Fetches what draws clouds and shouts, when there are any; without a network they stay round. */
-export async function fetchBubbles(objects: readonly ComicsObject[]): Promise<void> {
+export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
   if (fancy !== null || !objects.some(isFancy)) return;
   fancy = await import('@/player/draw/fancyBubbles').catch(() => null);
 }
 
-function isFancy(object: ComicsObject): boolean {
+function isFancy(object: ComicObject): boolean {
   if (object.type === 'frame') return object.objects.some(isFancy);
   return object.type === 'bubble' && (object.shape === 'cloud' || object.shape === 'shout');
 }

@@ -1,8 +1,8 @@
 import type { BubbleObject } from '@/comics/project';
 import { bubblePaths } from '@/player/draw/bubblePath';
-import { make, makeSvg } from '@/player/draw/dom';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { bubbleText, drawText, type TextBox } from '@/player/draw/drawText';
+import { make, makeSvg } from '@/player/elements/dom';
 
 /** How much of the box the words leave free at each side, by shape: [across, down]. */
 const margins = {

@@ -1,8 +1,8 @@
 import type { ChoiceObject } from '@/comics/project';
-import { make, makeButton } from '@/player/draw/dom';
 import type { DrawContext, Refresh } from '@/player/draw/drawContext';
 import { buttonText, drawText, type TextBox } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
+import { make, makeButton } from '@/player/elements/dom';
 import { offeredOptions } from '@/player/rules/visibility';
 
 /** The options that are offered now, as real buttons; the way on when none is left. */

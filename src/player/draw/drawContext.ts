@@ -1,16 +1,16 @@
 import type { ChoiceObject, Project } from '@/comics/project';
-import type { Ref, Text } from '@/comics/resources';
+import type { LocalizedText, Ref } from '@/comics/resources';
 import type { PlayState } from '@/player/rules/playState';
-import type { Words } from '@/player/words';
+import type { PlayerWords } from '@/player/words/playerWords';
 
 /** What drawing needs to know; texts come out in the reader's language with the present variables. */
 export interface DrawContext {
   readonly project: Project;
-  readonly words: () => Words;
-  readonly text: (text: Text | undefined) => string;
+  readonly words: () => PlayerWords;
+  readonly text: (text: LocalizedText | undefined) => string;
   /** The address of a picture; empty when there is none. */
   readonly address: (ref: Ref) => string;
-  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
   readonly reducedMotion: () => boolean;
   /** Whether the pages that may come next are fetched ahead. */
   readonly preloads: () => boolean;

@@ -1,6 +1,6 @@
 import type { ImageObject } from '@/comics/project';
-import { make } from '@/player/draw/dom';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { make } from '@/player/elements/dom';
 
 /** A picture in its box, cropped and mirrored; a box with its description when it cannot be had. */
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {

@@ -1,21 +1,21 @@
-import type { ButtonObject, ComicsObject, HotspotObject, ShapeObject, TextObject } from '@/comics/project';
-import { make, makeButton, place } from '@/player/draw/dom';
+import type { ButtonObject, ComicObject, HotspotObject, ShapeObject, TextObject } from '@/comics/project';
 import { drawBubble } from '@/player/draw/drawBubble';
 import { drawChoice } from '@/player/draw/drawChoice';
 import type { DrawContext, Refresh } from '@/player/draw/drawContext';
 import { drawImage, missingBox } from '@/player/draw/drawImage';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/drawOutline';
 import { buttonText, drawText, plainText, type TextBox } from '@/player/draw/drawText';
+import { make, makeButton, place } from '@/player/elements/dom';
 
 /** One object on the page and what of it follows the play. */
 export interface ObjectView {
-  readonly object: ComicsObject;
+  readonly object: ComicObject;
   readonly element: HTMLElement;
   readonly refresh: Refresh;
   readonly boxes: () => readonly TextBox[];
 }
 
-/** 24 pixels on a screen of 320, in units of the usual canvas (FORMAT.md, W_TAP_SIZE). */
+/** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#checking-the-codes). */
 const smallTarget = 81;
 
 interface Content {
@@ -25,7 +25,7 @@ interface Content {
 }
 
 /** Draws an object without its children; `paintOrder` is its place in the file's list. */
-export function drawObject(object: ComicsObject, paintOrder: number, context: DrawContext): ObjectView {
+export function drawObject(object: ComicObject, paintOrder: number, context: DrawContext): ObjectView {
   const element = make('div', `object ${object.type}`);
   place(element, object);
   element.style.setProperty('--order', String(paintOrder));
@@ -43,7 +43,7 @@ export function drawObject(object: ComicsObject, paintOrder: number, context: Dr
   };
 }
 
-function drawContent(object: ComicsObject, element: HTMLElement, context: DrawContext): Content {
+function drawContent(object: ComicObject, element: HTMLElement, context: DrawContext): Content {
   switch (object.type) {
     case 'image':
       return { nodes: [drawImage(object, context), ...drawEdge(object)] };
@@ -73,7 +73,7 @@ function drawContent(object: ComicsObject, element: HTMLElement, context: DrawCo
 }
 
 /** A stroke around a box, over what is in it. */
-function drawEdge({ stroke, strokeWidth, radius }: ComicsObject): HTMLElement[] {
+function drawEdge({ stroke, strokeWidth, radius }: ComicObject): HTMLElement[] {
   if (stroke === undefined || strokeWidth === 0) return [];
   const edge = make('span', 'edge');
   edge.style.border = `${strokeWidth ?? 4}px solid ${stroke}`;
@@ -127,7 +127,7 @@ function drawButton(object: ButtonObject, context: DrawContext): Content {
 }
 
 /** Any other object with `onTap` gets a real button over it, so that keys and screen readers reach it. */
-function drawTapTarget(object: ComicsObject, context: DrawContext): HTMLElement[] {
+function drawTapTarget(object: ComicObject, context: DrawContext): HTMLElement[] {
   const own = object.type === 'hotspot' || object.type === 'button' || object.type === 'choice';
   if (own || object.onTap === undefined || object.onTap.length === 0) return [];
   const button = makeButton('tap-target', tapLabel(object, context));
@@ -135,7 +135,7 @@ function drawTapTarget(object: ComicsObject, context: DrawContext): HTMLElement[
   return [button];
 }
 
-function tapLabel(object: ComicsObject, context: DrawContext): string {
+function tapLabel(object: ComicObject, context: DrawContext): string {
   const alt = context.text(object.alt);
   if (alt !== '') return alt;
   if (object.type === 'text' || object.type === 'bubble') return context.text(object.text);

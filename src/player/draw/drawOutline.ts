@@ -1,5 +1,5 @@
 import type { Point, ShapeKind } from '@/comics/project';
-import { makeSvg } from '@/player/draw/dom';
+import { makeSvg } from '@/player/elements/dom';
 
 export interface Outline {
   readonly width: number;

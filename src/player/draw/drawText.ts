@@ -1,10 +1,10 @@
 import type { ObjectBase, TextStyle } from '@/comics/project';
-import type { Text } from '@/comics/resources';
-import { make } from '@/player/draw/dom';
+import type { LocalizedText } from '@/comics/resources';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { type FittedText, fitTexts } from '@/player/draw/fitText';
+import { make } from '@/player/elements/dom';
 
-/** System fonts only, so that no comics waits for a font; each row starts with what phones really have. */
+/** System fonts only, so that no comic waits for a font; each row starts with what phones really have. */
 const fontStacks = {
   comic:
     '"Comic Neue", "Comic Sans MS", "Chalkboard SE", "Comic Relief", "Segoe Print", "Balsamiq Sans", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
@@ -32,7 +32,7 @@ export interface TextBox extends FittedText {
 
 export function drawText(
   object: Pick<ObjectBase, 'textStyle'>,
-  text: Text | undefined,
+  text: LocalizedText | undefined,
   defaults: TextDefaults,
   context: DrawContext,
 ): TextBox {

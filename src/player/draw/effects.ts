@@ -22,7 +22,7 @@ export const easingCurves: Readonly<Record<Easing, string>> = {
 const rest: Keyframe = { transform: 'none' };
 
 const usualDuration = 400;
-/** The longest fade under "reduced motion" (FORMAT.md, "Meaning at play time"). */
+/** The longest fade under "reduced motion" (docs/comics-format.md#how-it-is-played). */
 const reducedDuration = 150;
 
 /**

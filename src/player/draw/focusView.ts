@@ -1,6 +1,6 @@
 import type { Box } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import { make, place } from '@/player/draw/dom';
+import { make, place } from '@/player/elements/dom';
 
 /** How much of the view the looked-at part fills, and how near the guided view may go. */
 const filled = 0.94;

@@ -1,4 +1,4 @@
-import type { Keyframe as MotionFrame, ObjectBase } from '@/comics/project';
+import type { MotionKeyframe, ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
 import { calmDuration } from '@/player/rules/flashGuard';
 
@@ -26,7 +26,7 @@ export function startIdle(
 }
 
 /** Fills what a frame leaves out from the frame before, and adds the object's own turn and opacity. */
-export function idleFrames(object: ObjectBase, frames: readonly MotionFrame[]): Keyframe[] {
+export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]): Keyframe[] {
   const moves = frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined);
   const grows = frames.some(({ scale }) => scale !== undefined);
   const turns = frames.some(({ rotate }) => rotate !== undefined);

@@ -1,11 +1,11 @@
-import type { ComicsObject, Effect, Page } from '@/comics/project';
-import { make } from '@/player/draw/dom';
+import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { drawObject, type ObjectView } from '@/player/draw/drawObject';
 import { startEffect, type Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { startIdle } from '@/player/draw/idleMotion';
 import { type Running, typeOut } from '@/player/draw/typeOut';
+import { make } from '@/player/elements/dom';
 import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
@@ -39,7 +39,7 @@ interface Drawn {
   turn: number;
 }
 
-export function drawPage(page: Page, state: PlayState, context: DrawContext): PageView {
+export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
   const element = make('div', 'page');
   const { canvas } = context.project;
   element.tabIndex = -1;
@@ -54,7 +54,7 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   const guard = createFlashGuard();
 
   const add = (
-    objects: readonly ComicsObject[],
+    objects: readonly ComicObject[],
     parent: HTMLElement,
     size: { width: number; height: number },
   ) => {
@@ -177,7 +177,7 @@ export function drawPage(page: Page, state: PlayState, context: DrawContext): Pa
   };
 }
 
-function drawBackground(background: NonNullable<Page['background']>, context: DrawContext): HTMLElement {
+function drawBackground(background: NonNullable<ComicPage['background']>, context: DrawContext): HTMLElement {
   const image = make('img', 'background');
   image.alt = '';
   image.draggable = false;
@@ -190,7 +190,7 @@ function drawBackground(background: NonNullable<Page['background']>, context: Dr
 }
 
 /** Out of the box that holds the object, whichever way it goes. */
-function travelOf(object: ComicsObject, within: { readonly width: number; readonly height: number }): Travel {
+function travelOf(object: ComicObject, within: { readonly width: number; readonly height: number }): Travel {
   return {
     left: object.x + object.width,
     right: within.width - object.x,

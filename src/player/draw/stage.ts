@@ -1,9 +1,9 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import { make } from '@/player/draw/dom';
 import { drawFocus } from '@/player/draw/focusView';
 import type { PageView } from '@/player/draw/pageView';
 import { startTransition } from '@/player/draw/transitions';
+import { make } from '@/player/elements/dom';
 
 /** Holds the pages at canvas size and scales them to the room there is. */
 export interface Stage {
@@ -46,7 +46,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     if (!hasSize) return;
     sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
-    // Words had nothing to be measured in before.
+    // PlayerWords had nothing to be measured in before.
     if (!had) current?.settle();
   };
 

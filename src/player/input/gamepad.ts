@@ -2,7 +2,7 @@ import { connectedPads } from '@/player/input/connectedPads';
 import { moveFocus, openSheetOf } from '@/player/input/focusTargets';
 import { heldKeys, type PadKey, pressedKeys } from '@/player/input/padKeys';
 
-export interface PadDeeds {
+export interface PadActions {
   readonly next: () => unknown;
   readonly back: () => unknown;
   readonly escape: () => unknown;
@@ -10,7 +10,7 @@ export interface PadDeeds {
 }
 
 /** Plays by gamepad: the D-pad or the stick walk, A presses, B goes out or back, start opens the settings. */
-export function playByGamepad(view: Window, deeds: PadDeeds): void {
+export function playByGamepad(view: Window, actions: PadActions): void {
   const { document } = view;
   let held: ReadonlySet<PadKey> = new Set();
 
@@ -18,13 +18,13 @@ export function playByGamepad(view: Window, deeds: PadDeeds): void {
     const { activeElement } = document;
     const target = activeElement?.closest<HTMLElement>('button, input, select, summary, a[href]');
     if (target !== null && target !== undefined) target.click();
-    else if (openSheetOf(document) === null) deeds.next();
+    else if (openSheetOf(document) === null) actions.next();
   };
   const walk = (key: PadKey) => {
     const sheet = openSheetOf(document);
     if (key === 'press') return press();
     if (key === 'up' || key === 'down') return moveFocus(document, key === 'up' ? -1 : 1);
-    if (sheet === null) return deeds[key]();
+    if (sheet === null) return actions[key]();
     if (key === 'escape' || key === 'menu') return sheet.close();
     return moveFocus(document, key === 'back' ? -1 : 1);
   };

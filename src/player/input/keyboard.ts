@@ -1,6 +1,6 @@
 import { moveFocus, openSheetOf } from '@/player/input/focusTargets';
 
-export interface KeyDeeds {
+export interface KeyActions {
   readonly next: () => unknown;
   readonly back: () => unknown;
   readonly escape: () => unknown;
@@ -12,7 +12,7 @@ export interface KeyDeeds {
 }
 
 /** By the key's place on the keyboard, so that a Russian layout works the same. */
-const deedByCode: Readonly<Record<string, keyof KeyDeeds>> = {
+const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
   ArrowRight: 'next',
   PageDown: 'next',
   ArrowLeft: 'back',
@@ -28,23 +28,23 @@ const deedByCode: Readonly<Record<string, keyof KeyDeeds>> = {
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-export function listenToKeys(view: Window, deeds: KeyDeeds): void {
+export function listenToKeys(view: Window, actions: KeyActions): void {
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // An open sheet has its own keys; only the sound can be turned off from everywhere.
     if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
-    const deed = deedOf(event);
-    if (deed === undefined) return;
+    const action = actionOf(event);
+    if (action === undefined) return;
     event.preventDefault();
     // A held key must not rush through the story.
-    if (!event.repeat) deeds[deed]();
+    if (!event.repeat) actions[action]();
   });
 }
 
 /** Space and Enter belong to the button that has the focus; anywhere else they turn the page. */
-function deedOf({ code, target }: KeyboardEvent): keyof KeyDeeds | undefined {
-  if (code !== 'Space' && code !== 'Enter') return deedByCode[code];
+function actionOf({ code, target }: KeyboardEvent): keyof KeyActions | undefined {
+  if (code !== 'Space' && code !== 'Enter') return actionByCode[code];
   return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
 }

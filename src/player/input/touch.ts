@@ -1,6 +1,6 @@
-import type { Zoom } from '@/player/zoom/zoom';
+import type { Zoom } from '@/player/input/zoom';
 
-export interface TouchDeeds {
+export interface TouchActions {
   readonly tap: () => unknown;
   readonly swipe: (direction: 'next' | 'back') => unknown;
   readonly zoom: Zoom;
@@ -17,11 +17,11 @@ const doubleTapReach = 40;
 const longestPress = 700;
 
 /** Taps and swipes on the drawing; what lands on a button is the button's own. */
-export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
+export function listenToTouch(element: HTMLElement, actions: TouchActions): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
-  const taps = oneOrTwoTaps(deeds.tap, (x, y) => deeds.zoom.toggleAt(x, y));
+  const taps = oneOrTwoTaps(actions.tap, (x, y) => actions.zoom.toggleAt(x, y));
 
   element.addEventListener('pointerdown', (event) => {
     swiped = false;
@@ -30,7 +30,7 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     const { clientX: x, clientY: y } = event;
     const swipes = event.pointerType !== 'mouse' && x > edge && x < innerWidth - edge;
     // A second finger makes it a pinch.
-    start = event.isPrimary && swipes && !deeds.zoom.zoomed() ? { x, y } : null;
+    start = event.isPrimary && swipes && !actions.zoom.zoomed() ? { x, y } : null;
   });
   element.addEventListener('pointerup', (event) => {
     if (start === null || !event.isPrimary) return;
@@ -40,7 +40,7 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down) * 1.5) return;
     swiped = true;
     taps.other('swipe');
-    deeds.swipe(across < 0 ? 'next' : 'back');
+    actions.swipe(across < 0 ? 'next' : 'back');
   });
   element.addEventListener('pointercancel', () => {
     start = null;
@@ -62,7 +62,7 @@ export function listenToTouch(element: HTMLElement, deeds: TouchDeeds): void {
     if (event.target.closest('button') !== null) return taps.other('swipe');
     // Only a finger has no other way to magnify, so only a finger waits to see whether it taps again.
     if (byFinger) taps.tap(event.clientX, event.clientY);
-    else deeds.tap();
+    else actions.tap();
   });
 }
 

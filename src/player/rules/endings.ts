@@ -1,4 +1,4 @@
-import type { Page, Project } from '@/comics/project';
+import type { ComicPage, Project } from '@/comics/project';
 
 /** How many of a story's endings a reader has come to. */
 export interface FoundEndings {
@@ -18,6 +18,6 @@ export function countEndings(project: Project, reached: readonly number[]): Foun
   return { found: found.size, of: all.size };
 }
 
-function nameOf(page: Page): string {
+function nameOf(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }

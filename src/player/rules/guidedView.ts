@@ -1,9 +1,9 @@
-import type { Box, ComicsObject, GuidedStep, Page } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import type { Knowledge, PlayState } from '@/player/rules/playState';
 import { isShown } from '@/player/rules/visibility';
 
 /** The next step of the guided view after the present one that has something to show; `null` at its end. */
-export function nextStep(page: Page, state: PlayState): number | null {
+export function nextStep(page: ComicPage, state: PlayState): number | null {
   const steps = page.guidedView ?? [];
   for (let step = state.step + 1; step <= steps.length; step += 1) {
     if (stepBox(page, state, step) !== null) return step;
@@ -12,14 +12,14 @@ export function nextStep(page: Page, state: PlayState): number | null {
 }
 
 /** The part of the page that a step looks at; `null` for the whole page and for what is not shown. */
-export function stepBox(page: Page, state: Knowledge, step: number): Box | null {
+export function stepBox(page: ComicPage, state: Knowledge, step: number): Box | null {
   const target: GuidedStep | undefined = page.guidedView?.[step - 1];
   if (target === undefined) return null;
   const box = typeof target === 'number' ? objectBox(page.objects, target, state) : target;
   return box !== null && box[2] > 0 && box[3] > 0 ? box : null;
 }
 
-function objectBox(objects: readonly ComicsObject[], id: number, state: Knowledge): Box | null {
+function objectBox(objects: readonly ComicObject[], id: number, state: Knowledge): Box | null {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     if (object.id === id) return seenBox(object);
@@ -30,7 +30,7 @@ function objectBox(objects: readonly ComicsObject[], id: number, state: Knowledg
 }
 
 /** A bubble is looked at with its tail, so that one sees who speaks. */
-function seenBox(object: ComicsObject): Box {
+function seenBox(object: ComicObject): Box {
   const { x, y, width, height } = object;
   if (object.type !== 'bubble' || object.tail === undefined) return [x, y, width, height];
   const [tipX, tipY] = [x + width / 2 + object.tail[0], y + height / 2 + object.tail[1]];

@@ -1,8 +1,8 @@
-import type { Action, ComicsObject, Page, Project, Sound } from '@/comics/project';
+import type { Action, ComicObject, ComicPage, Project, Sound } from '@/comics/project';
 import type { PlayContext } from '@/player/rules/playState';
 
 /** The pages that this one may lead to directly: `next` first, then wherever its actions go. */
-export function nextPages(context: PlayContext, page: Page): Page[] {
+export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
   const ids = new Set<number>();
   if (page.next !== undefined) ids.add(page.next);
   for (const action of pageActions(page)) if (action.do === 'go') ids.add(action.page);
@@ -19,12 +19,12 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
 }
 
 /** Every action that the page may run, those within `if` too. */
-function* pageActions(page: Page): Generator<Action, void> {
+function* pageActions(page: ComicPage): Generator<Action, void> {
   yield* flatActions(page.onEnter ?? []);
   yield* objectActions(page.objects);
 }
 
-function* objectActions(objects: readonly ComicsObject[]): Generator<Action, void> {
+function* objectActions(objects: readonly ComicObject[]): Generator<Action, void> {
   for (const object of objects) {
     yield* flatActions(object.onTap ?? []);
     if (object.type === 'frame') yield* objectActions(object.objects);

@@ -1,5 +1,5 @@
-import type { Action, Effect, Page, Project, Sound, VariableValue } from '@/comics/project';
-import type { Text } from '@/comics/resources';
+import type { Action, ComicPage, Effect, Project, Sound, VariableValue } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
 
 /** All that a page's looks depend on. */
 export interface Knowledge {
@@ -35,14 +35,17 @@ export interface PlayState extends Place {
   /** How many lists of actions of this visit wait, and may yet change the page or lead on. */
   readonly waits: number;
   /** Lists whose wait was over behind the story's end; they run when the reader comes back from it. */
-  readonly held: readonly (readonly Action[])[];
+  readonly postponed: readonly (readonly Action[])[];
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
   readonly budget: Budget;
 }
 
-/** What may still happen before the reader must touch again: nothing runs forever (FORMAT.md, E_LOOP). */
+/**
+ * What may still happen before the reader must touch again: nothing runs forever
+ * (docs/comics-format.md#checking-the-codes).
+ */
 export interface Budget {
   readonly actions: number;
   readonly turns: number;
@@ -65,11 +68,11 @@ export type Command =
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
   | { readonly kind: 'later'; readonly duration: number; readonly actions: readonly Action[] }
   | { readonly kind: 'link'; readonly to: Extract<Action, { do: 'link' }>['to'] }
-  | { readonly kind: 'end'; readonly ending: Text | undefined }
+  | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
   | { readonly kind: 'loop' }
   | { readonly kind: 'hint' };
 
-export interface Outcome {
+export interface MoveResult {
   readonly state: PlayState;
   readonly commands: readonly Command[];
 }
@@ -77,18 +80,18 @@ export interface Outcome {
 /** The project and the chance that the rules play with. */
 export interface PlayContext {
   readonly project: Project;
-  readonly page: (id: number) => Page | undefined;
+  readonly page: (id: number) => ComicPage | undefined;
   /** 0 ≤ number < 1 */
   readonly random: () => number;
 }
 
 export function createContext(project: Project, random: () => number): PlayContext {
-  const byId = new Map<number, Page>();
+  const byId = new Map<number, ComicPage>();
   for (const page of project.pages) if (!byId.has(page.id)) byId.set(page.id, page);
   return { project, page: (id) => byId.get(id), random };
 }
 
-export function currentPage(context: PlayContext, state: PlayState): Page {
+export function currentPage(context: PlayContext, state: PlayState): ComicPage {
   const page = context.page(state.page) ?? context.project.pages[0];
   if (page === undefined) throw new Error('A project without pages is not played');
   return page;
@@ -107,7 +110,7 @@ export function initialState(project: Project, visit = 0): PlayState {
     before: null,
     settled: false,
     waits: 0,
-    held: [],
+    postponed: [],
     visit,
     stage: 'playing',
     budget: fullBudget,

@@ -4,7 +4,7 @@ import {
   type Command,
   currentPage,
   initialState,
-  type Outcome,
+  type MoveResult,
   type Place,
   type PlayContext,
   type PlayState,
@@ -13,15 +13,15 @@ import {
 import { endPlay, runActions, turnTo } from '@/player/rules/runActions';
 import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
 
-const nothing = (state: PlayState): Outcome => ({ state, commands: [] });
+const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 
 /** The first page of a new play. */
-export function begin(context: PlayContext, from: PlayState): Outcome {
+export function begin(context: PlayContext, from: PlayState): MoveResult {
   return turnTo(context, from, from.page);
 }
 
 /** Takes a kept play up again on its page. */
-export function resume(context: PlayContext, from: PlayState): Outcome {
+export function resume(context: PlayContext, from: PlayState): MoveResult {
   return revisit(context, from, from, 'forward');
 }
 
@@ -29,7 +29,7 @@ export function resume(context: PlayContext, from: PlayState): Outcome {
  * Goes back to a page of the way here, to the moment before the touch that left it: variables, seen pages
  * and options that were taken are again what they were then, and what came after is forgotten.
  */
-export function returnTo(context: PlayContext, from: PlayState, index: number): Outcome {
+export function returnTo(context: PlayContext, from: PlayState, index: number): MoveResult {
   const moment = from.history[index];
   if (moment === undefined || context.page(moment.page) === undefined) return nothing(from);
   const { variables, seen, taken } = moment;
@@ -46,7 +46,7 @@ function revisit(
   from: PlayState,
   place: Place,
   direction: 'forward' | 'back',
-): Outcome {
+): MoveResult {
   const page = currentPage(context, { ...from, page: place.page });
   const { history } = from;
   const entered = turnTo(context, { ...from, settled: false }, page.id, {
@@ -70,7 +70,7 @@ function withoutSets(actions: readonly Action[]): Action[] {
 }
 
 /** A tap with no target, or a key that says "on": the next guided step, then the next page, else the end. */
-export function goOn(context: PlayContext, from: PlayState): Outcome {
+export function goOn(context: PlayContext, from: PlayState): MoveResult {
   return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
 }
 
@@ -78,13 +78,13 @@ export function goOn(context: PlayContext, from: PlayState): Outcome {
  * `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader; where a
  * list of actions still waits and there is no way on, it comes due again.
  */
-export function goOnByItself(context: PlayContext, state: PlayState): Outcome {
+export function goOnByItself(context: PlayContext, state: PlayState): MoveResult {
   if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(state);
-  const outcome = advance(context, state);
-  return state.waits > 0 && !leads(outcome) ? nothing(state) : outcome;
+  const result = advance(context, state);
+  return state.waits > 0 && !leads(result) ? nothing(state) : result;
 }
 
-function advance(context: PlayContext, state: PlayState): Outcome {
+function advance(context: PlayContext, state: PlayState): MoveResult {
   const page = currentPage(context, state);
   const step = nextStep(page, state);
   if (step !== null) return { state: { ...state, step }, commands: [{ kind: 'step' }] };
@@ -104,7 +104,7 @@ export function canGoOn(context: PlayContext, state: PlayState): boolean {
   return state.stage === 'playing' && leads(advance(context, touched(state)));
 }
 
-function leads({ commands }: Outcome): boolean {
+function leads({ commands }: MoveResult): boolean {
   return commands.every(({ kind }) => kind !== 'hint');
 }
 
@@ -113,7 +113,7 @@ export function canGoBack(state: PlayState): boolean {
 }
 
 /** The reader's way back: out of the end, the previous guided step, then the previous page. */
-export function goBack(context: PlayContext, from: PlayState): Outcome {
+export function goBack(context: PlayContext, from: PlayState): MoveResult {
   const state = touched(from);
   if (state.stage === 'ended') return leaveEnd(state);
   const page = currentPage(context, state);
@@ -125,19 +125,19 @@ export function goBack(context: PlayContext, from: PlayState): Outcome {
   return returnTo(context, from, state.history.length - 1);
 }
 
-/** From the end back to its page: the lists that it held go on at once. */
-function leaveEnd(state: PlayState): Outcome {
-  const goOn = state.held.map((actions): Command => ({ kind: 'later', duration: 0, actions }));
-  return { state: { ...state, stage: 'playing', held: [] }, commands: [{ kind: 'step' }, ...goOn] };
+/** From the end back to its page: the lists that it postponed go on at once. */
+function leaveEnd(state: PlayState): MoveResult {
+  const goOn = state.postponed.map((actions): Command => ({ kind: 'later', duration: 0, actions }));
+  return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...goOn] };
 }
 
 /** Escape within the guided view: the whole page again. */
-export function leaveStep(state: PlayState): Outcome {
+export function leaveStep(state: PlayState): MoveResult {
   if (state.step === 0) return nothing(state);
   return { state: { ...state, step: 0 }, commands: [{ kind: 'step' }] };
 }
 
-export function tapObject(context: PlayContext, from: PlayState, id: number): Outcome {
+export function tapObject(context: PlayContext, from: PlayState, id: number): MoveResult {
   const object = findObject(currentPage(context, from).objects, id);
   if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
   return runActions(context, touched(from), object.onTap);
@@ -149,7 +149,7 @@ export function takeOption(
   from: PlayState,
   choice: ChoiceObject,
   index: number,
-): Outcome {
+): MoveResult {
   const offered = offeredOptions(choice, from).find((option) => option.index === index);
   if (from.stage !== 'playing' || offered === undefined) return nothing(from);
   const state = touched(from, [choice.id, index]);
@@ -157,24 +157,24 @@ export function takeOption(
   return runActions(context, { ...state, taken }, offered.option.actions);
 }
 
-/** The rest of a list after its `wait`; held at the story's end, dropped when the page was left meanwhile. */
+/** The rest of a list after its `wait`; postponed at the story's end, dropped when the page was left meanwhile. */
 export function continueActions(
   context: PlayContext,
   state: PlayState,
   visit: number,
   actions: readonly Action[],
-): Outcome {
+): MoveResult {
   if (state.visit !== visit || state.stage === 'looping') return nothing(state);
-  if (state.stage === 'ended') return nothing({ ...state, held: [...state.held, actions] });
+  if (state.stage === 'ended') return nothing({ ...state, postponed: [...state.postponed, actions] });
   return runActions(context, { ...state, waits: state.waits - 1 }, actions);
 }
 
 /** The page with this number, counted from 1 in the file's order. */
-export function goToNumber(context: PlayContext, state: PlayState, number: number): Outcome {
+export function goToNumber(context: PlayContext, state: PlayState, number: number): MoveResult {
   const page = context.project.pages[number - 1];
   return page === undefined ? nothing(state) : turnTo(context, touched(state), page.id);
 }
 
-export function restart(context: PlayContext, state: PlayState): Outcome {
+export function restart(context: PlayContext, state: PlayState): MoveResult {
   return turnTo(context, initialState(context.project, state.visit), context.project.start);
 }

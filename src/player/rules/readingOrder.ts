@@ -1,15 +1,15 @@
-import type { ComicsObject } from '@/comics/project';
+import type { ComicObject } from '@/comics/project';
 
 /**
  * Objects as they are read: first those that `readingOrder` names, then the rest as the file has them
- * (FORMAT.md). The document follows this order; `paintOrder` keeps what lies over what.
+ * (docs/comics-format.md#pages). The document follows this order; `paintOrder` keeps what lies over what.
  */
 export function inReadingOrder(
-  objects: readonly ComicsObject[],
+  objects: readonly ComicObject[],
   readingOrder: readonly number[] = [],
-): { readonly object: ComicsObject; readonly paintOrder: number }[] {
+): { readonly object: ComicObject; readonly paintOrder: number }[] {
   const rank = new Map(readingOrder.map((id, index) => [id, index]));
-  const rankOf = (object: ComicsObject): number => {
+  const rankOf = (object: ComicObject): number => {
     const own = rank.get(object.id);
     if (own !== undefined) return own;
     // A frame that is not named itself is read where the first of its named children is.

@@ -1,28 +1,28 @@
-import type { Action, Effect, Page } from '@/comics/project';
+import type { Action, ComicPage, Effect } from '@/comics/project';
 import { holds } from '@/player/rules/conditions';
 import {
   type Command,
   currentPage,
   initialState,
   type Moment,
+  type MoveResult,
   momentOf,
-  type Outcome,
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
 import { changedValue } from '@/player/rules/variables';
 
 /** One action's work: the new state, what to do, and the actions that are to run after it. */
-interface Progress extends Outcome {
+interface Progress extends MoveResult {
   readonly rest: readonly Action[];
 }
 
 /**
- * Runs actions in order (FORMAT.md, "Meaning at play time"): a `wait` hands the rest back as a `later`
+ * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` hands the rest back as a `later`
  * command, leaving the page drops it, and the page that is entered runs its own. It stops with a `loop`
  * command when the budget of this touch is spent.
  */
-export function runActions(context: PlayContext, from: PlayState, actions: readonly Action[]): Outcome {
+export function runActions(context: PlayContext, from: PlayState, actions: readonly Action[]): MoveResult {
   let state = from;
   let commands: readonly Command[] = [];
   let queue = actions;
@@ -44,14 +44,14 @@ export function turnTo(
   state: PlayState,
   page: number,
   how: { readonly direction?: 'forward' | 'back'; readonly onEnter?: readonly Action[] } = {},
-): Outcome {
+): MoveResult {
   const entered = enter(context, state, page, undefined, how.direction ?? 'forward');
   const ran = runActions(context, entered.state, how.onEnter ?? entered.rest);
   return { state: ran.state, commands: commandsAfter(entered, ran) };
 }
 
 /** The story's end: the page's own ending, if it has one. */
-export function endPlay(context: PlayContext, state: PlayState): Outcome {
+export function endPlay(context: PlayContext, state: PlayState): MoveResult {
   return {
     state: { ...state, stage: 'ended' },
     commands: [{ kind: 'end', ending: currentPage(context, state).ending }],
@@ -126,7 +126,7 @@ function enter(
   };
 }
 
-function arrive(state: PlayState, page: Page): PlayState {
+function arrive(state: PlayState, page: ComicPage): PlayState {
   return {
     ...state,
     page: page.id,
@@ -136,7 +136,7 @@ function arrive(state: PlayState, page: Page): PlayState {
     before: null,
     settled: false,
     waits: 0,
-    held: [],
+    postponed: [],
     visit: state.visit + 1,
     stage: 'playing',
   };
@@ -163,7 +163,7 @@ function setVariable(
   context: PlayContext,
   state: PlayState,
   action: Extract<Action, { do: 'set' }>,
-): Outcome {
+): MoveResult {
   const { variables } = context.project;
   const variable = Object.hasOwn(variables, action.variable) ? variables[action.variable] : undefined;
   if (variable === undefined) return { state, commands: [] };
@@ -176,14 +176,19 @@ function setVariable(
   };
 }
 
-function showOrHide(state: PlayState, object: number, visible: boolean, effect: Effect | undefined): Outcome {
+function showOrHide(
+  state: PlayState,
+  object: number,
+  visible: boolean,
+  effect: Effect | undefined,
+): MoveResult {
   return {
     state: { ...state, shown: new Map(state.shown).set(object, visible) },
     commands: [{ kind: 'reveal', object, visible, effect }],
   };
 }
 
-function loop(state: PlayState, commands: readonly Command[]): Outcome {
+function loop(state: PlayState, commands: readonly Command[]): MoveResult {
   return { state: { ...state, stage: 'looping' }, commands: [...commands, { kind: 'loop' }] };
 }
 
@@ -191,7 +196,7 @@ function loop(state: PlayState, commands: readonly Command[]): Outcome {
  * A page that is left at once does nothing any more, but its links open, and a sound that was to be heard once
  * is heard on the next page.
  */
-function commandsAfter(before: Outcome, after: Outcome): readonly Command[] {
+function commandsAfter(before: MoveResult, after: MoveResult): readonly Command[] {
   if (before.state.visit === after.state.visit) return [...before.commands, ...after.commands];
   return [
     ...before.commands.filter(({ kind }) => kind === 'link'),

@@ -14,7 +14,10 @@ import type { Moment, Place, PlayState } from '@/player/rules/playState';
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
-/** What is kept of a play (FORMAT.md: `projId` is in the key; it holds only for the very same file). */
+/**
+ * What is kept of a play (docs/comics-format.md#how-it-is-played; `projId` is in the key, and it holds only
+ * for the very same file).
+ */
 export interface SavedPlay {
   readonly hash: string;
   readonly page: number;

@@ -1,5 +1,5 @@
-import type { ComicsObject, Page } from '@/comics/project';
-import type { Ref, Text } from '@/comics/resources';
+import type { ComicObject, ComicPage } from '@/comics/project';
+import type { LocalizedText, Ref } from '@/comics/resources';
 import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
@@ -23,8 +23,8 @@ export interface TranscriptPage {
 
 export interface TranscriptWords {
   /** The words of a text, with the variables of that moment. */
-  readonly text: (text: Text | undefined, variables: Knowledge['variables']) => string;
-  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  readonly text: (text: LocalizedText | undefined, variables: Knowledge['variables']) => string;
+  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }
 
 /** The story so far in reading order, every page as it stood when it was left. */
@@ -39,10 +39,10 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
   });
 }
 
-function pageLines(page: Page, place: Moment, { text, resourceAlt }: TranscriptWords): TranscriptLine[] {
-  const say = (value: Text | undefined) => text(value, place.variables);
+function pageLines(page: ComicPage, place: Moment, { text, resourceAlt }: TranscriptWords): TranscriptLine[] {
+  const say = (value: LocalizedText | undefined) => text(value, place.variables);
 
-  const linesOf = (object: ComicsObject): TranscriptLine[] => {
+  const linesOf = (object: ComicObject): TranscriptLine[] => {
     switch (object.type) {
       case 'text':
         return [{ kind: 'words', speaker: '', words: say(object.text) }];
@@ -62,7 +62,7 @@ function pageLines(page: Page, place: Moment, { text, resourceAlt }: TranscriptW
         return [{ kind: 'picture', words: say(object.alt) }, ...linesWithin(object.objects)];
     }
   };
-  const linesWithin = (objects: readonly ComicsObject[]): TranscriptLine[] =>
+  const linesWithin = (objects: readonly ComicObject[]): TranscriptLine[] =>
     inReadingOrder(objects, page.readingOrder).flatMap(({ object }) =>
       isShown(object, place) ? linesOf(object) : [],
     );
@@ -76,9 +76,9 @@ function pageLines(page: Page, place: Moment, { text, resourceAlt }: TranscriptW
 }
 
 function optionsOf(
-  object: Extract<ComicsObject, { type: 'choice' }>,
+  object: Extract<ComicObject, { type: 'choice' }>,
   place: Moment,
-  say: (text: Text | undefined) => string,
+  say: (text: LocalizedText | undefined) => string,
 ): { readonly label: string; readonly taken: boolean }[] {
   const [choice, taken] = place.choice ?? [];
   return offeredOptions(object, place).map(({ index, option }) => ({

@@ -1,9 +1,9 @@
-import type { ChoiceObject, ChoiceOption, ComicsObject, Page } from '@/comics/project';
+import type { ChoiceObject, ChoiceOption, ComicObject, ComicPage } from '@/comics/project';
 import { holds } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
 
 /** Whether an object is drawn now: `hidden`, `show` and `hide`, then its condition. */
-export function isShown(object: ComicsObject, state: Knowledge): boolean {
+export function isShown(object: ComicObject, state: Knowledge): boolean {
   return (state.shown.get(object.id) ?? object.hidden !== true) && holds(object.when, state);
 }
 
@@ -26,7 +26,7 @@ export function optionKey(choice: number, option: number): string {
 }
 
 /** The objects that are drawn now, those within frames too. */
-function* shownObjects(objects: readonly ComicsObject[], state: Knowledge): Generator<ComicsObject, void> {
+function* shownObjects(objects: readonly ComicObject[], state: Knowledge): Generator<ComicObject, void> {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     yield object;
@@ -34,7 +34,7 @@ function* shownObjects(objects: readonly ComicsObject[], state: Knowledge): Gene
   }
 }
 
-export function findObject(objects: readonly ComicsObject[], id: number): ComicsObject | undefined {
+export function findObject(objects: readonly ComicObject[], id: number): ComicObject | undefined {
   for (const object of objects) {
     if (object.id === id) return object;
     const inner = object.type === 'frame' ? findObject(object.objects, id) : undefined;
@@ -44,7 +44,7 @@ export function findObject(objects: readonly ComicsObject[], id: number): Comics
 }
 
 /** What on the page waits for the reader: a choice bars the way on, other targets only make one. */
-export function waitingFor(page: Page, state: Knowledge): 'choice' | 'target' | 'nothing' {
+export function waitingFor(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
     if (object.type === 'choice' && offeredOptions(object, state).length > 0) return 'choice';

@@ -1,6 +1,6 @@
 import { resolveText } from '@/comics/resolveText';
-import { makePill } from '@/player/controls/screens';
-import { make } from '@/player/draw/dom';
+import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
 import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
 import type { SheetContext } from '@/player/sheets/sheet';
 

@@ -1,4 +1,4 @@
-import { make } from '@/player/draw/dom';
+import { make } from '@/player/elements/dom';
 
 let count = 0;
 
@@ -25,7 +25,7 @@ export function makeSwitch(
   return make('label', 'field', text, input);
 }
 
-export interface Option<Value> {
+export interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;
   /** The language of the label, when it is not the page's. */
@@ -37,7 +37,7 @@ export function makeChoice<Value>(
   name: string,
   legend: string,
   note: string,
-  options: readonly Option<Value>[],
+  options: readonly SegmentOption<Value>[],
   chosen: Value,
   change: (value: Value) => void,
 ): HTMLElement {

@@ -1,6 +1,6 @@
 import '@/player/sheets/sheets.css';
-import { icon } from '@/player/controls/icons';
-import { make, makeButton } from '@/player/draw/dom';
+import { make, makeButton } from '@/player/elements/dom';
+import { icon } from '@/player/elements/icons';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';
 import type { SheetContext, SheetKind, SheetParts } from '@/player/sheets/sheet';
@@ -47,7 +47,7 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   });
   draw();
   let [language] = preferences.languages();
-  const stopListening = preferences.listen(() => {
+  const stopListening = preferences.subscribe(() => {
     const [now] = preferences.languages();
     if (now === language) return;
     language = now;

@@ -1,8 +1,8 @@
-import { makePill } from '@/player/controls/screens';
-import { make } from '@/player/draw/dom';
-import { scanTimes, textSizes, turnings } from '@/player/preferences';
+import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
 import { makeChoice, makeSwitch } from '@/player/sheets/fields';
 import type { SheetContext } from '@/player/sheets/sheet';
+import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
 
 /** Everything that a reader may set, and the ways to the story's text and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {
@@ -41,13 +41,13 @@ export function settingsSheet(context: SheetContext): HTMLElement {
   ];
   if (sound) fields.unshift(makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })));
   const title = make('p', 'sheet-story', context.player.text(project.meta.title));
-  return make('div', 'sheet-body', title, deeds(context), ...fields);
+  return make('div', 'sheet-body', title, actions(context), ...fields);
 }
 
-function deeds({ words, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
+function actions({ words, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
   const list = make(
     'div',
-    'sheet-deeds',
+    'sheet-actions',
     makePill(words.transcript, 'quiet', () => show('transcript')),
   );
   if (!started) return list;
@@ -80,7 +80,7 @@ function languageChoice({ words, preferences, project }: SheetContext): HTMLElem
       '',
       languages.map((value) => ({ value, label: ownName(value), language: value })),
       now,
-      (value) => value !== undefined && preferences.setLanguage(value, 'kept'),
+      (value) => value !== undefined && preferences.setLanguage(value, 'saved'),
     ),
   ];
 }

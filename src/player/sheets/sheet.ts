@@ -1,8 +1,8 @@
 import type { Project } from '@/comics/project';
-import type { Ref, Text } from '@/comics/resources';
-import type { Player } from '@/player/player';
-import type { Preferences } from '@/player/preferences';
+import type { LocalizedText, Ref } from '@/comics/resources';
+import type { Player } from '@/player/play/player';
 import type { SheetWords } from '@/player/sheets/sheetWords';
+import type { Preferences } from '@/player/storage/preferences';
 
 export type SheetKind = 'settings' | 'transcript' | 'choices';
 
@@ -11,7 +11,7 @@ export interface SheetParts {
   readonly project: Project;
   readonly player: Player;
   readonly preferences: Preferences;
-  readonly resourceAlt: (ref: Ref) => Text | undefined;
+  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
   /** Behind the poster there is nothing to read yet. */
   readonly started: boolean;
   readonly sound: boolean;

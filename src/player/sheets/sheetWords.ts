@@ -1,4 +1,4 @@
-import type { Settings } from '@/player/preferences';
+import type { Settings } from '@/player/storage/preferences';
 
 /** The words of settings, transcript and choices; they come with the sheets. */
 export interface SheetWords {

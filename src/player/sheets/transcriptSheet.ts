@@ -1,5 +1,5 @@
 import { resolveText } from '@/comics/resolveText';
-import { make } from '@/player/draw/dom';
+import { make } from '@/player/elements/dom';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 import type { SheetWords } from '@/player/sheets/sheetWords';

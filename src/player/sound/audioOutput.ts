@@ -16,7 +16,7 @@ export interface Voice {
   readonly stop: (fadeOut: number) => void;
 }
 
-/** Where sounds go; the desk decides, the output is heard. */
+/** Where sounds go; the mixer decides, the output is heard. */
 export interface AudioOutput {
   /** `onEnd` comes once, when a sound that does not loop is over or could not be had. */
   readonly start: (request: AudioRequest, onEnd: () => void) => Voice;

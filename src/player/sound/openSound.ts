@@ -1,22 +1,22 @@
-import { createSoundDesk, type DeskParts, type SoundDesk } from '@/player/sound/soundDesk';
-import { openSoundOnTouch } from '@/player/sound/soundGate';
+import { createSoundMixer, type MixerParts, type SoundMixer } from '@/player/sound/soundMixer';
+import { unlockAudioOnTouch } from '@/player/sound/unlockAudio';
 
-export interface SoundParts extends DeskParts {
+export interface SoundParts extends MixerParts {
   /** Whether sound may be fetched and heard at all. */
   readonly wanted: () => boolean;
   /** From now on what plays is heard. */
   readonly onAudible: () => void;
 }
 
-/** A desk that is heard from the reader's first touch on. */
-export function openSound(parts: SoundParts): SoundDesk {
-  const desk = createSoundDesk(parts);
-  openSoundOnTouch(window, {
+/** A mixer that is heard from the reader's first touch on. */
+export function openSound(parts: SoundParts): SoundMixer {
+  const mixer = createSoundMixer(parts);
+  unlockAudioOnTouch(window, {
     wanted: parts.wanted,
     connect: (output) => {
       parts.onAudible();
-      desk.connect(output);
+      mixer.connect(output);
     },
   });
-  return desk;
+  return mixer;
 }

@@ -5,7 +5,10 @@ export function channelOf(sound: Sound): Channel {
   return sound.channel ?? 'effect';
 }
 
-/** The same track on the same channel, looping both times: it plays on without a break (FORMAT.md). */
+/**
+ * The same track on the same channel, looping both times: it plays on without a break
+ * (docs/comics-format.md#sounds).
+ */
 function runsOn(playing: Sound, next: Sound): boolean {
   return (
     playing.loop === true &&

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/api/Api';
+import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
+import { authEndpoints } from '@/api/endpoints/auth';
+import { userEndpoints } from '@/api/endpoints/users';
 import { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { setCurrentUser } from './currentUser';
+import { setCurrentUser } from '@/queries/session/currentUser';
 
 /** Where the token is kept. */
 interface TokenStorage {
@@ -14,7 +16,7 @@ interface TokenStorage {
 }
 
 interface SessionParts {
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly storage: TokenStorage;
   readonly client: QueryClient;
   /** The signed query with which VK launched us; empty outside VK. */
@@ -22,7 +24,7 @@ interface SessionParts {
   readonly tellOfBan: (error: ApiError) => void;
 }
 
-/** Who is signed in, from the start on (SPEC §4, "Auth and ban handling"). */
+/** Who is signed in, from the start on (docs/product/accounts.md#losing-the-session). */
 export interface Session {
   /** Signs in silently: by VK's launch, else by the stored token. Whatever fails, the app goes on as a visitor. */
   start(): Promise<void>;
@@ -40,11 +42,12 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
 
   async function signInByLaunch() {
     try {
-      const { token } = await patiently(() => api.auth.signInByVkLaunch({ params: launchQuery }, { signal }));
+      const input = { params: launchQuery };
+      const { token } = await patiently(() => api.call(authEndpoints.signInByVkLaunch, input, { signal }));
       storage.set('token', token);
     } catch (error) {
       log('Nobody was signed in by the launch from VK.', error);
-      if (error instanceof ApiError && !error.isRetriable) storage.remove('token');
+      if (error instanceof ApiError && !error.isRetriable) signOutFrom(storage.get('token'));
     }
   }
 
@@ -52,7 +55,7 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     const token = storage.get('token');
     if (token === null) return;
     try {
-      const fresh = await api.auth.refreshToken({}, { signal });
+      const fresh = await api.call(authEndpoints.refreshToken, {}, { signal });
       if (storage.get('token') === token) storage.set('token', fresh.token);
     } catch (error) {
       log('The token was not refreshed.', error);
@@ -63,7 +66,7 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     const token = storage.get('token');
     if (token === null) return;
     try {
-      const user = await patiently(() => api.users.me({}, { signal }));
+      const user = await patiently(() => api.call(userEndpoints.me, {}, { signal }));
       if (storage.get('token') !== null) setCurrentUser(client, user);
     } catch (error) {
       log('It is not known who is signed in.', error);
@@ -76,6 +79,17 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     storage.remove('token');
     setCurrentUser(client, null);
     void client.resetQueries();
+  }
+
+  /** What a visitor was answered stays on the screen meanwhile; what they were not answered yet never comes. */
+  function askAgainAsSomebodyElse() {
+    void client.cancelQueries();
+    void client.invalidateQueries();
+  }
+
+  /** The token may have worn out since it was stored. */
+  function askAgainWhatFailed() {
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
   function endBannedSession(error: ApiError, token: string | null) {
@@ -96,10 +110,8 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
       const wasVisitor = storage.get('token') === null;
       await (launchQuery === '' ? refreshToken() : signInByLaunch());
       if (storage.get('token') === null) return;
-      // What was asked meanwhile was asked by a visitor, or with a token that had worn out.
-      void client.invalidateQueries({
-        predicate: ({ state }) => wasVisitor || state.status === 'error',
-      });
+      if (wasVisitor) askAgainAsSomebodyElse();
+      else askAgainWhatFailed();
       await meetPerson();
     },
 

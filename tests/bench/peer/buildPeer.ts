@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { compressTexts } from '../../../scripts/build/compressTexts.ts';
+import { compressTexts } from '../../../scripts/build/compressTexts';
 
 /** Builds the page that Kadr is measured beside, with Vite's usual settings. */
 export async function buildPeer(outFolder: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openColdPage } from '../browser.ts';
-import { buildPageScript } from '../page/buildPageScript.ts';
-import { type Servers, serve } from '../servers.ts';
+import { openColdPage } from '../browser';
+import { buildPageScript } from '../page/buildPageScript';
+import { type Servers, serve } from '../servers';
 
 export interface LongFeed {
   /** Cards that were in the document at some moment. */

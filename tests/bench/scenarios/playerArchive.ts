@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { comicsAtLimits } from '../../support/comics/comicsAtLimits.ts';
+import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 
 /** The comics as large as the format allows, beside the real ones. */
 export const largestComics = 'as-large-as-it-may-be';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { readProject } from '../../../src/comics/lenient/readProject.ts';
-import { waysToEndings } from '../../support/e2e/endings.ts';
-import { type ColdPage, openColdPage } from '../browser.ts';
-import { conditions } from '../conditions.ts';
-import { buildPageScript } from '../page/buildPageScript.ts';
-import { type Servers, serve } from '../servers.ts';
-import { largestComics, measuredStory, writePlayerArchive } from './playerArchive.ts';
+import { readProject } from '@/comics/lenient/readProject';
+import { waysToEndings } from '../../support/e2e/endings';
+import { type ColdPage, openColdPage } from '../browser';
+import { conditions } from '../conditions';
+import { buildPageScript } from '../page/buildPageScript';
+import { type Servers, serve } from '../servers';
+import { largestComics, measuredStory, writePlayerArchive } from './playerArchive';
 
 /** The frames of many page turns. */
 export interface Turns {

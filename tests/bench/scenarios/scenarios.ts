@@ -1,5 +1,5 @@
-import type { LoadPlan } from '../load.ts';
-import type { Servers } from '../servers.ts';
+import type { LoadPlan } from '../load';
+import type { Servers } from '../servers';
 
 /** A page that is loaded cold, again and again. */
 export interface Scenario extends LoadPlan {

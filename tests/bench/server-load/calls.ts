@@ -1,6 +1,6 @@
-import { bearerToken } from '../../../server/accounts/bearerTokens.ts';
-import { idOf } from './ids.ts';
-import { isPublicNumber, type LoadSize, skew } from './loadSize.ts';
+import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
+import { idOf } from './ids';
+import { isPublicNumber, type LoadSize, skew } from './loadSize';
 
 /** A request as it goes out. */
 export interface LoadRequest {

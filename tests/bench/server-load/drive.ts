@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { LoadCall, LoadRequest } from './calls.ts';
+import type { LoadCall, LoadRequest } from './calls';
 
 export interface Driven {
   /** Milliseconds from the sending of each request to the end of its answer. */

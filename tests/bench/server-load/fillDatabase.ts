@@ -4,9 +4,9 @@ import { accessModes } from '@/domain/customFeed';
 import { newsType } from '@/domain/newsItem';
 import { commentType } from '@/domain/projectComment';
 import { userManagedState } from '@/domain/publishing';
-import type { Database } from '../../../server/database/Database.ts';
-import { sqlIdOf } from './ids.ts';
-import { type LoadSize, skew, stateOf } from './loadSize.ts';
+import type { Database } from '../../../server/database/Database';
+import { sqlIdOf } from './ids';
+import { type LoadSize, skew, stateOf } from './loadSize';
 
 /** Puts people, projects and what they do around them into an empty database, the same each time. */
 export async function fillDatabase(database: Database, size: LoadSize): Promise<void> {
@@ -30,7 +30,7 @@ const drawn = (kind: Parameters<typeof sqlIdOf>[0], count: number, power: number
 const someTimeAgo = sql`now() - random() * interval '200 days'`;
 
 function statementsFor(size: LoadSize): readonly SQL[] {
-  return [...peopleAndFeeds(size), ...projects(size), ...deeds(size), ...figures, ...news];
+  return [...peopleAndFeeds(size), ...projects(size), ...actions(size), ...figures, ...news];
 }
 
 function peopleAndFeeds({ people, feeds, follows }: LoadSize): readonly SQL[] {
@@ -89,7 +89,7 @@ function projects({ projects: count, people, feeds }: LoadSize): readonly SQL[] 
   ];
 }
 
-function deeds({ projects: count, people, likes, comments }: LoadSize): readonly SQL[] {
+function actions({ projects: count, people, likes, comments }: LoadSize): readonly SQL[] {
   const person = drawn('user', people, skew.anybody);
   // Some pairs are drawn twice.
   const draws = likes * 2;

@@ -1,6 +1,6 @@
-import { goals } from '../conditions.ts';
-import type { Row } from '../report.ts';
-import type { CallFigures, CallLoad } from './measureServerLoad.ts';
+import { goals } from '../conditions';
+import type { Row } from '../report';
+import type { CallFigures, CallLoad } from './measureServerLoad';
 
 /** The rows of the table: a call of one engine each. */
 export function rowsOfLoad(calls: readonly CallLoad[]): readonly Row[] {

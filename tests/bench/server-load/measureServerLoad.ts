@@ -1,8 +1,8 @@
-import { startPostgres } from '../../../scripts/startPostgres.ts';
-import { type LoadCall, loadCalls } from './calls.ts';
-import { drive } from './drive.ts';
-import { sizeFor } from './loadSize.ts';
-import { type LoadedServer, startLoadedServer } from './startLoadedServer.ts';
+import { startPostgres } from '../../../scripts/testing/startPostgres';
+import { type LoadCall, loadCalls } from './calls';
+import { drive } from './drive';
+import { sizeFor } from './loadSize';
+import { type LoadedServer, startLoadedServer } from './startLoadedServer';
 
 export interface CallFigures {
   readonly perSecond: number;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type DatabasePlace, openDatabase } from '../../../server/database/openDatabase.ts';
-import { makeKadrHome } from '../../support/server/kadrProcess.ts';
-import { fillDatabase } from './fillDatabase.ts';
-import type { LoadSize } from './loadSize.ts';
+import { type DatabasePlace, openDatabase } from '../../../server/database/openDatabase';
+import { makeKadrHome } from '../../support/server/kadrProcess';
+import { fillDatabase } from './fillDatabase';
+import type { LoadSize } from './loadSize';
 
 export interface LoadedServer {
   readonly address: string;

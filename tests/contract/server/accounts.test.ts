@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
 import { mailTokens } from '../../../server/database/tables/users';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { tokenIn } from '../../support/server/mailbox.ts';
-import { everybodysPassword } from '../../support/server/makePerson.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { tokenIn } from '../../support/server/mailbox';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

@@ -7,9 +7,9 @@ import {
   type ProjectComment,
 } from '@/domain/projectComment';
 import { regularCommentIndex } from '@/domain/regularCommentIndex';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { makeProject, newsOf, outcomeOf } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { makeProject, newsOf, outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let owner: SignedIn;

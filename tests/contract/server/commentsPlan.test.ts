@@ -2,8 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Viewer } from '@/domain/role';
-import { commentsQuery } from '../../../server/comments/listComments';
-import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
+import { commentsQuery } from '../../../server/calls/comments/listComments';
+import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
 

@@ -7,10 +7,10 @@ import { newId } from '../../../server/database/newId';
 import { sortKey } from '../../../server/database/sortKey';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { makeFeed } from '../../support/server/customFeeds.ts';
-import { makeProject, outcomeOf, pngFile } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { makeFeed } from '../../support/server/customFeeds';
+import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let owner: SignedIn;

@@ -8,8 +8,8 @@ import { userManagedState } from '@/domain/publishing';
 import type { Viewer } from '@/domain/role';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { makeProject, outcomeOf, pngFile } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let feedOwner: SignedIn;
@@ -40,7 +40,7 @@ interface Scene {
   readonly friendsProjId: string;
 }
 
-interface Deed {
+interface Action {
   readonly call: (scene: Scene) => Promise<unknown>;
   /** Whether the rules let the viewer do it, bans aside. */
   readonly isAllowed: (scene: Scene) => boolean;
@@ -49,7 +49,7 @@ interface Deed {
 
 const mayEdit = ({ feed, viewer }: Scene) => mayEditFeed(feed, viewer);
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   'puts their project into the feed': {
     call: ({ api, feed, projId }) => api.customFeeds.putProject({ projId, feedId: feed.id }),
     isAllowed: ({ feed, viewer, isGranted }) => isAddingOpenTo(feed, { viewer, isGranted }),
@@ -115,23 +115,23 @@ async function sceneOf(who: Who, mode: AccessMode, ban: (typeof banCategories)[n
   };
 }
 
-function expected(scene: Scene, ban: (typeof banCategories)[number], deed: Deed): string {
+function expected(scene: Scene, ban: (typeof banCategories)[number], action: Action): string {
   if (scene.viewer === null) return '401 GENERIC';
   if (isBannedFrom('login', ban)) return '403 USER_IS_BANNED';
-  if (deed.isPublishing && isBannedFrom('publishInFeeds', ban)) return '403 GENERIC';
-  return deed.isAllowed(scene) ? 'done' : '403 GENERIC';
+  if (action.isPublishing && isBannedFrom('publishInFeeds', ban)) return '403 GENERIC';
+  return action.isAllowed(scene) ? 'done' : '403 GENERIC';
 }
 
 for (const mode of accessModes) {
   for (const who of people) {
-    test(`[86][117][119][126][128][141] in access mode ${mode} every deed of the ${who} is allowed or refused by the rules, whatever their ban`, async () => {
+    test(`[86][117][119][126][128][141] in access mode ${mode} every action of the ${who} is allowed or refused by the rules, whatever their ban`, async () => {
       for (const ban of who === 'visitor' ? [banCategory.notBanned] : banCategories) {
         const scene = await sceneOf(who, mode, ban);
-        for (const [name, deed] of Object.entries(deeds)) {
-          expect([ban, name, await outcomeOf(deed.call(scene))]).toEqual([
+        for (const [name, action] of Object.entries(actions)) {
+          expect([ban, name, await outcomeOf(action.call(scene))]).toEqual([
             ban,
             name,
-            expected(scene, ban, deed),
+            expected(scene, ban, action),
           ]);
         }
       }

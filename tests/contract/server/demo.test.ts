@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { comments } from '../../../server/database/tables/comments';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { demoAccounts } from '../../../server/demo/demoPeople';
 import { fillDemo } from '../../../server/demo/fillDemo';
-import { openLocalFileStore } from '../../../server/files/localFileStore';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { fewSamples, startWebsite, type TestWebsite } from '../../support/server/startWebsite.ts';
-import { engineOfRun, freshDatabase } from '../../support/server/testEngine.ts';
+import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { errorOf } from '../../support/apiOverPeer';
+import { fewSamples, startWebsite, type TestWebsite } from '../../support/server/startWebsite';
+import { engineOfRun, freshDatabase } from '../../support/server/testEngine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('a first start', () => {
-  it('names three people, who can sign in', async () => {
+  test('names three people, who can sign in', async () => {
     expect(site.kadr.demoAccounts.map(({ email }) => email)).toEqual([reader, author, admin]);
     for (const { email, id, role } of site.kadr.demoAccounts) {
       const api = await site.client(email);
@@ -37,7 +37,7 @@ describe('a first start', () => {
     }
   });
 
-  it('has the samples in the feeds that they have reached', async () => {
+  test('has the samples in the feeds that they have reached', async () => {
     const { feeds } = await site.client();
     const idsOf = async (type: 'newest' | 'popular' | 'thebest') =>
       (await feeds.get({ type, offset: 0, count: 20 })).items.map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('a first start', () => {
     expect((await idsOf('newest')).sort()).toEqual(['demo-my-first-cat', ...fewSamples].sort());
   });
 
-  it('gives every sample its file, its media and its cover', async () => {
+  test('gives every sample its file, its media and its cover', async () => {
     const { projects: views } = await site.client();
     for (const id of fewSamples) {
       const file = await fetch(`${site.address}/project_files/${id}/project.json`);
@@ -63,7 +63,7 @@ describe('a first start', () => {
     }
   });
 
-  it('shows the author’s private project to its author alone', async () => {
+  test('shows the author’s private project to its author alone', async () => {
     const visitor = await site.client();
     const { httpStatusCode } = await errorOf(visitor.projects.view({ id: 'demo-draft' }));
     expect(httpStatusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('a first start', () => {
     expect((await fetch(`${path}?key=${fileKey}`)).status).toBe(200);
   });
 
-  it('has likes, comments, followers, news and Pro', async () => {
+  test('has likes, comments, followers, news and Pro', async () => {
     const api = await site.client(author);
     const said = await api.comments.list({ projId: 'demo-my-first-cat' });
     expect(said.items.map(({ owner }) => owner.id)).toEqual(
@@ -95,7 +95,7 @@ describe('a first start', () => {
     expect(own.isLikedByCurUser).toBe(true);
   });
 
-  it('has a custom feed of each access mode', async () => {
+  test('has a custom feed of each access mode', async () => {
     const { customFeeds } = await site.client();
     const feeds = ['demo-night', 'demo-animals', 'demo-open'];
     const modes = await Promise.all(
@@ -110,7 +110,7 @@ describe('a first start', () => {
   });
 });
 
-it('a second start leaves what people did since then', async () => {
+test('a second start leaves what people did since then', async () => {
   const before = await site.client(reader);
   await before.comments.post({ projId: 'lost-sock', type: 2, text: 'Нашёл!' });
   await site.restart();
@@ -119,7 +119,7 @@ it('a second start leaves what people did since then', async () => {
   expect(site.kadr.demoAccounts).toHaveLength(demoAccounts.length);
 });
 
-it('servers that start on one database at one time fill it once, each feed with more than the better one', async () => {
+test('servers that start on one database at one time fill it once, each feed with more than the better one', async () => {
   const fresh = await freshDatabase(engineOfRun());
   const folder = await mkdtemp(join(tmpdir(), 'kadr-demo-'));
   const { database } = fresh;

@@ -4,8 +4,8 @@ import { commentType } from '@/domain/projectComment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { addApi } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { apiFor, errorOf } from '../../support/apiOverPeer.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { apiFor, errorOf } from '../../support/apiOverPeer';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
 import { externalProviders, externalSignInAddress } from '@/domain/externalProvider';
 import { externalIdentities } from '../../../server/database/tables/users';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { everybodysPassword } from '../../support/server/makePerson.ts';
-import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
-import { createTestBrowser, type TestBrowser } from '../../support/server/testBrowser.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { createTestBrowser, type TestBrowser } from '../../support/server/testBrowser';
 
 let peer: OpenIdPeer;
 let server: TestServer;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { externalSignInAddress } from '@/domain/externalProvider';
-import { addExternalSignIn } from '../../../server/accounts/external/addExternalSignIn';
-import { facebookProvider } from '../../../server/accounts/external/facebookProvider';
-import { vkProvider } from '../../../server/accounts/external/vkProvider';
+import { addExternalSignIn } from '../../../server/calls/accounts/external/addExternalSignIn';
+import { facebookProvider } from '../../../server/calls/accounts/external/facebookProvider';
+import { vkProvider } from '../../../server/calls/accounts/external/vkProvider';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import {
@@ -12,9 +12,9 @@ import {
   type OAuthPeer,
   startOAuthPeer,
   vkDialect,
-} from '../../support/server/oauthPeer.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
-import { createTestBrowser } from '../../support/server/testBrowser.ts';
+} from '../../support/server/oauthPeer';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { createTestBrowser } from '../../support/server/testBrowser';
 
 const providers = ['facebook', 'vk'] as const;
 type Provider = (typeof providers)[number];

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { users } from '../../../server/database/tables/users';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { makeFeed } from '../../support/server/customFeeds.ts';
-import { outcomeOf } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { makeFeed } from '../../support/server/customFeeds';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let owner: SignedIn;

@@ -5,13 +5,13 @@ import { categories, category } from '@/domain/category';
 import type { FeedType } from '@/domain/feedType';
 import { isGloballyAccessible } from '@/domain/projectVisibility';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { proStatuses } from '../../../server/database/tables/pro';
-import { bestFeedRequests } from '../../../server/database/tables/projectDeeds';
 import { projects } from '../../../server/database/tables/projects';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { makeProject } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { comicFile, makeProject } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let author: SignedIn;
@@ -57,6 +57,23 @@ test('[139] a project stands in the feed of its category and in those below, the
   expect(await shown('interesting')).toEqual([best, popular, interesting]);
   expect(await shown('popular')).toEqual([best, popular]);
   expect(await shown('thebest')).toEqual([best]);
+});
+
+test('[1] a visitor reads every ranked feed, opens a project of it and plays its file, and nothing asks for an account', async () => {
+  await emptied();
+  const id = await published(author, minutesAgo(1), { category: category.theBest });
+  await author.api.resources.saveFile({ id, file: comicFile('Hello, visitor') });
+  const { api, events } = server.client();
+  for (const type of ['newest', 'interesting', 'popular', 'thebest'] as const) {
+    expect(idsOf(await api.feeds.get({ type, offset: 0, count: 20 }))).toEqual([id]);
+  }
+  expect(await api.projects.view({ id })).toMatchObject({ id, owner: { name: 'Kadr Shorts' } });
+  expect(await api.resources.projectFile({ projId: id })).toMatchObject({
+    meta: { title: 'Hello, visitor' },
+  });
+  await api.projectInfo.countView({ id });
+  expect(await api.projects.view({ id })).toMatchObject({ viewsCnt: 1 });
+  expect(events).toEqual([]);
 });
 
 test('[139] a project that lost its category leaves the feed of it', async () => {

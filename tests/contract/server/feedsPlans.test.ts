@@ -2,18 +2,22 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Viewer } from '@/domain/role';
-import { feedsGrantedTo, feedsOwnedBy, feedsToContribute } from '../../../server/custom-feeds/feedLists';
-import { grantedQuery } from '../../../server/custom-feeds/feedPeople';
-import { pickProjectsIn } from '../../../server/custom-feeds/pickProjectsIn';
-import { suggestionsQuery } from '../../../server/custom-feeds/suggestFeeds';
+import {
+  feedsGrantedTo,
+  feedsOwnedBy,
+  feedsToContribute,
+} from '../../../server/calls/custom-feeds/feedLists';
+import { grantedQuery } from '../../../server/calls/custom-feeds/feedPeople';
+import { pickProjectsIn } from '../../../server/calls/custom-feeds/pickProjectsIn';
+import { suggestionsQuery } from '../../../server/calls/custom-feeds/suggestFeeds';
+import { pickRanked, pickSubscriptions } from '../../../server/calls/feeds/pickFeed';
+import { newsQuery } from '../../../server/calls/news/newsOf';
+import { followersOf, subscriptionsOf } from '../../../server/calls/profiles/peopleLists';
+import { pickProjectsOf } from '../../../server/calls/profiles/pickProjectsOf';
+import { figuresQuery } from '../../../server/calls/profiles/viewProfile';
+import { type PickedProjects, viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Database } from '../../../server/database/Database';
-import { pickRanked, pickSubscriptions } from '../../../server/feeds/pickFeed';
-import { newsQuery } from '../../../server/news/newsOf';
-import { followersOf, subscriptionsOf } from '../../../server/profiles/peopleLists';
-import { pickProjectsOf } from '../../../server/profiles/pickProjectsOf';
-import { figuresQuery } from '../../../server/profiles/viewProfile';
-import { type PickedProjects, viewsQuery } from '../../../server/project-views/projectViews';
-import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine.ts';
+import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
 let database: Database;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let person: SignedIn;
@@ -45,7 +45,7 @@ const hundredMegabytes = String(100 * 1024 * 1024);
 describe('[148] a body over the limit is refused', () => {
   test.each([
     ['of fields', 'PUT', '/api/users/me', 'application/json'],
-    ['with a comics', 'PUT', '/api/project/nobody/file', 'application/json'],
+    ['with a comic', 'PUT', '/api/project/nobody/file', 'application/json'],
     ['with a picture', 'PUT', '/api/users/me/userpic', multipart],
     ['with a sound', 'POST', '/api/project/nobody/sound?upload_mode=user_upload', multipart],
   ])('by its length alone, before any of it is sent: %s', async (_name, method, path, type) => {

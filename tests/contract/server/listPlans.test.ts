@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { Api } from '@/api/Api';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { feedTypes } from '@/domain/feedType';
-import { fillDatabase } from '../../bench/server-load/fillDatabase.ts';
-import { idOf } from '../../bench/server-load/ids.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
-import { engineOfRun } from '../../support/server/testEngine.ts';
+import { fillDatabase } from '../../bench/server-load/fillDatabase';
+import { idOf } from '../../bench/server-load/ids';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { engineOfRun } from '../../support/server/testEngine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
@@ -32,7 +32,7 @@ let person: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   await fillDatabase(server.database, size);
-  person = await server.person();
+  person = await server.person({ role: 'admin' });
   for (const statement of takingOver(person.id)) await server.database.execute(statement);
 });
 beforeEach(() => {
@@ -53,6 +53,9 @@ function takingOver(id: string) {
       union all (select ${firstFeed}, id from users limit 80) on conflict do nothing`,
     sql`update custom_feeds set owner_id = ${id} where id = ${firstFeed}`,
     sql`insert into news (user_id, type, actor_id) select ${id}, 'new_ans', id from users limit 300`,
+    sql`insert into project_reports (id, project_id, reporter_id, reason)
+      select 'report-' || p.id, p.id, u.id, 'spam'
+      from (select id from projects limit 2000) p, (select id from users limit 1) u`,
     sql`analyze`,
   ];
 }
@@ -78,6 +81,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),
   ],
+  'projectReports.listOpen': ({ projectReports }) => [projectReports.listOpen(page)],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
   'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],
   'customFeeds.projects': ({ customFeeds }) => [customFeeds.projects({ feedId: firstFeed, ...page })],

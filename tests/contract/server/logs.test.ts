@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '../../../server/database/tables/users';
-import { loggedError, withoutValues } from '../../../server/http/loggedError';
-import { signLaunchParams } from '../../../server/vk/launchParams';
-import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess.ts';
-import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer.ts';
-import { startTestServer } from '../../support/server/startTestServer.ts';
-import { createTestBrowser } from '../../support/server/testBrowser.ts';
-import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine.ts';
+import { loggedError, withoutValues } from '../../../server/http/errors/loggedError';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
+import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer';
+import { startTestServer } from '../../support/server/startTestServer';
+import { createTestBrowser } from '../../support/server/testBrowser';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
 const admin = { email: 'admin@kadr.test', password: 'the password of the admin' };
 const vk = { appId: '51', secureKey: 'a key of the tests' };

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { locales } from '@/domain/locale';
 import { pathVariants } from '../../../server/http/pathPatterns';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let person: SignedIn;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { category } from '@/domain/category';
 import { newsType } from '@/domain/newsItem';
 import { userManagedState } from '@/domain/publishing';
+import { tellFollowers } from '../../../server/calls/news/tellFollowers';
+import { tellPerson } from '../../../server/calls/news/tellPerson';
 import { projects } from '../../../server/database/tables/projects';
-import { tellFollowers } from '../../../server/news/tellFollowers';
-import { tellPerson } from '../../../server/news/tellPerson';
-import { makeProject, outcomeOf } from '../../support/server/projects.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { makeProject, outcomeOf } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proPlans } from '@/domain/proPlans';
 import { proStatuses } from '../../../server/database/tables/pro';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { outcomeOf } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let admin: SignedIn;

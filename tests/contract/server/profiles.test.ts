@@ -6,9 +6,9 @@ import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { commentBlacklist } from '../../../server/database/tables/comments';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { makeProject, outcomeOf, projectRow } from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
+import { type Action, mayDo } from '@/domain/actionRights';
 import { type BanCategory, banCategories, isBannedFrom } from '@/domain/banCategory';
-import { type Deed, mayDo } from '@/domain/deedRights';
 import { userManagedState } from '@/domain/publishing';
 import { type Role, roles } from '@/domain/role';
-import { makeProject, outcomeOf } from '../../support/server/projects.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { makeProject, outcomeOf } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 /** Somebody else and their project. */
@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
-/** Each writing call about people, by the deed that the rules know it as. */
-const calls: readonly (readonly [name: string, deed: Deed, call: (api: Api) => Promise<unknown>])[] = [
+/** Each writing call about people, by the action that the rules know it as. */
+const calls: readonly (readonly [name: string, action: Action, call: (api: Api) => Promise<unknown>])[] = [
   ['follows', 'follow', (api) => api.profiles.follow({ userId })],
   ['ceases to follow', 'follow', (api) => api.profiles.unfollow({ userId })],
   ['likes', 'like', (api) => api.profiles.like({ projId })],
@@ -31,20 +31,20 @@ const calls: readonly (readonly [name: string, deed: Deed, call: (api: Api) => P
   ['sets the end of Pro', 'setProEndingDate', (api) => api.pro.set({ userId, endingDateTS: 0 })],
 ];
 
-function expected(role: Role | null, ban: BanCategory, deed: Deed): string {
+function expected(role: Role | null, ban: BanCategory, action: Action): string {
   if (role === null) return '401 GENERIC';
   if (isBannedFrom('login', ban)) return '403 USER_IS_BANNED';
-  return mayDo(deed, { id: 'viewer', role }) ? 'done' : '403 GENERIC';
+  return mayDo(action, { id: 'viewer', role }) ? 'done' : '403 GENERIC';
 }
 
 test.each(calls)(
   '[116][119][124][128][134] who %s is let or refused by role and ban',
-  async (_name, deed, call) => {
-    expect(await outcomeOf(call(server.client().api))).toBe(expected(null, 0, deed));
+  async (_name, action, call) => {
+    expect(await outcomeOf(call(server.client().api))).toBe(expected(null, 0, action));
     for (const role of roles) {
       for (const ban of banCategories) {
         const { api } = await server.person({ role, banCategory: ban });
-        expect([role, ban, await outcomeOf(call(api))]).toEqual([role, ban, expected(role, ban, deed)]);
+        expect([role, ban, await outcomeOf(call(api))]).toEqual([role, ban, expected(role, ban, action)]);
       }
     }
   },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/save/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
+import { deleteProject, dropFilesOfDeleted } from '../../../server/calls/projects/deleteProject';
+import { tutorialProject } from '../../../server/calls/projects/tutorialProject';
 import { deletedProjects } from '../../../server/database/tables/deletedProjects';
-import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/files/fileKeys';
-import { deleteProject, dropFilesOfDeleted } from '../../../server/projects/deleteProject';
-import { tutorialProject } from '../../../server/projects/tutorialProject';
-import { errorOf } from '../../support/apiOverPeer.ts';
+import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
+import { errorOf } from '../../support/apiOverPeer';
 import {
   brokenFile,
   comicFile,
@@ -15,9 +15,9 @@ import {
   outcomeOf,
   pngFile,
   projectRow,
-} from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
-import { exampleJson, exampleText } from '../../unit/comics/exampleProject.ts';
+} from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { exampleJson, exampleText } from '../../unit/comics/exampleProject';
 
 let server: TestServer;
 let author: SignedIn;
@@ -216,7 +216,7 @@ describe('[136] a copy', () => {
     expect((await admin.api.projectInfo.get({ id: copy })).name).toBe('Mine');
   });
 
-  test('of the tutorial is a comics without faults or remarks, which its first save publishes', async () => {
+  test('of the tutorial is a comic without faults or remarks, which its first save publishes', async () => {
     expect(validateProject(tutorialProject)).toEqual([]);
     const id = await reserved();
     await author.api.resources.copy({ dst_pid: id, cmd: 'tutorial' });

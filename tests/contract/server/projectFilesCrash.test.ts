@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/projectComment';
-import { apiFor } from '../../support/apiOverPeer.ts';
-import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess.ts';
-import { comicFile, pngFile } from '../../support/server/projects.ts';
-import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine.ts';
+import { apiFor } from '../../support/apiOverPeer';
+import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
+import { comicFile, pngFile } from '../../support/server/projects';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
 // The server is started again and again, each time with its database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });

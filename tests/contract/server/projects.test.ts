@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
 import { comments } from '../../../server/database/tables/comments';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
+import { playStarts } from '../../../server/database/tables/playStarts';
 import { proStatuses } from '../../../server/database/tables/pro';
-import { playStarts, projectLikes } from '../../../server/database/tables/projectDeeds';
+import { projectLikes } from '../../../server/database/tables/projectLikes';
 import { projects } from '../../../server/database/tables/projects';
 import { follows } from '../../../server/database/tables/users';
-import { dropOldPlayStarts } from '../../../server/projects/countView';
-import { errorOf } from '../../support/apiOverPeer.ts';
+import { errorOf } from '../../support/apiOverPeer';
 import {
   comicFile,
   fileOf,
@@ -16,8 +17,8 @@ import {
   pngFile,
   projectRow,
   wavFile,
-} from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+} from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let author: SignedIn;

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopsPublishing, validateProject } from '@/comics/validate/validateProject';
 import { type BanCategory, banCategory } from '@/domain/banCategory';
 import { categories, category } from '@/domain/category';
+import { commentType } from '@/domain/projectComment';
 import {
   type AdminManagedState,
   adminManagedState,
   type UserManagedState,
   userManagedState,
 } from '@/domain/publishing';
-import { errorOf } from '../../support/apiOverPeer.ts';
+import { firstSaveState } from '@/domain/publishingMoves';
+import { errorOf } from '../../support/apiOverPeer';
 import {
   brokenFile,
   comicFile,
@@ -16,8 +18,8 @@ import {
   newsOf,
   outcomeOf,
   projectRow,
-} from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+} from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let author: SignedIn;
@@ -33,7 +35,10 @@ afterAll(() => server?.stop());
 const states = Object.values(userManagedState);
 const adminStates = Object.values(adminManagedState);
 
-/** SPEC §4, "Allowed moves", row by row: from a state to those in its row. */
+/**
+ * The moves that are allowed (docs/product/states.md#publishing-moves), row by row: from a state to those in
+ * its row.
+ */
 const spokenMoves: Readonly<Record<UserManagedState, readonly UserManagedState[]>> = {
   0: [0, 1, 3, 5],
   1: [1, 2, 4],
@@ -138,8 +143,8 @@ describe('[80][136] a file with errors', () => {
       await author.api.resources.saveFile({ id, file: comicFile() });
       const save = () => outcomeOf(author.api.resources.saveFile({ id, file: brokenFile() }));
       const publish = () => outcomeOf(author.api.projectInfo.setUserManagedState({ id, value: 1 }));
-      const deeds = round % 2 === 0 ? [save, publish] : [publish, save];
-      const outcomes = await Promise.all(deeds.map((deed) => deed()));
+      const actions = round % 2 === 0 ? [save, publish] : [publish, save];
+      const outcomes = await Promise.all(actions.map((action) => action()));
       const { userManagedState: state } = await projectRow(server.database, id);
       const { fileKey } = await author.api.projects.view({ id });
       const file = await author.api.resources.projectFile({ projId: id, ...(fileKey && { key: fileKey }) });
@@ -167,8 +172,29 @@ describe('[81] the first save of a file', () => {
     expect(await firstSave(wholeWorld)).toBe(userManagedState.publishedGlobally);
     expect(await firstSave({ ...wholeWorld, banCategory: 10 })).toBe(userManagedState.publishedGlobally);
   });
-  test('publishes in the profile what was made as a comment', async () => {
-    expect(await firstSave(wholeWorld, 3)).toBe(userManagedState.publishedProfileWasntPublishedGlobally);
+  test('of a project made for a comment publishes it in the profile alone, and it can be posted as that comment', async () => {
+    const answering = await server.person();
+    const { api } = answering;
+    const commented = await makeProject(server.database, author.id, { userManagedState: 1 });
+    const { _id: id } = await api.projectInfo.reserve();
+    const rights = { banCategory: banCategory.notBanned, adminManagedState: adminManagedState.okGlobal };
+    await api.projectInfo.setUserManagedState({ id, value: firstSaveState(true, rights) });
+    await api.resources.createFile({ id, file: comicFile() });
+    expect(await projectRow(server.database, id)).toMatchObject({
+      userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
+      newestSince: null,
+    });
+    await api.comments.post({ projId: commented, type: commentType.project, text: id });
+
+    const visitor = server.client().api;
+    const newest = await visitor.feeds.get({ type: 'newest', offset: 0, count: 20 });
+    expect(newest.items.map((project) => project.id)).not.toContain(id);
+    const own = await visitor.profiles.projects({ userId: answering.id });
+    expect(own.items).toMatchObject([{ id }]);
+    const { items } = await visitor.comments.list({ projId: commented });
+    expect(items).toMatchObject([
+      { type: commentType.project, project: { id }, owner: { id: answering.id } },
+    ]);
   });
   test('publishes in the profile alone where the feeds are closed to the author or to the project', async () => {
     const inProfile = userManagedState.publishedProfileWasntPublishedGlobally;

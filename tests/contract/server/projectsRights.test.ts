@@ -5,9 +5,9 @@ import { category } from '@/domain/category';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { projectResources } from '../../../server/database/tables/projectResources';
-import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects.ts';
-import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
+import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let peer: PicturePeer;

@@ -6,17 +6,10 @@ import { comicsLimits } from '@/comics/limits';
 import { largestUpload } from '@/domain/fieldBounds';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/resourceOfUpload';
 import { projectResources } from '../../../server/database/tables/projectResources';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { type HttpPeer, startHttpPeer } from '../../support/httpPeer.ts';
-import {
-  comicFile,
-  fileOf,
-  makeProject,
-  outcomeOf,
-  pngFile,
-  wavFile,
-} from '../../support/server/projects.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
+import { comicFile, fileOf, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let peer: HttpPeer;

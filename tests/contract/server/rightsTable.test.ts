@@ -9,15 +9,16 @@ import { accessMode } from '@/domain/customFeed';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { proStatuses } from '../../../server/database/tables/pro';
+import { projectReports } from '../../../server/database/tables/projectReports';
 import { projectResources } from '../../../server/database/tables/projectResources';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/vk/launchParams';
-import { makeFeed } from '../../support/server/customFeeds.ts';
-import { everybodysPassword } from '../../support/server/makePerson.ts';
-import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects.ts';
-import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer.ts';
-import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { makeFeed } from '../../support/server/customFeeds';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
+import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 let peer: PicturePeer;
@@ -208,6 +209,21 @@ const table: Readonly<Record<string, Row>> = {
     async ({ api, projId }) => {
       const comment = await other.api.comments.post({ projId, type: commentType.text, text: 'Good' });
       return api.comments.delete({ projId, index: 0, comment });
+    },
+  ],
+  'projectReports.send': [
+    forPeople,
+    ({ api, projId }) => api.projectReports.send({ projId, reason: 'spam', note: '' }),
+  ],
+  'projectReports.settle': [
+    forAdmins,
+    async ({ api, projId }) => {
+      await other.api.projectReports.send({ projId, reason: 'spam', note: '' });
+      const [report] = await server.database
+        .select()
+        .from(projectReports)
+        .where(eq(projectReports.projectId, projId));
+      return api.projectReports.settle({ reportId: report?.id ?? '', decision: 'done' });
     },
   ],
   'comments.forbid': [forPeople, ({ api }) => api.comments.forbid({ userId: owner.id })],

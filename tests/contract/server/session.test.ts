@@ -6,13 +6,15 @@ import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
 import { banCategory } from '@/domain/banCategory';
 import type { CurrentUser } from '@/domain/user';
-import type { Storage, StorageKey } from '@/platform/Platform';
+import type { DeviceStorage, StorageKey } from '@/platform/Platform';
+import { projectQuery } from '@/queries/project';
 import { createSession } from '@/queries/session/createSession';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { users } from '../../../server/database/tables/users';
 import type { FaultRule } from '../../../server/http/faults';
-import { signLaunchParams } from '../../../server/vk/launchParams';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { makeProject } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 const hour = 3_600_000;
 
@@ -33,7 +35,7 @@ afterAll(() => server?.stop());
 /** The session of a device over the real client and the real server. */
 function deviceWith(token: string | null, launchQuery = '') {
   const kept = new Map<StorageKey, string>(token === null ? [] : [['token', token]]);
-  const storage: Storage = {
+  const storage: DeviceStorage = {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => kept.set(key, value).has(key),
     remove: (key) => void kept.delete(key),
@@ -43,15 +45,15 @@ function deviceWith(token: string | null, launchQuery = '') {
   const bans: ApiError[] = [];
   const send = createHttpTransport({ isOnline: () => true });
   const sent: string[] = [];
-  const onSent = vi.fn();
+  const onSent = vi.fn<() => unknown>();
   const api = createApi({
     baseUrl: server.address,
     token: () => storage.get('token'),
     language: () => 'en',
     onEvent: events.raise,
-    transport: (request) => {
+    transport: async (request) => {
       sent.push(request.url.slice(server.address.length));
-      onSent();
+      await onSent();
       return send(request);
     },
   });
@@ -296,6 +298,42 @@ test('[61][102] VK’s person is signed in by the launch, and what a visitor was
   await session.start();
   expect(user()).toMatchObject({ provider: 'vk' });
   expect(client.getQueryState(['shown'])).toMatchObject({ data: 'to a visitor', isInvalidated: true });
+});
+
+test('[102] what a visitor was not answered yet when the launch was is asked again, and that answer alone counts', async () => {
+  const owner = await server.person();
+  const id = await makeProject(server.database, owner.id, { userManagedState: 1 });
+  const { api, client, session, sent, onSent } = deviceWith(null, launchOf('74'));
+  let answerVisitor: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => {
+    answerVisitor = resolve;
+  });
+  onSent.mockImplementationOnce(() => held);
+  const observer = new QueryObserver(client, projectQuery(api, id));
+  const leave = observer.subscribe(() => undefined);
+  await session.start();
+  const view = `/api/view/project/${id}`;
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(sent.filter((address) => address === view)).toHaveLength(2);
+  const answered = observer.getCurrentResult();
+  expect(answered.data?.id).toBe(id);
+  answerVisitor('now');
+  await api.projects.view({ id });
+  expect(observer.getCurrentResult()).toMatchObject({
+    data: answered.data,
+    dataUpdatedAt: answered.dataUpdatedAt,
+  });
+  leave();
+});
+
+test('[102] a launch that is refused leaves nothing of what the person of before was shown', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const person = await server.person();
+  const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
+  const { client, session } = deviceWith(person.token, query);
+  await client.fetchQuery({ queryKey: ['shown'], queryFn: () => Promise.resolve('something personal') });
+  await session.start();
+  expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
 test('[102] a launch that was tampered with leaves a visitor, whatever token is there', async () => {

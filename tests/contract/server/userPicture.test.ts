@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { fileOf, pngFile } from '../../support/server/projects.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { errorOf } from '../../support/apiOverPeer';
+import { fileOf, pngFile } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

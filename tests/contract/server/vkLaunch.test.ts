@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
 import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/vk/launchParams';
-import { errorOf } from '../../support/apiOverPeer.ts';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer.ts';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { errorOf } from '../../support/apiOverPeer';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import type { Action, ComicsObject, Page, Project } from '@/comics/project';
+import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 
 export interface AtLimitsOptions {
@@ -12,9 +12,9 @@ const columns = 5;
 const cell = 1080 / columns;
 
 /**
- * A comics as large as the format allows (FORMAT.md, "Limits"): 200 pages with 20 objects each, 64 variables,
- * 500 resources, frames three deep. Saved, it fits into the 1 MiB of a file; every page leads to the next by a
- * tap with no target and by its button.
+ * A comic as large as the format allows (docs/comics-format.md#limits): 200 pages with 20 objects each, 64
+ * variables, 500 resources, frames three deep. Saved, it fits into the 1 MiB of a file; every page leads to
+ * the next by a tap with no target and by its button.
  */
 export function comicsAtLimits({ picture }: AtLimitsOptions = {}): Project {
   const pages = Array.from({ length: comicsLimits.pages }, (_, index) => pageAt(index));
@@ -44,7 +44,7 @@ export function comicsAtLimits({ picture }: AtLimitsOptions = {}): Project {
   };
 }
 
-function pageAt(index: number): Page {
+function pageAt(index: number): ComicPage {
   const id = index + 1;
   const isLast = id === comicsLimits.pages;
   const firstObject = comicsLimits.pages + 1 + index * objectsOnPage;
@@ -66,7 +66,7 @@ function pageAt(index: number): Page {
 }
 
 /** Fifteen shapes, one of them in motion, three frames in each other with a text within, and a button: twenty. */
-function objectsAt(first: number, wayOn: Action, page: number): ComicsObject[] {
+function objectsAt(first: number, wayOn: Action, page: number): ComicObject[] {
   const box = (place: number) => ({
     x: (place % columns) * cell,
     y: Math.floor(place / columns) * cell,
@@ -75,9 +75,9 @@ function objectsAt(first: number, wayOn: Action, page: number): ComicsObject[] {
   });
   const shapes = Array.from(
     { length: 14 },
-    (_, place): ComicsObject => ({ id: first + place, type: 'shape', kind: 'ellipse', ...box(place) }),
+    (_, place): ComicObject => ({ id: first + place, type: 'shape', kind: 'ellipse', ...box(place) }),
   );
-  const moving: ComicsObject = {
+  const moving: ComicObject = {
     id: first + 14,
     type: 'shape',
     kind: 'rect',
@@ -86,14 +86,14 @@ function objectsAt(first: number, wayOn: Action, page: number): ComicsObject[] {
     fill: '#ffd35a',
   };
   const within = { x: 8, y: 8, width: cell - 40, height: cell - 40 };
-  const innermost: ComicsObject = {
+  const innermost: ComicObject = {
     id: first + 18,
     type: 'text',
     ...within,
     text: `{v${page % comicsLimits.variables}}`,
   };
-  const inner: ComicsObject = { id: first + 17, type: 'frame', ...within, objects: [innermost] };
-  const middle: ComicsObject = { id: first + 16, type: 'frame', ...within, objects: [inner] };
+  const inner: ComicObject = { id: first + 17, type: 'frame', ...within, objects: [innermost] };
+  const middle: ComicObject = { id: first + 16, type: 'frame', ...within, objects: [inner] };
   return [
     ...shapes,
     moving,
@@ -112,6 +112,6 @@ function resourceAt(id: number, vpstr: string): ResourceDescriptor {
   return { ver: 1, dt: 0, id, name: `${id}`, vp: { type: 4, vpstr } };
 }
 
-function withPicture(page: Page, index: number): Page {
+function withPicture(page: ComicPage, index: number): ComicPage {
   return { ...page, background: { image: [0, (index % comicsLimits.resources) + 1], fit: 'cover' } };
 }

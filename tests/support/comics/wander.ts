@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { ChoiceObject, ComicsObject, Project } from '@/comics/project';
+import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
 import {
   type Command,
   createContext,
   currentPage,
   initialState,
-  type Outcome,
+  type MoveResult,
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
@@ -13,7 +13,7 @@ import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
 /** What a reader may do, and what time and a reload may do to a play; numbers choose among what is there. */
-const deeds = [
+const actions = [
   'tap',
   'take',
   'goOn',
@@ -27,20 +27,20 @@ const deeds = [
   'reload',
 ] as const;
 
-export type Deed = readonly [deed: (typeof deeds)[number], any: number];
+export type Action = readonly [action: (typeof actions)[number], any: number];
 
-export const wandering: fc.Arbitrary<readonly Deed[]> = fc.array(
-  fc.tuple(fc.constantFrom(...deeds), fc.nat(9999)),
+export const wandering: fc.Arbitrary<readonly Action[]> = fc.array(
+  fc.tuple(fc.constantFrom(...actions), fc.nat(9999)),
   { maxLength: 40 },
 );
 
 type Later = Extract<Command, { kind: 'later' }> & { readonly visit: number };
 
-/** Plays a project by these deeds, as the player would, and shows every outcome to `look`. */
+/** Plays a project by these actions, as the player would, and shows every outcome to `look`. */
 export function wander(
   project: Project,
-  way: readonly Deed[],
-  look: (outcome: Outcome, context: PlayContext, from: PlayState) => void,
+  way: readonly Action[],
+  look: (outcome: MoveResult, context: PlayContext, from: PlayState) => void,
 ): void {
   let chance = 0;
   const context = createContext(project, () => {
@@ -50,7 +50,7 @@ export function wander(
   const fresh = initialState(project);
   let state = fresh;
   let waiting: readonly Later[] = [];
-  const take = (outcome: Outcome) => {
+  const take = (outcome: MoveResult) => {
     look(outcome, context, state);
     ({ state } = outcome);
     const later = outcome.commands.flatMap((command) =>
@@ -59,29 +59,29 @@ export function wander(
     waiting = [...waiting, ...later].slice(-200);
   };
   take(moves.begin(context, fresh));
-  for (const [deed, any] of way) {
-    if (deed === 'wait') {
+  for (const [action, any] of way) {
+    if (action === 'wait') {
       const [next, ...others] = waiting;
       waiting = others;
       if (next) take(moves.continueActions(context, state, next.visit, next.actions));
-    } else if (deed === 'reload') {
+    } else if (action === 'reload') {
       const kept: unknown = JSON.parse(JSON.stringify(savePlay(fresh, state, 'hash', 0)));
       const restored = restorePlay(fresh, project, 'hash', kept);
       if (restored === null) throw new Error('A play that was kept is not taken up again');
       waiting = [];
       take(moves.resume(context, restored));
-    } else take(doDeed(deed, any, context, state));
+    } else take(doAction(action, any, context, state));
   }
 }
 
-function doDeed(
-  deed: Exclude<Deed[0], 'wait' | 'reload'>,
+function doAction(
+  action: Exclude<Action[0], 'wait' | 'reload'>,
   any: number,
   context: PlayContext,
   state: PlayState,
-): Outcome {
+): MoveResult {
   const objects = [...allObjects(currentPage(context, state).objects)];
-  switch (deed) {
+  switch (action) {
     case 'tap':
       return moves.tapObject(context, state, objects[any % Math.max(1, objects.length)]?.id ?? any);
     case 'take': {
@@ -107,7 +107,7 @@ function doDeed(
   }
 }
 
-function* allObjects(objects: readonly ComicsObject[]): Generator<ComicsObject, void> {
+function* allObjects(objects: readonly ComicObject[]): Generator<ComicObject, void> {
   for (const object of objects) {
     yield object;
     if (object.type === 'frame') yield* allObjects(object.objects);

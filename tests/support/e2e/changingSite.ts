@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHttpPeer } from '../httpPeer.ts';
+import { startHttpPeer } from '../httpPeer';
 import { startPlainFileServer } from './plainFileServer';
 
 /** A website on a plain file server, whose files change and fail as the test says. */

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProject } from '../../../src/comics/lenient/readProject';
-import type { ComicsObject, Project } from '../../../src/comics/project';
-import { resolveText } from '../../../src/comics/resolveText';
-import type { Text } from '../../../src/comics/resources';
+import { readProject } from '@/comics/lenient/readProject';
+import type { ComicObject, Project } from '@/comics/project';
+import { resolveText } from '@/comics/resolveText';
+import type { LocalizedText } from '@/comics/resources';
 import {
   createContext,
   currentPage,
   initialState,
-  type Outcome,
+  type MoveResult,
   type PlayContext,
   type PlayState,
-} from '../../../src/player/rules/playState';
-import * as moves from '../../../src/player/rules/readerMoves';
-import { isShown, offeredOptions } from '../../../src/player/rules/visibility';
+} from '@/player/rules/playState';
+import * as moves from '@/player/rules/readerMoves';
+import { isShown, offeredOptions } from '@/player/rules/visibility';
 import { builds } from './builds';
 
 /** What a reader presses: a target by its name on the page, or the way on. */
@@ -50,7 +50,7 @@ interface Node {
 /** The shortest way to each ending of a story, found by the player's own rules, in the order of their length. */
 export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
   const context = createContext(project, () => 0);
-  const text = (value: Text | undefined, { variables }: PlayState) =>
+  const text = (value: LocalizedText | undefined, { variables }: PlayState) =>
     resolveText(value, { languages: [language], variable: (name) => variables.get(name) });
   const ways = new Map<number, WayToEnding>();
   const { state: first } = rest(context, moves.begin(context, initialState(project)));
@@ -75,9 +75,12 @@ export function waysToEndings(project: Project, language: string): readonly WayT
 }
 
 /** Lets every list of actions that waits have its turn, and gathers what is heard meanwhile. */
-function rest(context: PlayContext, from: Outcome): { state: PlayState; captions: readonly Text[] } {
+function rest(
+  context: PlayContext,
+  from: MoveResult,
+): { state: PlayState; captions: readonly LocalizedText[] } {
   let { state } = from;
-  const captions: Text[] = [];
+  const captions: LocalizedText[] = [];
   const queue = [from];
   for (let outcome = queue.shift(); outcome !== undefined; outcome = queue.shift()) {
     for (const command of outcome.commands) {
@@ -93,19 +96,19 @@ function rest(context: PlayContext, from: Outcome): { state: PlayState; captions
   return { state, captions };
 }
 
-function pageCaptions(context: PlayContext, state: PlayState): Text[] {
+function pageCaptions(context: PlayContext, state: PlayState): LocalizedText[] {
   return (currentPage(context, state).sounds ?? []).flatMap(({ caption }) => caption ?? []);
 }
 
 interface Possible {
   readonly press: Press;
-  readonly outcome: Outcome;
+  readonly outcome: MoveResult;
 }
 
 function* pressesAt(
   context: PlayContext,
   state: PlayState,
-  text: (value: Text | undefined) => string,
+  text: (value: LocalizedText | undefined) => string,
 ): Generator<Possible, void> {
   if (moves.canGoOn(context, state)) yield { press: { kind: 'next' }, outcome: moves.goOn(context, state) };
   const target = (name: string): Press => ({ kind: 'target', name: name.replace(/\s+/g, ' ').trim() });
@@ -121,7 +124,7 @@ function* pressesAt(
   }
 }
 
-function* shownWithin(objects: readonly ComicsObject[], state: PlayState): Generator<ComicsObject, void> {
+function* shownWithin(objects: readonly ComicObject[], state: PlayState): Generator<ComicObject, void> {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     yield object;

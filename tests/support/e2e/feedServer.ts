@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProjectView } from '../../../src/domain/project';
+import type { ProjectView } from '@/domain/project';
 import { serveFiles } from './feeds';
 
 interface FeedAnswers {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ProjectView } from '../../../src/domain/project';
+import type { ProjectView } from '@/domain/project';
 import { builds } from './builds';
 import { filled, ru } from './words';
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type FromPlayer, type ToPlayer, wrapMessage } from '../../../src/comics/playerMessages';
+import { type FromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 
-import { type HttpPeer, text } from '../httpPeer.ts';
+import { type HttpPeer, text } from '../httpPeer';
 
 declare global {
   /** What the player has told the page around it. */
   var told: FromPlayer[];
 }
 
-/** A page of another site with the player in a frame, as somebody writes it who embeds a comics. */
+/** A page of another site with the player in a frame, as somebody writes it who embeds a comic. */
 export async function openFramingPage(
   page: Page,
   site: HttpPeer,
@@ -29,7 +29,7 @@ export function toldTypes(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.told.map(({ type }) => type));
 }
 
-/** Tells the player something, as FORMAT.md says. */
+/** Tells the player something (docs/comics-format.md#the-player-page). */
 export async function tellPlayer(page: Page, message: ToPlayer): Promise<void> {
   await page.evaluate((data) => {
     const frame = document.querySelector('iframe');

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import type { ProjectView } from '../../../src/domain/project';
+import type { ProjectView } from '@/domain/project';
 
 /** Waits until the worker of the website answers for the page, and has kept what the page had loaded before. */
 export async function workerIsReady(page: Page): Promise<void> {

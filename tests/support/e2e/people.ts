@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { RunningKadr } from '../../../server/startKadr';
-import type { Api } from '../../../src/api/Api';
-import { createApi } from '../../../src/api/createApi';
-import { createHttpTransport } from '../../../src/api/http';
-import { comicFile } from '../server/projects.ts';
+import type { Api } from '@/api/Api';
+import { createApi } from '@/api/createApi';
+import { createHttpTransport } from '@/api/http';
+import type { RunningKadr } from '../../../server/start/startKadr';
+import { comicFile } from '../server/projects';
 import { playerIn, story } from './story';
 import { openInVk, packed, playerFrameIn } from './vk';
 import { ru } from './words';
@@ -121,7 +121,7 @@ export async function personOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostU
   return apiOf(kadr, token);
 }
 
-/** Publishes a comics of one page in a person's name. */
+/** Publishes a comic of one page in a person's name. */
 export async function publishComics(author: Api, name: string): Promise<string> {
   const { _id: id } = await author.projectInfo.reserve();
   await author.resources.createFile({ id, file: comicFile(name) });

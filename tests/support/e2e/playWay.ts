@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { wordsFor } from '../../../src/player/words';
+import { wordsFor } from '@/player/words/playerWords';
 import { expectCaptions, forgetCaptions, watchCaptions } from './captions';
 import { servedProject, type WayToEnding, waysToEndings } from './endings';
 import { type AnyHand, handIn, hands } from './hands';

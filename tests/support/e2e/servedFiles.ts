@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { feedPageSize } from '../../../src/domain/limits';
+import { feedPageSize } from '@/domain/limits';
 import { builds } from './builds';
 import { archiveProjects } from './feeds';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningKadr, startKadr } from '../../../server/startKadr';
-import { defaultUrlsConfig } from '../../../src/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { type RunningKadr, startKadr } from '../../../server/start/startKadr';
 import { builds, hostPageFolder } from './builds';
 
 /** Nothing of these tests asks the backend; each port is a free one. */

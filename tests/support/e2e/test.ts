@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { RunningKadr } from '../../../server/startKadr';
-import { type HttpPeer, startHttpPeer } from '../httpPeer.ts';
+import type { RunningKadr } from '../../../server/start/startKadr';
+import { type HttpPeer, startHttpPeer } from '../httpPeer';
 import { builds } from './builds';
 import { type FaultWatch, watchFaults } from './faultWatch';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';

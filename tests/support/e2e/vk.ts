@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { RunningKadr } from '../../../server/startKadr';
-import { packHash } from '../../../src/domain/packedHash';
+import { packHash } from '@/domain/packedHash';
+import type { RunningKadr } from '../../../server/start/startKadr';
 
 /** The packed hash of a project as VK's address bar shows it, `#` included. */
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
@@ -31,7 +31,7 @@ export async function historyIsKept(page: Page): Promise<void> {
 
 /** The player in the app's own frame, on a project's page. */
 export function playerFrameIn(app: FrameLocator): FrameLocator {
-  return app.frameLocator('main iframe');
+  return app.frameLocator('main iframe:visible');
 }
 
 /** The fragment in VK's address bar, decoded. */

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentConfig } from '../../../server/configValues';
 import { createHostServer } from '../../../server/local-vk/hostServer';
+import { developmentConfig } from '../../../server/start/config';
 import { hostPageFolder, vkBuild } from './builds';
 import { startPlainFileServer } from './plainFileServer';
 

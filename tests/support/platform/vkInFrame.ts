@@ -16,13 +16,19 @@ export interface VkInFrame extends Browser {
 export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   readonly client?: string;
   readonly language?: string;
+  /** The person's id at VK. */
+  readonly person?: string;
   /** What stands after `#` in VK's address and, as VK copies it, in the frame's own. */
   readonly hash?: string;
 }
 
 /** The launch query as VK appends it; its signature is for the server and not real here. */
-export function launchQueryOf({ client = 'desktop_web', language = 'ru' }: VkOptions = {}): string {
-  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_user_id=5&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
+export function launchQueryOf({
+  client = 'desktop_web',
+  language = 'ru',
+  person = '5',
+}: VkOptions = {}): string {
+  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_user_id=${person}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
 }
 
 /** Kadr in VK's frame: the adapter over the real bridge, which speaks with a fake host. */

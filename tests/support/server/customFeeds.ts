@@ -1,5 +1,5 @@
 import { type AccessMode, accessMode } from '@/domain/customFeed';
-import type { SignedIn } from './startTestServer.ts';
+import type { SignedIn } from './startTestServer';
 
 /** A custom feed that a person makes by the call; gives its id. */
 export async function makeFeed(

@@ -23,8 +23,14 @@ export interface KadrHome {
 
 const script = fileURLToPath(new URL('./runKadr.ts', import.meta.url));
 
-/** A data folder, and beside it all that the real server needs to start. */
-export async function makeKadrHome(environment: Readonly<Record<string, string>>): Promise<KadrHome> {
+/** The real server out of its sources, on builds that the arguments after these name. */
+const fromSources: readonly string[] = ['--import', 'tsx', script];
+
+/** A data folder, and beside it all that the real server needs to start; `server` are the arguments of Node. */
+export async function makeKadrHome(
+  environment: Readonly<Record<string, string>>,
+  server = fromSources,
+): Promise<KadrHome> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-process-'));
   const [site, host] = [join(folder, 'site'), join(folder, 'host')];
   await mkdir(join(site, 'config'), { recursive: true });
@@ -36,7 +42,7 @@ export async function makeKadrHome(environment: Readonly<Record<string, string>>
 
   return {
     async start() {
-      const child = spawn(process.execPath, ['--import', 'tsx', script, site, host], {
+      const child = spawn(process.execPath, [...server, site, host], {
         env: {
           PATH: process.env.PATH ?? '',
           PORT: '0',

@@ -1,5 +1,5 @@
-import { bearerToken } from '../../../server/accounts/bearerTokens';
-import { hashPassword } from '../../../server/accounts/passwords';
+import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
+import { hashPassword } from '../../../server/calls/accounts/passwords';
 import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
 import { sortKey } from '../../../server/database/sortKey';

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
 import { news } from '../../../server/database/tables/news';
 import { projects } from '../../../server/database/tables/projects';
-import { wavOf } from '../wav.ts';
+import { wavOf } from '../wav';
 
 type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
 
@@ -40,7 +40,7 @@ export async function newsOf(database: Database, userId: string) {
   return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
 }
 
-/** A comics of one page with a text on it. */
+/** A comic of one page with a text on it. */
 export function comicFile(text = 'Hello'): { [key: string]: unknown } {
   const ids = { ver: 1, midn: 3 };
   return {

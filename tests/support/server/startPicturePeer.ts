@@ -1,5 +1,5 @@
-import { type HttpPeer, startHttpPeer } from '../httpPeer.ts';
-import { pngFile } from './projects.ts';
+import { type HttpPeer, startHttpPeer } from '../httpPeer';
+import { pngFile } from './projects';
 
 /** A web server of somebody else, which has a picture at every address. */
 export interface PicturePeer extends HttpPeer {

@@ -3,26 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@/api/Api';
 import type { ApiEvent } from '@/api/callEndpoint';
-import type { AllProviderSettings } from '../../../server/accounts/external/providerSettings';
+import type { AllProviderSettings } from '../../../server/calls/accounts/external/providerSettings';
+import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';
-import { type FetchRules, fetchPublicFile } from '../../../server/fetching/fetchPublicFile';
-import type { FileStore } from '../../../server/files/FileStore';
-import { openLocalFileStore } from '../../../server/files/localFileStore';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
-import { addKadrApi } from '../../../server/kadrApi';
-import { createLimits } from '../../../server/limits/createLimits';
-import { type LimitRules, limitRules } from '../../../server/limits/limitRules';
-import type { Services } from '../../../server/services';
-import { apiFor } from '../apiOverPeer.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
-import { type Account, makePerson, type PersonFields } from './makePerson.ts';
-import { type Engine, engineOfRun, freshDatabase } from './testEngine.ts';
+import { createLimits, type Limits } from '../../../server/http/limits/createLimits';
+import type { RateLimit } from '../../../server/http/limits/RateLimit';
+import { type FetchRules, fetchPublicFile } from '../../../server/media/fetching/fetchPublicFile';
+import type { FileStore } from '../../../server/media/files/FileStore';
+import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { addKadrApi } from '../../../server/start/kadrApi';
+import { apiFor } from '../apiOverPeer';
+import { createMailbox, type Mailbox } from './mailbox';
+import { type Account, makePerson, type PersonFields } from './makePerson';
+import { type Engine, engineOfRun, freshDatabase } from './testEngine';
+
+type LimitSpan = Pick<RateLimit, 'times' | 'perSeconds'>;
 
 export interface TestServerOptions {
   readonly engine?: Engine;
   /** The limits of the product do not stand in the way of tests that are not about them. */
-  readonly limits?: Partial<LimitRules>;
+  readonly limits?: Readonly<Record<string, LimitSpan>>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
   readonly noticeFile?: string;
@@ -63,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const faults = createFaults();
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   let address = '';
-  const limits = createLimits(database, { ...generous(), ...options.limits });
+  const limits = withSpans(createLimits(database), options.limits ?? {});
   const services: Services = {
     database,
     files,
@@ -106,8 +108,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function generous(): LimitRules {
-  const rule = { times: 1_000_000, perSeconds: 3600 };
-  const names = Object.keys(limitRules);
-  return { ...limitRules, ...Object.fromEntries(names.map((name) => [name, rule])) };
+const generous: LimitSpan = { times: 1_000_000, perSeconds: 3600 };
+
+function withSpans({ spend, check, ...limits }: Limits, spans: Readonly<Record<string, LimitSpan>>): Limits {
+  const changed = (limit: RateLimit): RateLimit => ({ ...limit, ...(spans[limit.name] ?? generous) });
+  return {
+    ...limits,
+    spend: (limit, who) => spend(changed(limit), who),
+    check: (limit, who) => check(changed(limit), who),
+  };
 }

@@ -5,10 +5,10 @@ import type { Api } from '@/api/Api';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { locales } from '@/domain/locale';
 import { demoPassword } from '../../../server/demo/demoPeople';
-import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/startKadr';
-import { apiFor } from '../apiOverPeer.ts';
-import { temporaryFolder } from '../samplesFolder.ts';
-import { engineOfRun, freshPlace } from './testEngine.ts';
+import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/start/startKadr';
+import { apiFor } from '../apiOverPeer';
+import { temporaryFolder } from '../samplesFolder';
+import { engineOfRun, freshPlace } from './testEngine';
 
 /** A few of Kadr's own comics: enough for every list of the demo. */
 export const fewSamples = ['how-to-draw-a-cat', 'lost-sock', 'letter-from-a-dog', 'snail-chase'] as const;

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../server/database/Database';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
-import { schema } from '../../../server/database/schema';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The engine that the run asks for; PostgreSQL's address comes from `scripts/withPostgres.ts`. */
+/** The engine that the run asks for; PostgreSQL's address comes from `scripts/testing/withPostgres.ts`. */
 export function engineOfRun(): Engine {
   return process.env.KADR_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 }
@@ -46,8 +45,13 @@ async function freshInMemory(): Promise<FreshDatabase> {
 }
 
 async function empty(database: Database): Promise<void> {
-  const tables = sql.join(Object.values(schema), sql`, `);
-  await database.execute(sql`truncate ${tables} restart identity cascade`);
+  await database.execute(sql`
+    do $$ begin
+      execute (
+        select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+        from pg_tables where schemaname = 'public'
+      );
+    end $$`);
 }
 
 export interface FreshPlace {

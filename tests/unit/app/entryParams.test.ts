@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { takeEntryParams } from '@/app/start/entryParams';
+import { takeEntryParams } from '@/app/first-paint/entryParams';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 
 function enter(address: string) {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isStale, markFresh } from '../../../scripts/build/freshness';
 
 const builtAt = 2_000_000_000_000;
@@ -18,18 +18,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const stamp = () => join(folder, 'stamp');
 const stale = () => isStale(stamp(), [join(folder, 'src'), join(folder, 'not-there')]);
 
-it('a build that never was is stale', async () => {
+test('a build that never was is stale', async () => {
   expect(await stale()).toBe(true);
 });
 
-it('a build is fresh until a source, however deep, changes', async () => {
+test('a build is fresh until a source, however deep, changes', async () => {
   await markFresh(stamp(), built);
   expect(await stale()).toBe(false);
   await utimes(join(folder, 'src/deep/a.ts'), builtAt / 1000 + 1, builtAt / 1000 + 1);
   expect(await stale()).toBe(true);
 });
 
-it('a source that is gone makes a build stale', async () => {
+test('a source that is gone makes a build stale', async () => {
   await markFresh(stamp(), built);
   await utimes(join(folder, 'src/deep'), builtAt / 1000 + 1, builtAt / 1000 + 1);
   expect(await stale()).toBe(true);

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { type FindingCode, findingCodes } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
-import { contextOf } from '../player/playTools';
+import { contextOf } from '../player/rules/playTools';
 import { exampleJson } from './exampleProject';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks the file in ways that its types forbid.
@@ -60,12 +60,12 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
   W_UNKNOWN: broken((j) => (j.pages[0].objects[1].type = 'hologram')),
 };
 
-describe('every code of the format', () => {
-  it.each(findingCodes)('%s comes up when it should', async (code) => {
+describe('[B3] every code of the format', () => {
+  test.each(findingCodes)('%s comes up when it should', async (code) => {
     expect(await provoked[code]()).toContain(code);
   });
 
-  it.each(findingCodes)('%s says in one line of either language what to do', (code) => {
+  test.each(findingCodes)('%s says in one line of either language what to do', (code) => {
     const [english, russian] = [mendHint(code, 'en'), mendHint(code, 'ru')];
     expect(english).toMatch(/^[A-Z][^\n]{10,140}\.$/);
     expect(russian).toMatch(/^[А-Я][^\n]{10,140}\.$/);
@@ -74,7 +74,7 @@ describe('every code of the format', () => {
   });
 });
 
-describe('every limit of the format', { timeout: 60_000 }, () => {
+describe('[B3] every limit of the format', { timeout: 60_000 }, () => {
   const text = { type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x' };
   const many = <Item>(count: number, item: (index: number) => Item) =>
     Array.from({ length: count }, (_, index) => item(index));
@@ -186,7 +186,7 @@ describe('every limit of the format', { timeout: 60_000 }, () => {
     ],
   ];
 
-  it.each(limits)('lets %s be %i and no more', (_what, most, set) => {
+  test.each(limits)('lets %s be %i and no more', (_what, most, set) => {
     const codesWith = (count: number) => {
       const json = exampleJson();
       set(json, count);
@@ -197,7 +197,7 @@ describe('every limit of the format', { timeout: 60_000 }, () => {
     expect(codesWith(most + 1)).toContain('E_LIMIT');
   });
 
-  it('lets a file be 1 MiB as it is written and no more', () => {
+  test('lets a file be 1 MiB as it is written and no more', () => {
     const codesOf = (bytes: number) => {
       const json = JSON.stringify(exampleJson());
       const padding = ' '.repeat(bytes - new TextEncoder().encode(json).length);
@@ -207,7 +207,7 @@ describe('every limit of the format', { timeout: 60_000 }, () => {
     expect(codesOf(1024 * 1024 + 1)).toEqual(['E_LIMIT']);
   });
 
-  it('wants an image of a pack to have a name', () => {
+  test('wants an image of a pack to have a name', () => {
     const json = exampleJson();
     delete json.resources[1].vp.ifn;
     expect(validateProject(json).map(({ code, path }) => `${code} ${path}`)).toEqual([

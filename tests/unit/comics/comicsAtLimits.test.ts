@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicsObject } from '@/comics/project';
+import type { ComicObject } from '@/comics/project';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
@@ -9,11 +9,11 @@ import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 
 const text = saveProject(comicsAtLimits());
 
-const countAll = (objects: readonly ComicsObject[]): number =>
+const countAll = (objects: readonly ComicObject[]): number =>
   objects.reduce((sum, object) => sum + 1 + (object.type === 'frame' ? countAll(object.objects) : 0), 0);
 
-describe('a comics as large as the format allows', () => {
-  it('is as large as it says: 200 pages and 4,000 objects in a file that is not too large', () => {
+describe('a comic as large as the format allows', () => {
+  test('is as large as it says: 200 pages and 4,000 objects in a file that is not too large', () => {
     const { pages, resources, variables } = comicsAtLimits();
     expect(pages).toHaveLength(comicsLimits.pages);
     expect(countAll(pages.flatMap(({ objects }) => objects))).toBe(comicsLimits.objects);
@@ -22,14 +22,14 @@ describe('a comics as large as the format allows', () => {
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(comicsLimits.fileSize);
   });
 
-  it('may be published', () => {
+  test('may be published', () => {
     expect(validateProjectText(text).filter((found) => stopsPublishing([found]))).toEqual([]);
     expect(stopsPublishing(validateProjectText(saveProject(comicsAtLimits({ picture: 'cover.webp' }))))).toBe(
       false,
     );
   });
 
-  it('is read to its last object by the player, and saved by the editor', () => {
+  test('is read to its last object by the player, and saved by the editor', () => {
     const reading = readProject(text);
     const pages = reading.ok ? reading.project.pages : [];
     expect(countAll(pages.flatMap(({ objects }) => objects))).toBe(comicsLimits.objects);
@@ -37,7 +37,7 @@ describe('a comics as large as the format allows', () => {
     expect(loaded.ok && saveProject(loaded.project)).toBe(text);
   });
 
-  it.each([
+  test.each([
     [
       'a page more',
       (project: ReturnType<typeof comicsAtLimits>) => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { mediaKinds } from '@/comics/packages/mediaKinds';
@@ -16,7 +16,7 @@ import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject } from '@/comics/validate/validateProject';
 import * as vocabulary from '@/comics/vocabulary';
 import { initialState } from '@/player/rules/playState';
-import { contextOf } from '../player/playTools';
+import { contextOf } from '../player/rules/playTools';
 
 const page = readFileSync('docs/comics-format.md', 'utf8');
 const schema = fieldsOf(JSON.parse(JSON.stringify(comicsJsonSchema())));
@@ -63,19 +63,19 @@ function kindsOf(definition: unknown, word: string): Map<string, unknown> {
   );
 }
 
-describe('the page for other tools', () => {
-  it('begins with a comics that has nothing against it', () => {
+describe('[B3] the page for other tools', () => {
+  test('begins with a comic that has nothing against it', () => {
     expect(validateProject(examples()[0])).toEqual([]);
   });
 
-  it('names the keys of a file, and those that must be there', () => {
+  test('names the keys of a file, and those that must be there', () => {
     const described = table('The file', 'Key').map(
       ([key, needed]) => `${quoted(key)[0]}${needed === 'yes' ? '' : '?'}`,
     );
     expect(described).toEqual(keysOf(schema));
   });
 
-  it('names the keys of a page', () => {
+  test('names the keys of a page', () => {
     const described = table('Pages', 'Key').flatMap(([keys, needed]) =>
       quoted(keys).map((key) => `${key}${needed === 'yes' ? '' : '?'}`),
     );
@@ -83,7 +83,7 @@ describe('the page for other tools', () => {
     expect(described.sort()).toEqual(keysOf(pages).sort());
   });
 
-  it('names the types of objects and their own keys', () => {
+  test('names the types of objects and their own keys', () => {
     const kinds = kindsOf(definitions.Objects, 'type');
     const described = table('Objects', 'Type');
     expect(described.map(([type]) => quoted(type)[0])).toEqual(vocabulary.objectTypes);
@@ -100,7 +100,7 @@ describe('the page for other tools', () => {
     ).toEqual([]);
   });
 
-  it('names the actions and their keys', () => {
+  test('names the actions and their keys', () => {
     const kinds = kindsOf(definitions.Actions, 'do');
     const described = table('Actions', '`do`');
     expect(described.map(([name]) => quoted(name)[0])).toEqual(vocabulary.actionNames);
@@ -110,7 +110,7 @@ describe('the page for other tools', () => {
     }
   });
 
-  it('names the kinds of virtual paths and their keys', () => {
+  test('names the kinds of virtual paths and their keys', () => {
     const kinds = kindsOf(definitions.VirtualPath, 'type');
     const described = table('Resources', '`type`');
     expect(described.map(([type]) => quoted(type)[0])).toEqual([...kinds.keys()]);
@@ -120,7 +120,7 @@ describe('the page for other tools', () => {
     }
   });
 
-  it('names every word that may stand in a file', () => {
+  test('names every word that may stand in a file', () => {
     const lists = Object.values(vocabulary).flatMap((value) =>
       Array.isArray(value) && value !== vocabulary.supportedFeatures ? [value.join(' ')] : [],
     );
@@ -129,7 +129,7 @@ describe('the page for other tools', () => {
     expect(vocabulary.supportedFeatures).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['Limits', comicsLimits],
     ['Packages', packageLimits],
   ])('names the limits under %s', (heading, limits) => {
@@ -140,17 +140,17 @@ describe('the page for other tools', () => {
     expect(described).toEqual(Object.entries(limits));
   });
 
-  it('names the limits of play', () => {
+  test('names the limits of play', () => {
     const { actions, turns } = initialState(contextOf([{ id: 1 }]).project).budget;
     expect(page).toContain(`At most ${actions} actions and ${turns} page turns come without a new touch`);
   });
 
-  it('names the kinds of media', () => {
+  test('names the kinds of media', () => {
     const described = table('Packages', 'Kind');
     expect(described).toEqual(mediaKinds.map(({ name, family }) => [name, family]));
   });
 
-  it('names every code with what to do about it', () => {
+  test('names every code with what to do about it', () => {
     const described = table('Checking: the codes', 'Code');
     expect(described.map(([code, , hint]) => [quoted(code)[0], hint])).toEqual(
       findingCodes.map((code) => [code, mendHint(code, 'en')]),
@@ -179,7 +179,7 @@ describe('the page for other tools', () => {
     close: true,
   };
 
-  it('shows every message of the player as it is', () => {
+  test('shows every message of the player as it is', () => {
     const rows = table('The player page', 'Type');
     expect(rows.map(([type]) => quoted(type)[0])).toEqual(Object.keys(fromPlayer));
     for (const [, example] of rows) {
@@ -189,7 +189,7 @@ describe('the page for other tools', () => {
     }
   });
 
-  it('shows every message to the player as it is', () => {
+  test('shows every message to the player as it is', () => {
     const asked = page.slice(page.indexOf('and does as it is asked'));
     const rows = asked
       .split('\n')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type FromPlayer,
   readFromPlayer,
@@ -29,15 +29,15 @@ const into: ToPlayer[] = [
 ];
 
 describe('messages between the player and its page', () => {
-  it.each(out)('[B1] $type arrives as it left the player', (message) => {
+  test.each(out)('[B1] $type arrives as it left the player', (message) => {
     expect(readFromPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
   });
 
-  it.each(into)('[B1] $type arrives as it left the page', (message) => {
+  test.each(into)('[B1] $type arrives as it left the page', (message) => {
     expect(readToPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
   });
 
-  it.each([
+  test.each([
     [null],
     ['play'],
     [{ type: 'play' }],

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { exampleJson, exampleText, playable } from './exampleProject';
 
-describe('reading a comics for playing', () => {
-  it('reads the example of the format', () => {
+describe('reading a comic for playing', () => {
+  test('reads the example of the format', () => {
     const reading = readProject(exampleText);
     expect(reading.ok && reading.project.pages.map(({ id }) => id)).toEqual([1, 7]);
     expect(reading.ok && reading.project.variables.coins).toEqual({
@@ -14,7 +14,7 @@ describe('reading a comics for playing', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['{ broken', 'E_JSON'],
     ['', 'E_JSON'],
     ['[]', 'E_FORMAT'],
@@ -28,7 +28,7 @@ describe('reading a comics for playing', () => {
     expect(readProject(text)).toEqual({ ok: false, code });
   });
 
-  it('boxes an unknown object with its words, skips an unknown action, fades for an unknown effect', () => {
+  test('boxes an unknown object with its words, skips an unknown action, fades for an unknown effect', () => {
     const project = playable({
       pages: [
         {
@@ -45,15 +45,15 @@ describe('reading a comics for playing', () => {
     expect(page?.transition).toMatchObject({ effect: 'fade', duration: 90 });
   });
 
-  it('starts at the first page when the start is nowhere', () => {
+  test('starts at the first page when the start is nowhere', () => {
     expect(playable({ start: 99, pages: [{ id: 4 }, { id: 5 }] }).start).toBe(4);
   });
 
-  it('is square when the canvas is not told', () => {
+  test('is square when the canvas is not told', () => {
     expect(playable({ pages: [{ id: 1 }] }).canvas).toMatchObject({ width: 1080, height: 1080 });
   });
 
-  it('takes no colour that is not a colour', () => {
+  test('takes no colour that is not a colour', () => {
     const project = playable({
       pages: [
         { id: 1, background: { color: 'url(//evil.example)' }, objects: [{ type: 'text', fill: 'red;' }] },
@@ -63,7 +63,7 @@ describe('reading a comics for playing', () => {
     expect(project.pages[0]?.objects[0]?.fill).toBeUndefined();
   });
 
-  it('never throws, whatever stands in the place of a part', () => {
+  test('never throws, whatever stands in the place of a part', () => {
     const junk = [null, 0, -1, 0.5, 'x', true, [], [[]], {}, { __proto__: null }, [null], { ru: 5 }];
     const breakAll = (value: unknown, wrong: unknown): unknown[] => {
       if (typeof value !== 'object' || value === null) return [];
@@ -86,7 +86,7 @@ describe('reading a comics for playing', () => {
     }
   });
 
-  it('survives nesting that no author would write', () => {
+  test('survives nesting that no author would write', () => {
     const depth = 3000;
     const frames = `${'{"type":"frame","objects":['.repeat(depth)}${']}'.repeat(depth)}`;
     const nots = `${'{"not":'.repeat(depth)}{"seen":1}${'}'.repeat(depth)}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VariableValue } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 
@@ -16,8 +16,8 @@ const coins = {
   en: { one: '{coins} coin', other: '{coins} coins' },
 };
 
-describe('texts of a comics', () => {
-  it.each([
+describe('texts of a comic', () => {
+  test.each([
     ['plain', 'plain'],
     ['{name} here', 'Батон here'],
     ['{{name} stays', '{name} stays'],
@@ -31,7 +31,7 @@ describe('texts of a comics', () => {
     expect(say(text)).toBe(words);
   });
 
-  it.each([
+  test.each([
     [1, '1 монета'],
     [3, '3 монеты'],
     [5, '5 монет'],
@@ -42,14 +42,14 @@ describe('texts of a comics', () => {
     expect(say(coins, ['ru'], new Map([['coins', count]]))).toBe(words);
   });
 
-  it.each([
+  test.each([
     [1, '1 coin'],
     [0, '0 coins'],
   ])('counts %d in English as %j', (count, words) => {
     expect(say(coins, ['en'], new Map([['coins', count]]))).toBe(words);
   });
 
-  it('speaks the first language that is there when the tag is nonsense', () => {
+  test('speaks the first language that is there when the tag is nonsense', () => {
     expect(say(coins, ['!!'])).toBe('3 монеты');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readResource } from '@/comics/lenient/readResources';
 import { indexResources } from '@/comics/resources';
 import { resourceSchema } from '@/comics/schema/partSchemas';
@@ -7,11 +7,11 @@ import { mendManager, takeId } from '@/comics/uniqueIds';
 const cat = { ver: 1, dt: 1, id: 4, name: 'Кот', type: 'character', vp: { type: 2, vpstr: 'chars/cat.png' } };
 
 describe('resource descriptors', () => {
-  it('[74] reads every field that a project saves', () => {
+  test('[74] reads every field that a project saves', () => {
     expect(readResource(cat)).toMatchObject(cat);
   });
 
-  it.each([
+  test.each([
     [{ ...cat, dt: 9 }],
     [{ ...cat, id: 'four' }],
     [{ ...cat, vp: { type: 5 } }],
@@ -20,11 +20,11 @@ describe('resource descriptors', () => {
     expect(readResource(json)).toBeUndefined();
   });
 
-  it('[74] keeps reserved descriptors of old projects', () => {
+  test('[74] keeps reserved descriptors of old projects', () => {
     expect(readResource({ ...cat, dt: 2 })?.dt).toBe(2);
   });
 
-  it('[74] tells the same id in two descriptor types apart', () => {
+  test('[74] tells the same id in two descriptor types apart', () => {
     const sound = readResource({ ...cat, dt: 3, name: 'purr' });
     const find = indexResources([readResource(cat), sound].filter((one) => one !== undefined));
     expect(find([1, 4])?.name).toBe('Кот');
@@ -32,7 +32,7 @@ describe('resource descriptors', () => {
     expect(find([0, 4])).toBeUndefined();
   });
 
-  it('[74] is written with a type when it is typed, and not with another version', () => {
+  test('[74] is written with a type when it is typed, and not with another version', () => {
     expect(resourceSchema.safeParse(cat).success).toBe(true);
     expect(resourceSchema.safeParse({ ...cat, type: undefined }).success).toBe(false);
     expect(resourceSchema.safeParse({ ...cat, ver: 2 }).success).toBe(false);
@@ -40,13 +40,13 @@ describe('resource descriptors', () => {
 });
 
 describe('unique-id managers', () => {
-  it('[76] hands out the next free number once', () => {
+  test('[76] hands out the next free number once', () => {
     const first = takeId({ ver: 1, midn: 7 });
     expect(first).toEqual({ id: 7, manager: { ver: 1, midn: 8 } });
     expect(takeId(first.manager).id).toBe(8);
   });
 
-  it.each([
+  test.each([
     [{ ver: 1, midn: 3 } as const, [1, 2], 3],
     [{ ver: 1, midn: 3 } as const, [1, 9, 4], 10],
     [null, [], 1],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stopsPublishing, validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { exampleJson, exampleText } from './exampleProject';
 
@@ -17,18 +17,18 @@ function added(damage: (json: Json) => void): string[] {
 
 const room = '/pages/0/objects';
 
-describe('checking a comics for its author', () => {
-  it('has nothing against the example of the format', () => {
+describe('[B3] checking a comic for its author', () => {
+  test('has nothing against the example of the format', () => {
     expect(validateProjectText(exampleText)).toEqual([]);
   });
 
-  it('stops publishing for an error and not for a remark', () => {
+  test('stops publishing for an error and not for a remark', () => {
     const remark = { code: 'W_ALT', path: '', text: '' } as const;
     expect(stopsPublishing([remark])).toBe(false);
     expect(stopsPublishing([remark, { code: 'E_LIMIT', path: '', text: '' }])).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['{', 'E_JSON', ''],
     ['{"pages":[]}', 'E_FORMAT', '/format'],
     ['{"format":"kadr-comics","version":2}', 'E_VERSION', '/version'],
@@ -201,11 +201,11 @@ describe('checking a comics for its author', () => {
     ],
   ];
 
-  it.each(damages)('finds %s', (_what, damage, line) => {
+  test.each(damages)('finds %s', (_what, damage, line) => {
     expect(added(damage)).toContain(line);
   });
 
-  it('finds frames, ifs and conditions that lie too deep, once each', () => {
+  test('finds frames, ifs and conditions that lie too deep, once each', () => {
     const nest = (levels: number, wrap: (inner: Json) => Json, core: Json) =>
       Array.from({ length: levels }).reduce((inner) => wrap(inner), core);
     let id = 100;
@@ -236,7 +236,7 @@ describe('checking a comics for its author', () => {
     ]);
   });
 
-  it('keeps quiet about keys that a later version may have added', () => {
+  test('keeps quiet about keys that a later version may have added', () => {
     expect(
       added((j) => {
         j.sparkle = true;
@@ -245,7 +245,7 @@ describe('checking a comics for its author', () => {
     ).toEqual([]);
   });
 
-  it('does not fall over nesting that no author would write', () => {
+  test('does not fall over nesting that no author would write', () => {
     const json = exampleJson();
     json.extensions = { deep: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) };
     expect(validateProject(json).map(({ code }) => code)).toEqual(['E_LIMIT']);

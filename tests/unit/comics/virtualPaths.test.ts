@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import { isSafePath, virtualPathAddress } from '@/comics/virtualPaths';
 
@@ -11,7 +11,7 @@ function addressOf(json: unknown) {
 }
 
 describe('virtual paths', () => {
-  it.each([
+  test.each([
     [{ type: 2, vpstr: 'chars/cat.png' }, 'https://static.example/chars/cat.png'],
     [{ type: 3, tgt: 1, pid: 'basic' }, 'https://static.example/image_packs/basic/cover.png'],
     [
@@ -29,17 +29,17 @@ describe('virtual paths', () => {
     expect(addressOf(json)).toEqual({ address, log: [] });
   });
 
-  it('[75] keeps social-network audio silent without a word', () => {
+  test('[75] keeps social-network audio silent without a word', () => {
     expect(addressOf({ type: 100, oid: 1, id: 2 })).toEqual({ address: '', log: [] });
   });
 
-  it('[75] logs a target that it does not know and asks for nothing', () => {
+  test('[75] logs a target that it does not know and asks for nothing', () => {
     const { address, log } = addressOf({ type: 3, tgt: 9, pid: 'basic', ifn: 'a.png' });
     expect(address).toBe('');
     expect(log).toEqual([expect.stringContaining('9')]);
   });
 
-  it.each([
+  test.each([
     [{ type: 2, vpstr: '../secret' }],
     [{ type: 4, vpstr: 'https://evil.example/x.png' }],
     [{ type: 4, vpstr: '/etc/passwd' }],
@@ -50,14 +50,14 @@ describe('virtual paths', () => {
     expect(addressOf(json).address).toBe('');
   });
 
-  it.each([[{ type: 7, vpstr: 'a' }], [{ type: 4 }], ['no json'], [null]])(
+  test.each([[{ type: 7, vpstr: 'a' }], [{ type: 4 }], ['no json'], [null]])(
     '[75] does not take %j for a path',
     (json) => {
       expect(readVirtualPath(json)).toBeUndefined();
     },
   );
 
-  it.each([
+  test.each([
     ['a/b-c_d.png', true],
     ['a//b', false],
     ['a/', false],

@@ -9,12 +9,12 @@ test.each([
 ] as const)(
   '[85] ban %i keeps from comments: %o, from the feeds: %o, from signing in: %o',
   (ban, ...kept) => {
-    const deeds = ['comment', 'publishInFeeds', 'login'] as const;
-    expect(deeds.map((deed) => isBannedFrom(deed, ban))).toEqual(kept);
+    const actions = ['comment', 'publishInFeeds', 'login'] as const;
+    expect(actions.map((action) => isBannedFrom(action, ban))).toEqual(kept);
   },
 );
 
-test('[85] the admin chooses from four, and the choice starts and ends up at "not banned"', () => {
+test('[85] there are four ban categories to choose from, and "not banned" is the one to begin with', () => {
   expect(banCategories).toEqual([0, 10, 20, 30]);
   expect(defaultBanCategory).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories } from '@/domain/category';
 
-test('[84] the selector offers all four categories, sorted by coolness', () => {
+test('[84] there are four categories to choose from, sorted by coolness', () => {
   expect(categories).toEqual([0, 500, 1000, 10_000]);
 });

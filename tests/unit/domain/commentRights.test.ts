@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { mayDo } from '@/domain/actionRights';
 import { leavesBlacklistButton, mayDeleteComment } from '@/domain/commentRights';
-import { mayDo } from '@/domain/deedRights';
 import type { Role } from '@/domain/role';
 
 const cases: readonly (readonly [Role, boolean, boolean, boolean, boolean])[] = [

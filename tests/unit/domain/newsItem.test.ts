@@ -24,7 +24,7 @@ test('[71] what cannot be told of a person or a project is left open', () => {
   expect(newsItem.parse(raw)).toEqual({ ...raw, creationDate: null, data: { project: null, user: null } });
 });
 
-test('[71] the news page hides new projects of followed people', () => {
+test('[71] new projects of followed people are left out of the news that are shown', () => {
   const items = Object.values(newsType).map((type) =>
     newsItem.parse({ ...base, type, data: { project, newCategory: 0 } }),
   );

@@ -6,7 +6,10 @@ import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domai
 
 const states = Object.values(userManagedState);
 
-/** SPEC §4 as a table: a row is the present state, a column the wanted one, both 0 to 5. */
+/**
+ * The moves as a table (docs/product/states.md#publishing-moves): a row is the present state, a column the
+ * wanted one, both 0 to 5.
+ */
 const allowed = ['xx.x.x', '.xx.x.', '.xx.x.', '.x.x.x', '.xx.x.', '.x.x.x'];
 
 const pairs = states.flatMap((from) =>

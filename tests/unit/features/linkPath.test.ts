@@ -5,6 +5,6 @@ test.each([
   ['project', '/comics/x'],
   ['user', '/user/x'],
   ['feed', '/ufeed/x'],
-] as const)('a %s that a comics names opens at %s', (kind, path) => {
+] as const)('a %s that a comic names opens at %s', (kind, path) => {
   expect(linkPath({ type: 'link', kind, id: 'x' })).toBe(path);
 });

@@ -23,9 +23,9 @@ interface Answers {
 
 /** A host that gives these answers, and what it was asked for. */
 function hostWith({ known, asked = failed, post = failed, link = failed }: Answers) {
-  const deeds: string[] = [];
-  const answer = <Value>(deed: string, value: Value) => {
-    deeds.push(deed);
+  const actions: string[] = [];
+  const answer = <Value>(action: string, value: Value) => {
+    actions.push(action);
     return Promise.resolve(value);
   };
   const wall: Wall = {
@@ -38,12 +38,12 @@ function hostWith({ known, asked = failed, post = failed, link = failed }: Answe
     shareLink: ({ url, title }) => answer(`link ${title} ${url}`, link),
     copyText: vi.fn(),
   };
-  return { wall, social, apiVersion: '5.199', deeds };
+  return { wall, social, apiVersion: '5.199', actions };
 }
 
 const share = { title: 'A', text: 'Look!', url: 'https://k.test/comics/a?govkapp' };
 
-test.each<[what: string, answers: Answers, outcome: WallShareOutcome, deeds: string[]]>([
+test.each<[what: string, answers: Answers, outcome: WallShareOutcome, actions: string[]]>([
   ['the permission is there', { known: all, post: posted }, 'posted', ['check', 'refresh', 'post']],
   [
     'it is missing and given',
@@ -100,14 +100,14 @@ test.each<[what: string, answers: Answers, outcome: WallShareOutcome, deeds: str
     'failed',
     ['check', 'refresh', 'post', 'link'],
   ],
-])('[61][106] %s', async (_what, answers, outcome, deeds) => {
+])('[61][106] %s', async (_what, answers, outcome, actions) => {
   const host = hostWith(answers);
   expect(await shareOnWall(host, share)).toBe(outcome);
-  expect(host.deeds.map((deed) => deed.split(' ')[0])).toEqual(deeds);
+  expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
 });
 
 test('[106][145] the network is asked to read the link anew before it is posted', async () => {
   const host = hostWith({ known: all, post: posted });
   await shareOnWall(host, share);
-  expect(host.deeds).toEqual(['check', `refresh ${share.url} 5.199`, `post Look! ${share.url}`]);
+  expect(host.actions).toEqual(['check', `refresh ${share.url} 5.199`, `post Look! ${share.url}`]);
 });

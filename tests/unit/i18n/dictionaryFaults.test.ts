@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DictionaryCheck, findDictionaryFaults } from '../../../scripts/dictionaryFaults';
+import { type DictionaryCheck, findDictionaryFaults } from '../../../scripts/dictionaries/dictionaryFaults';
 
 const en = {
   'app.name': 'Kadr',

@@ -5,7 +5,7 @@ import { DictionariesError, loadDictionaries } from '@/i18n/loadDictionaries';
 const en = { 'app.name': 'Kadr' };
 const ru = { 'app.name': 'Кадр' };
 
-function shelf(files: Partial<Record<Locale, unknown>>) {
+function dictionaryFiles(files: Partial<Record<Locale, unknown>>) {
   const asked: Locale[] = [];
   const load = async (locale: Locale) => {
     asked.push(locale);
@@ -21,7 +21,7 @@ describe('loading the dictionaries', () => {
   afterEach(() => void log.mockReset());
 
   test("[107] gives the person's language with English beneath it, both asked at once", async () => {
-    const { asked, load } = shelf({ en, ru });
+    const { asked, load } = dictionaryFiles({ en, ru });
     const loading = loadDictionaries({ order: ['ru', 'en'], load });
     expect(asked).toEqual(['en', 'ru']);
     expect(await loading).toEqual({ locale: 'ru', dictionaries: { en, ru } });
@@ -29,7 +29,7 @@ describe('loading the dictionaries', () => {
   });
 
   test('[107] asks for English once and for nothing else when English is wanted first', async () => {
-    const { asked, load } = shelf({ en, ru });
+    const { asked, load } = dictionaryFiles({ en, ru });
     expect(await loadDictionaries({ order: ['en', 'ru'], load })).toEqual({
       locale: 'en',
       dictionaries: { en },
@@ -38,7 +38,7 @@ describe('loading the dictionaries', () => {
   });
 
   test('[107] without the Russian file the app speaks English, and the log says why', async () => {
-    const { load } = shelf({ en });
+    const { load } = dictionaryFiles({ en });
     expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
       locale: 'en',
       dictionaries: { en },
@@ -47,7 +47,7 @@ describe('loading the dictionaries', () => {
   });
 
   test('[107] without the English file the app speaks Russian', async () => {
-    const { load } = shelf({ ru });
+    const { load } = dictionaryFiles({ ru });
     expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
       locale: 'ru',
       dictionaries: { ru },
@@ -56,14 +56,14 @@ describe('loading the dictionaries', () => {
   });
 
   test('[107] tries the next language when the forced one is missing', async () => {
-    const { asked, load } = shelf({ ru });
+    const { asked, load } = dictionaryFiles({ ru });
     const { locale } = await loadDictionaries({ order: ['en', 'ru'], load });
     expect(locale).toBe('ru');
     expect(asked).toEqual(['en', 'ru']);
   });
 
   test('[107] without any file it fails and names what was tried', async () => {
-    const { load } = shelf({});
+    const { load } = dictionaryFiles({});
     const loading = loadDictionaries({ order: ['ru', 'en'], load });
     await expect(loading).rejects.toBeInstanceOf(DictionariesError);
     await expect(loading).rejects.toMatchObject({ tried: ['ru', 'en'] });
@@ -78,7 +78,7 @@ describe('loading the dictionaries', () => {
     ['a number for a text', { 'app.name': 7 }],
     ['an empty dictionary', {}],
   ])('[144] %s is not a dictionary and is not loaded', async (_shape, broken) => {
-    const { load } = shelf({ en, ru: broken });
+    const { load } = dictionaryFiles({ en, ru: broken });
     const { locale } = await loadDictionaries({ order: ['ru', 'en'], load });
     expect(locale).toBe('en');
     expect(log).toHaveBeenCalledTimes(1);

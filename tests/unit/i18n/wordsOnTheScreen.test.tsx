@@ -12,6 +12,8 @@ import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
 
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 const published = '2026-11-20T22:30:00.000Z';
 const now = Date.parse(published) + 5 * minute;
 
@@ -98,6 +100,16 @@ describe('words on the screen', () => {
     expect(place.textContent).toContain('1 hour ago');
   });
 
+  test('[159] what is 30 days old becomes a month old when a twelfth of a year has passed', async () => {
+    vi.setSystemTime(Date.parse(published) + 30 * day);
+    await draw(page('en'));
+    expect(place.textContent).toContain('30 days ago');
+    await act(async () => void vi.advanceTimersByTime(10 * hour - 1));
+    expect(place.textContent).toContain('30 days ago');
+    await act(async () => void vi.advanceTimersByTime(minute));
+    expect(place.textContent).toContain('1 month ago');
+  });
+
   test('[159] a hidden page rests and is right at once when it is shown', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     await draw(page('en'));
@@ -111,7 +123,7 @@ describe('words on the screen', () => {
     hidden.mockRestore();
   });
 
-  test('[159] ready-made HTML is taken over without a mismatch, then brought up to date', async () => {
+  test('[159] prerendered HTML is hydrated without a mismatch, then brought up to date', async () => {
     vi.setSystemTime(now);
     place.innerHTML = renderToString(page('ru', now));
     expect(place.textContent).toContain('5 минут назад; 20 ноября 2026 г.');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import { textHash } from '@/lib/textHash';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a timer stands still while it is paused', () => {
+test('a timer stands still while it is paused', () => {
   const timers = createPausableTimers();
   const run = vi.fn();
   timers.after(100, run);
@@ -25,7 +25,7 @@ it('a timer stands still while it is paused', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('a timer that is set during a pause waits for its end', () => {
+test('a timer that is set during a pause waits for its end', () => {
   const timers = createPausableTimers();
   const run = vi.fn();
   timers.pause();
@@ -37,7 +37,7 @@ it('a timer that is set during a pause waits for its end', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('dropped timers never ring', () => {
+test('dropped timers never ring', () => {
   const timers = createPausableTimers();
   const run = vi.fn();
   timers.after(10, run);
@@ -48,7 +48,7 @@ it('dropped timers never ring', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('a changed text has another fingerprint, the same text the same', () => {
+test('a changed text has another fingerprint, the same text the same', () => {
   expect(textHash('кот')).toBe(textHash('кот'));
   expect(new Set(['', 'a', 'b', 'ab', 'ba', 'кот'].map(textHash)).size).toBe(6);
   expect(textHash('x')).toMatch(/^[0-9a-f]{16}$/);

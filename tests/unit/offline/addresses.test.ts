@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
 import { addressWithKey, placeInProject, plainAddress } from '@/offline/projects/fileAddress';
 import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
@@ -6,7 +6,7 @@ import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
 const base = 'https://kadr.example/store/project_files/cat';
 
 describe('the files of a project', () => {
-  it.each([
+  test.each([
     [`${base}/project.json`, { base, projectId: 'cat', key: null }],
     [`${base}/res/img/a.webp?key=pass`, { base, projectId: 'cat', key: 'pass' }],
     ['https://kadr.example/projects/cat/covers/a.webp', null],
@@ -15,14 +15,14 @@ describe('the files of a project', () => {
     expect(placeInProject(new URL(address))).toEqual(place);
   });
 
-  it('are kept without the pass and asked for with it', () => {
+  test('are kept without the pass and asked for with it', () => {
     const place = { base, projectId: 'cat', key: 'p&ss' };
     const asked = addressWithKey(`${base}/res/a.webp`, place);
     expect(new URL(asked).searchParams.get('key')).toBe('p&ss');
     expect(plainAddress(new URL(asked))).toBe(`${base}/res/a.webp`);
   });
 
-  it('the pass goes to nobody else', () => {
+  test('the pass goes to nobody else', () => {
     const place = { base, projectId: 'cat', key: 'pass' };
     const pack = 'https://static.example/image_packs/cats/images/a.png';
     expect(addressWithKey(pack, place)).toBe(pack);
@@ -33,7 +33,7 @@ describe('the files of a project', () => {
 describe('the pictures of a feed', () => {
   const bases = { staticUrls: ['/image_store'], userContentUrl: '', newPaths: true };
 
-  it('are covers and avatars, each once, and the default ones where there are none', () => {
+  test('are covers and avatars, each once, and the default ones where there are none', () => {
     const owner = { id: 'kadr', picId: 'face.webp' };
     const feed = [{ id: 'a', picId: 'c.webp', owner }, null, { id: 'b', picId: '', owner }, { id: 'c' }];
     expect(picturesOfFeed(feed, bases)).toEqual([
@@ -43,7 +43,7 @@ describe('the pictures of a feed', () => {
     ]);
   });
 
-  it('are none for an answer that is no feed', () => {
+  test('are none for an answer that is no feed', () => {
     expect(picturesOfFeed({ error: 'GENERIC' }, bases)).toEqual([]);
     expect(picturesOfFeed(null, bases)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the pictures of a feed', () => {
 
 describe('the pages that open out of the shell', () => {
   const opens = (path: string) => shellPaths.some((pattern) => pattern.test(path));
-  it.each([
+  test.each([
     '/',
     '/feed/best',
     '/comics/cat',
@@ -64,7 +64,7 @@ describe('the pages that open out of the shell', () => {
     '/settings/profile',
     '/password/forgot',
   ])('%s does', (path) => expect(opens(path)).toBe(true));
-  it.each([
+  test.each([
     '/auth/vk',
     '/auth/login_with_token',
     '/api/feed/thebest/0/20',
@@ -72,7 +72,7 @@ describe('the pages that open out of the shell', () => {
     '/editor.html',
     '/project_files/cat/project.json',
   ])('%s is left to the network', (path) => expect(opens(path)).toBe(false));
-  it('the player has a page of its own', () => {
+  test('the player has a page of its own', () => {
     expect(shellPageOf('/player.html')).toBe('/player.html');
     expect(shellPageOf('/comics/player')).toBe('/index.html');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesOfProject } from '@/offline/projects/filesOfProject';
 
 const bases = { project: 'https://kadr.example/project_files/one', static: 'https://static.example/store' };
@@ -10,7 +10,7 @@ const file = (resources: readonly unknown[], rest: object = {}) =>
 const addressesOf = (...resources: readonly unknown[]) => filesOfProject(file(resources), bases)?.addresses;
 
 describe('what belongs to a project', () => {
-  it.each([
+  test.each([
     ['a picture of its own', { type: 4, vpstr: 'res/img/cat.webp' }, own('res/img/cat.webp')],
     ['a plain file of everybody’s', { type: 2, vpstr: 'sounds/bell.mp3' }, `${bases.static}/sounds/bell.mp3`],
     [
@@ -33,7 +33,7 @@ describe('what belongs to a project', () => {
     expect(addressesOf(resource(1, vp))).toEqual([address]);
   });
 
-  it.each([
+  test.each([
     ['the audio of a social network, which is silent', { type: 100, oid: 1, id: 2 }],
     ['a path that leads out of the project', { type: 4, vpstr: '../other/secret.webp' }],
     ['a path of another site', { type: 4, vpstr: 'https://elsewhere.example/a.webp' }],
@@ -43,7 +43,7 @@ describe('what belongs to a project', () => {
     expect(addressesOf(resource(1, vp))).toEqual([]);
   });
 
-  it('pictures and sounds in the order of the file, each once', () => {
+  test('pictures and sounds in the order of the file, each once', () => {
     const cat = { type: 4, vpstr: 'res/img/cat.webp' };
     const meow = { type: 4, vpstr: 'res/snd/meow.mp3' };
     expect(addressesOf(resource(1, cat), resource(1, meow, 3), resource(2, cat))).toEqual([
@@ -56,12 +56,12 @@ describe('what belongs to a project', () => {
     resource(1, { type: 4, vpstr: 'cover.webp' }),
     resource(2, { type: 4, vpstr: 'sky.webp' }),
   ];
-  it('its poster is the cover', () => {
+  test('its poster is the cover', () => {
     const files = filesOfProject(file(pictures, { meta: { cover: [0, 1] } }), bases);
     expect(files?.poster).toBe(own('cover.webp'));
   });
 
-  it('its poster is the background of the page it starts at, when it has no cover', () => {
+  test('its poster is the background of the page it starts at, when it has no cover', () => {
     const pages = [
       { id: 1, objects: [] },
       { id: 2, objects: [], background: { image: [0, 2] } },
@@ -69,11 +69,11 @@ describe('what belongs to a project', () => {
     expect(filesOfProject(file(pictures, { start: 2, pages }), bases)?.poster).toBe(own('sky.webp'));
   });
 
-  it('it has no poster when the file names none', () => {
+  test('it has no poster when the file names none', () => {
     expect(filesOfProject(file(pictures), bases)?.poster).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['that is not JSON', '<html>'],
     ['of another format', '{"format":"else"}'],
     ['without pages', '{"format":"kadr-comics","version":1,"pages":[]}'],

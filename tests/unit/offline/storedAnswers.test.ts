@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { answerKey, isFeed, isKeptAnswer, storedAtHeader, storedAtOf } from '@/offline/storedAnswers';
+import { describe, expect, test } from 'vitest';
+import { answerKey, isCacheableAnswer, isFeed, storedAtHeader, storedAtOf } from '@/offline/storedAnswers';
 
 describe('answers that are kept', () => {
-  it.each([
+  test.each([
     ['https://kadr.example/archive/feed_thebest.json', true, true],
     ['https://kadr.example/api/feed/popular/0/20', true, true],
     ['https://kadr.example/backend/api/feed/newest/0/20', true, true],
@@ -14,11 +14,11 @@ describe('answers that are kept', () => {
     ['https://kadr.example/auth/vk/launch', false, false],
     ['https://kadr.example/project_files/cat/project.json', false, false],
   ])('%s: kept %s, a feed %s', (address, isKept, isList) => {
-    expect(isKeptAnswer(new URL(address))).toBe(isKept);
+    expect(isCacheableAnswer(new URL(address))).toBe(isKept);
     expect(isFeed(new URL(address))).toBe(isList);
   });
 
-  it('are another for every person', () => {
+  test('are another for every person', () => {
     const url = 'https://kadr.example/api/feed/subscriptions/0/20';
     const keys = [null, 'Bearer one', 'Bearer two'].map((who) => answerKey(url, who));
     expect(keys[0]).toBe(url);
@@ -26,7 +26,7 @@ describe('answers that are kept', () => {
     expect(keys.join(' ')).not.toContain('Bearer');
   });
 
-  it('say when they came, or nothing', () => {
+  test('say when they came, or nothing', () => {
     expect(storedAtOf(new Headers({ [storedAtHeader]: '1700000000000' }))).toBe(1_700_000_000_000);
     expect(storedAtOf(new Headers())).toBeNull();
     expect(storedAtOf(new Headers({ [storedAtHeader]: 'yesterday' }))).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArrival, withoutArrival } from '@/panels/project/useArrival';
+import { readArrival } from '@/panels/project/useArrival';
 
 describe('[27] what a link wants of the project page', () => {
   test.each([
@@ -12,14 +12,5 @@ describe('[27] what a link wants of the project page', () => {
     ['/comics/a?autop=1&newcomm=0', true],
   ])('%s plays at once: %s', (path, autoplay) => {
     expect(readArrival(path)).toEqual({ autoplay });
-  });
-
-  test.each([
-    ['/comics/a', '/comics/a'],
-    ['/comics/a?autop=1', '/comics/a'],
-    ['/comics/a?newcomm=1&autop=0', '/comics/a'],
-    ['/comics/a?ref=mail&autop=1', '/comics/a?ref=mail'],
-  ])('%s becomes %s in the address bar', (path, clean) => {
-    expect(withoutArrival(path)).toBe(clean);
   });
 });

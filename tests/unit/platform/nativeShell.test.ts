@@ -63,3 +63,15 @@ test.each([
   expect(opened).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });
+
+test('[93] what the shell pushes is handed on as it came, to whoever listens at that moment', () => {
+  const { window, platform } = openInShell();
+  const pushed: unknown[] = [];
+  window.kadrReceive?.({ type: 'UPDATE', update: 'before anybody listened' });
+  const stop = platform.onPushedUpdate((update) => pushed.push(update));
+  window.kadrReceive?.('{"type":"UPDATE","update":{"type":"anything"}}');
+  stop();
+  window.kadrReceive?.({ type: 'UPDATE', update: 'after' });
+  expect(pushed).toEqual([{ type: 'anything' }]);
+  expect(console.warn).not.toHaveBeenCalled();
+});

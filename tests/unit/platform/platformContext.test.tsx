@@ -22,7 +22,7 @@ const app = (platform: Platform) => (
   </PlatformProvider>
 );
 
-test('a page drawn before the browser is light, and is taken over in the look of its host', async () => {
+test('a page drawn before the browser is light, and is hydrated in the look of its host', async () => {
   const { window: browser, setDark } = openBrowser();
   const platform = createWebPlatform(browser);
   setDark(true);

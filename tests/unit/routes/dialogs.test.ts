@@ -1,7 +1,7 @@
-import { createElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
-import { createDialogs, type OpenDialog } from '@/routes/dialogs';
-import { createPlaceStore, type Navigator } from '@/routes/place';
+import { createDialogs, defineDialog, type OpenDialog } from '@/routes/dialogs';
+import { createPlaceStore, type HistoryControl } from '@/routes/place';
 
 /** A history as the router's: each entry is a dialog over the one path, and a dialog takes another's place. */
 function openApp() {
@@ -9,12 +9,15 @@ function openApp() {
   const dialogs = createDialogs(place);
   const history: (string | null)[] = [null];
   const shown: string[] = [];
-  const arrive = () => place.arrive('/feed/best', history.at(-1) ?? null);
-  const navigator: Navigator = {
+  const arrive = () => {
+    const dialog = history.at(-1) ?? null;
+    place.arrive({ path: '/feed/best', entry: dialog ?? 'feed', dialog, way: 'push' });
+  };
+  const control: HistoryControl = {
     push: () => undefined,
     replace(path) {
       history.splice(-1, 1, null);
-      place.arrive(path, null);
+      place.arrive({ path, entry: path, dialog: null, way: 'replace' });
     },
     back() {
       history.pop();
@@ -26,29 +29,37 @@ function openApp() {
       history.push(key);
       arrive();
     },
-    hideDialog: () => navigator.back(),
+    hideDialog: () => control.back(),
   };
-  return { place, dialogs, history, shown, navigator, arrive };
+  return { place, dialogs, history, shown, control, arrive };
 }
 
-/** Presses the button in a dialog that says yes. */
-function agree(dialog: OpenDialog | null) {
-  const yes = ({ close }: { close: (result: true) => void }) => {
-    close(true);
-    return createElement('div');
-  };
-  dialog?.draw({ player: yes, error: yes, groupInvite: yes, wallShare: yes });
+/** A dialog with a button that says yes, which is pressed as soon as it is drawn. */
+const question = defineDialog<object, true>('question', async () => ({ close }) => {
+  close(true);
+  return null;
+});
+
+const note = defineDialog<{ readonly text: string }, true>(
+  'note',
+  async () =>
+    ({ text }) =>
+      text,
+);
+
+async function draw(dialog: OpenDialog | null) {
+  if (dialog) await prerenderToNodeStream(dialog.draw());
 }
 
-/** A navigator whose moves come to pass later, as a real history's do. */
-function slowly(navigator: Navigator) {
+/** A history whose moves come to pass later, as a real history's do. */
+function slowly(control: HistoryControl) {
   const moves: (() => void)[] = [];
-  const slow: Navigator = {
-    push: (path) => moves.push(() => navigator.push(path)),
-    replace: (path) => moves.push(() => navigator.replace(path)),
-    back: () => moves.push(() => navigator.back()),
-    showDialog: (key) => moves.push(() => navigator.showDialog(key)),
-    hideDialog: () => moves.push(() => navigator.hideDialog()),
+  const slow: HistoryControl = {
+    push: (path) => moves.push(() => control.push(path)),
+    replace: (path) => moves.push(() => control.replace(path)),
+    back: () => moves.push(() => control.back()),
+    showDialog: (key) => moves.push(() => control.showDialog(key)),
+    hideDialog: () => moves.push(() => control.hideDialog()),
   };
   return {
     slow,
@@ -60,9 +71,9 @@ function slowly(navigator: Navigator) {
 
 describe('[48] dialogs', () => {
   test('a second one waits until the first is closed', async () => {
-    const { place, dialogs, shown, navigator } = openApp();
-    place.connect(navigator);
-    const answers = [1, 2].map((count) => dialogs.open('error', { messages: [String(count)] }));
+    const { place, dialogs, shown, control } = openApp();
+    place.connect(control);
+    const answers = [1, 2].map((count) => dialogs.open(note, { text: String(count) }));
     const first = dialogs.current();
 
     first?.dismiss();
@@ -77,83 +88,83 @@ describe('[48] dialogs', () => {
   });
 
   test('what is pressed in it is its answer', async () => {
-    const { place, dialogs, navigator } = openApp();
-    place.connect(navigator);
-    const answer = dialogs.open('groupInvite', {});
-    agree(dialogs.current());
+    const { place, dialogs, control } = openApp();
+    place.connect(control);
+    const answer = dialogs.open(question, {});
+    await draw(dialogs.current());
     await expect(answer).resolves.toBe(true);
     expect(dialogs.current()).toBeNull();
   });
 
   test('the one on the screen is an entry of the history, and closing it goes back', () => {
-    const { place, dialogs, history, navigator } = openApp();
-    place.connect(navigator);
-    void dialogs.open('error', { messages: ['one'] });
+    const { place, dialogs, history, control } = openApp();
+    place.connect(control);
+    void dialogs.open(note, { text: 'one' });
     expect(history).toEqual([null, dialogs.current()?.key]);
     dialogs.current()?.dismiss();
     expect(history).toEqual([null]);
   });
 
   test("the host's Back closes it with the answer of whoever changed their mind", async () => {
-    const { place, dialogs, navigator } = openApp();
-    place.connect(navigator);
-    const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
-    navigator.back();
+    const { place, dialogs, control } = openApp();
+    place.connect(control);
+    const answer = dialogs.open(note, { text: 'A' });
+    control.back();
     await expect(answer).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
   });
 
   test('one that is opened before the router has come gets its entry when it comes', () => {
-    const { place, dialogs, history, navigator } = openApp();
-    void dialogs.open('player', { projectId: 'a', name: 'A' });
+    const { place, dialogs, history, control } = openApp();
+    void dialogs.open(note, { text: 'A' });
     expect(dialogs.current()).not.toBeNull();
-    place.connect(navigator);
+    place.connect(control);
     expect(history).toEqual([null, dialogs.current()?.key]);
   });
 
   test('one that is closed before its entry is there is closed all the same', async () => {
     const { dialogs } = openApp();
-    const answer = dialogs.open('error', { messages: ['one'] });
+    const answer = dialogs.open(note, { text: 'one' });
     dialogs.current()?.dismiss();
     await expect(answer).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
   });
 
   test('one that is closed before the router has come never gets an entry', async () => {
-    const { place, dialogs, history, shown, navigator } = openApp();
-    const first = dialogs.open('error', { messages: ['one'] });
+    const { place, dialogs, history, shown, control } = openApp();
+    const first = dialogs.open(note, { text: 'one' });
     dialogs.current()?.dismiss();
-    void dialogs.open('error', { messages: ['two'] });
-    place.connect(navigator);
+    void dialogs.open(note, { text: 'two' });
+    place.connect(control);
     await expect(first).resolves.toBeNull();
     expect(history).toEqual([null, dialogs.current()?.key]);
     expect(shown).toEqual([dialogs.current()?.key]);
   });
 
   test('whoever closes twice goes back once, and takes no other one along', async () => {
-    const { place, dialogs, history, navigator } = openApp();
-    const { slow, comeToPass } = slowly(navigator);
+    const { place, dialogs, history, control } = openApp();
+    const { slow, comeToPass } = slowly(control);
     place.connect(slow);
-    const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
+    const answer = dialogs.open(note, { text: 'A' });
     comeToPass();
     const first = dialogs.current();
-    void dialogs.open('error', { messages: ['two'] });
+    void dialogs.open(note, { text: 'two' });
     first?.dismiss();
     first?.dismiss();
     comeToPass();
     first?.dismiss();
     comeToPass();
     await expect(answer).resolves.toBeNull();
-    expect(dialogs.current()?.key).toBe('error-2');
-    expect(history).toEqual([null, 'error-2']);
+    expect(dialogs.current()?.key).toBe('note-2');
+    expect(history).toEqual([null, 'note-2']);
   });
 
   test('one that is closed while its entry is on its way takes the entry along', async () => {
-    const { place, dialogs, history, navigator } = openApp();
-    const { slow, comeToPass } = slowly(navigator);
+    const { place, dialogs, history, control } = openApp();
+    const { slow, comeToPass } = slowly(control);
     place.connect(slow);
-    const first = dialogs.open('error', { messages: ['one'] });
-    const second = dialogs.open('error', { messages: ['two'] });
+    const first = dialogs.open(note, { text: 'one' });
+    const second = dialogs.open(note, { text: 'two' });
     dialogs.current()?.dismiss();
     comeToPass();
     await expect(first).resolves.toBeNull();
@@ -165,10 +176,10 @@ describe('[48] dialogs', () => {
   });
 
   test('the last one that is closed so leaves no entry', () => {
-    const { place, dialogs, history, navigator } = openApp();
-    const { slow, comeToPass } = slowly(navigator);
+    const { place, dialogs, history, control } = openApp();
+    const { slow, comeToPass } = slowly(control);
     place.connect(slow);
-    void dialogs.open('error', { messages: ['one'] });
+    void dialogs.open(note, { text: 'one' });
     dialogs.current()?.dismiss();
     expect(dialogs.current()).toBeNull();
     comeToPass();
@@ -176,33 +187,33 @@ describe('[48] dialogs', () => {
   });
 
   test('another place drops the one on the screen, and whoever asked hears that nobody answered', async () => {
-    const { place, dialogs, history, navigator } = openApp();
-    place.connect(navigator);
-    const answer = dialogs.open('player', { projectId: 'a', name: 'A' });
-    navigator.replace('/comics/other');
+    const { place, dialogs, history, control } = openApp();
+    place.connect(control);
+    const answer = dialogs.open(note, { text: 'A' });
+    control.replace('/comics/other');
     await expect(answer).resolves.toBeNull();
     expect(dialogs.current()).toBeNull();
     expect(place.current().path).toBe('/comics/other');
-    expect(history).not.toContain('player-1');
+    expect(history).not.toContain('note-1');
   });
 
   test('an entry that a reload left without its dialog is left at once', () => {
-    const { place, dialogs, history, navigator, arrive } = openApp();
-    history.push('player-1');
+    const { place, dialogs, history, control, arrive } = openApp();
+    history.push('note-1');
     arrive();
-    place.connect(navigator);
+    place.connect(control);
     expect(history).toEqual([null]);
     expect(dialogs.current()).toBeNull();
   });
 
   test('a late word of the one that was just left moves nobody', () => {
-    const { place, dialogs, history, navigator } = openApp();
-    place.connect(navigator);
+    const { place, dialogs, history, control } = openApp();
+    place.connect(control);
     history.push(null);
-    void dialogs.open('error', { messages: ['one'] });
+    void dialogs.open(note, { text: 'one' });
     const key = dialogs.current()?.key ?? '';
     dialogs.current()?.dismiss();
-    place.arrive('/feed/best', key);
+    place.arrive({ path: '/feed/best', entry: key, dialog: key, way: 'push' });
     expect(history).toEqual([null, null]);
   });
 });

@@ -1,29 +1,31 @@
 import { expect, test, vi } from 'vitest';
-import { createPlaceStore, type Navigator } from '@/routes/place';
+import { createPlaceStore, type HistoryControl, launchEntry } from '@/routes/place';
 
 function routerThatTells(store: ReturnType<typeof createPlaceStore>) {
   const moves: string[] = [];
-  const navigator: Navigator = {
+  const arrive = (path: string) =>
+    store.arrive({ path, entry: `entry of ${path}`, dialog: null, way: 'push' });
+  const history: HistoryControl = {
     push: (path) => {
       moves.push(`push ${path}`);
-      store.arrive(path, null);
+      arrive(path);
     },
     replace: (path) => {
       moves.push(`replace ${path}`);
-      store.arrive(path, null);
+      arrive(path);
     },
     back: () => moves.push('back'),
     showDialog: (key) => moves.push(`dialog ${key}`),
     hideDialog: () => moves.push('hide'),
   };
-  return { moves, navigator };
+  return { moves, history };
 }
 
 test('the reader is at the launch path before the router has come', () => {
   const store = createPlaceStore('/comics/goldfish');
   expect(store.current()).toMatchObject({
     path: '/comics/goldfish',
-    route: { panel: 'project' },
+    route: { screen: 'project' },
     dialog: null,
   });
 });
@@ -33,31 +35,31 @@ test('who goes somewhere before the router has come is there at once', () => {
   const hear = vi.fn();
   store.subscribe(hear);
   store.go('push', '/comics/goldfish');
-  expect(store.current().route).toMatchObject({ panel: 'project' });
+  expect(store.current().route).toMatchObject({ screen: 'project' });
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
 test('a router that comes later begins at the launch path, follows the reader, and does not lead back', () => {
   const store = createPlaceStore('/feed/best');
   store.go('push', '/comics/goldfish');
-  const { moves, navigator } = routerThatTells(store);
+  const { moves, history } = routerThatTells(store);
   const shown: string[] = [];
   store.subscribe(() => shown.push(store.current().path));
   expect(store.launchPath).toBe('/feed/best');
-  store.arrive(store.launchPath, null);
-  store.connect(navigator);
+  store.arrive({ path: store.launchPath, entry: 'first', dialog: null, way: 'push' });
+  store.connect(history);
   expect(moves).toEqual(['push /comics/goldfish']);
-  expect(shown).toEqual([]);
+  expect(shown).toEqual(['/comics/goldfish']);
   expect(store.current().path).toBe('/comics/goldfish');
 });
 
 test('moves that only a router can make wait for it, in their order', () => {
   const store = createPlaceStore('/feed/best');
   store.go('push', '/news');
-  store.move((navigator) => navigator.back());
-  store.move((navigator) => navigator.showDialog('player'));
-  const { moves, navigator } = routerThatTells(store);
-  store.connect(navigator);
+  store.move((history) => history.back());
+  store.move((history) => history.showDialog('player'));
+  const { moves, history } = routerThatTells(store);
+  store.connect(history);
   expect(moves).toEqual(['push /news', 'back', 'dialog player']);
 });
 
@@ -74,16 +76,47 @@ test('a connected router has the word: the place changes as it arrives', () => {
   store.go('push', '/news');
   expect(pushed).toEqual(['/news']);
   expect(store.current().path).toBe('/feed/best');
-  store.arrive('/news', null);
-  expect(store.current()).toMatchObject({ path: '/news', route: { panel: 'news' } });
+  store.arrive({ path: '/news', entry: 'second', dialog: null, way: 'push' });
+  expect(store.current()).toMatchObject({ path: '/news', route: { screen: 'news' } });
 });
 
 test('arriving where the reader is already disturbs nobody', () => {
   const store = createPlaceStore('/feed/best');
   const hear = vi.fn();
   store.subscribe(hear);
-  store.arrive('/feed/best', null);
+  store.arrive({ path: '/feed/best', entry: 'first', dialog: null, way: 'push' });
   expect(hear).not.toHaveBeenCalled();
-  store.arrive('/feed/best', 'player');
+  store.arrive({ path: '/feed/best', entry: 'second', dialog: 'player', way: 'push' });
   expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test('the entry that the app was launched at is the same before and after the router has come', () => {
+  const store = createPlaceStore('/feed/best');
+  store.go('push', '/news');
+  store.arrive({ path: '/feed/best', entry: 'first', dialog: null, way: 'push' });
+  store.connect(routerThatTells(store).history);
+  expect(store.current()).toMatchObject({ path: '/news', entry: 'entry of /news' });
+  store.arrive({ path: '/feed/best', entry: 'first', dialog: null, way: 'push' });
+  expect(store.current()).toMatchObject({ path: '/feed/best', entry: launchEntry });
+});
+
+test('an entry that takes the place of another keeps its name: Back from there leads out of the site, as before', () => {
+  const store = createPlaceStore('/comics/goldfish?autop=1');
+  store.arrive({ path: '/comics/goldfish?autop=1', entry: 'first', dialog: null, way: 'push' });
+  store.arrive({ path: '/comics/goldfish', entry: 'second', dialog: null, way: 'replace' });
+  expect(store.current()).toMatchObject({ path: '/comics/goldfish', entry: launchEntry });
+  store.arrive({ path: '/news', entry: 'third', dialog: null, way: 'push' });
+  expect(store.current()).toMatchObject({ path: '/news', entry: 'third' });
+});
+
+test('Back finds an entry that was made and left while the router was on its way', () => {
+  const store = createPlaceStore('/');
+  store.go('replace', '/feed/best');
+  store.go('push', '/comics/goldfish');
+  store.arrive({ path: '/', entry: 'first', dialog: null, way: 'pop' });
+  // It makes both moves at once, and tells of the last one alone.
+  store.connect({ ...routerThatTells(store).history, push: () => undefined, replace: () => undefined });
+  store.arrive({ path: '/comics/goldfish', entry: 'third', dialog: null, way: 'push' });
+  store.arrive({ path: '/feed/best', entry: 'second', dialog: null, way: 'pop' });
+  expect(store.current()).toMatchObject({ path: '/feed/best', entry: launchEntry });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmationMail, resetMail } from '../../../../server/mail/letters';
 import { openMail } from '../../../../server/mail/openMail';
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 describe('with a mail server', () => {
-  it('a letter arrives there whole, in text and HTML', async () => {
+  test('a letter arrives there whole, in text and HTML', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     await mail.send({ to: 'anna@kadr.example', ...letter });
     expect(delivered.map(({ recipients }) => recipients)).toEqual([['anna@kadr.example']]);
@@ -69,7 +69,7 @@ describe('with a mail server', () => {
     expect(await readdir(dataFolder)).toEqual([]);
   });
 
-  it('nothing of an address or a subject becomes another recipient or header', async () => {
+  test('nothing of an address or a subject becomes another recipient or header', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     const to = 'anna@kadr.example, other@kadr.example';
     const subject = 'Hi\r\nBcc: third@kadr.example';
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
     expect(read.bcc ?? []).toEqual([]);
   });
 
-  it('a letter that nobody took is told', async () => {
+  test('a letter that nobody took is told', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     await expect(mail.send({ to: 'nobody@kadr.example', ...letter })).rejects.toThrow('No such mailbox');
     const wrong = openMail({ smtpUrl: smtpUrl.replace('p%40ss', 'no'), dataFolder, from });
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  it('letters lie in the data folder as whole .eml files, for the owner of the folder alone', async () => {
+  test('letters lie in the data folder as whole .eml files, for the owner of the folder alone', async () => {
     const mail = openMail({ smtpUrl: null, dataFolder, from });
     const other = resetMail({ language: 'en', link, name: 'Anna' });
     await Promise.all([

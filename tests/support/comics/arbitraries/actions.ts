@@ -8,19 +8,8 @@ import {
   madeList,
   type VariableType,
   type World,
-} from './made.ts';
-import {
-  amount,
-  effect,
-  flag,
-  objectId,
-  pageId,
-  share,
-  sound as soundRef,
-  text,
-  time,
-  word,
-} from './values.ts';
+} from './made';
+import { amount, effect, flag, objectId, pageId, share, sound as soundRef, text, time, word } from './values';
 
 const valuesOf: Readonly<Record<VariableType, fc.Arbitrary<unknown>>> = {
   number: fc.constantFrom(0, 1, -3, 2.5, 100, 1e9),
@@ -84,11 +73,11 @@ const set = (type: VariableType): MadeArbitrary =>
       ...(bare && op !== '=' ? {} : { value }),
     }));
 
-const deed = (name: string) => just(fc.constant(name));
-const onObject = (name: string) => madeFields({ do: deed(name), object: objectId }, { effect });
+const action = (name: string) => just(fc.constant(name));
+const onObject = (name: string) => madeFields({ do: action(name), object: objectId }, { effect });
 
 const simpleAction: MadeArbitrary = fc.oneof(
-  { weight: 3, arbitrary: madeFields({ do: deed('go'), page: pageId }, { transition: effect }) },
+  { weight: 3, arbitrary: madeFields({ do: action('go'), page: pageId }, { transition: effect }) },
   madeFields({
     do: fc.constantFrom('back', 'restart', 'end').map(
       (name): Made =>
@@ -102,11 +91,11 @@ const simpleAction: MadeArbitrary = fc.oneof(
   onObject('show'),
   onObject('hide'),
   onObject('animate'),
-  madeFields({ do: deed('play'), sound }),
-  madeFields({ do: deed('silence') }, { channel: word(...channels) }),
-  { weight: 2, arbitrary: madeFields({ do: deed('wait'), duration: amount }) },
+  madeFields({ do: action('play'), sound }),
+  madeFields({ do: action('silence') }, { channel: word(...channels) }),
+  { weight: 2, arbitrary: madeFields({ do: action('wait'), duration: amount }) },
   madeFields({
-    do: deed('link'),
+    do: action('link'),
     to: madeFields({ kind: word(...linkKinds), id: just(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)) }),
   }),
 );
@@ -117,7 +106,7 @@ function actionsTo(depth: number): MadeArbitrary {
   const inner = actionsTo(depth - 1);
   const choice = madeFields(
     // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-    { do: deed('if'), when: condition, then: inner },
+    { do: action('if'), when: condition, then: inner },
     { else: inner },
   );
   return madeList(fc.oneof({ weight: 5, arbitrary: simpleAction }, { weight: 1, arbitrary: choice }), {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProjectJson } from './project.ts';
+import type { ProjectJson } from './project';
 
 /** Stands where a text of its own is put in, one that no value could be turned into. */
 const placeholder = 'here-comes-a-raw-text';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
-import { actions, condition } from './actions.ts';
-import { just, type MadeArbitrary, madeFields, madeList, type World } from './made.ts';
+import { actions, condition } from './actions';
+import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
 import {
   amount,
   colour,
@@ -16,7 +16,7 @@ import {
   text,
   toolData,
   word,
-} from './values.ts';
+} from './values';
 
 /** An object that is still to get its ids: its own and those within. */
 export interface ObjectDraft {

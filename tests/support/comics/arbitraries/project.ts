@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { contentWarnings, fits } from '@/comics/vocabulary';
-import { actions, sound } from './actions.ts';
-import { just, type Made, madeFields, madeList, type World } from './made.ts';
-import { type ObjectDraft, objectsTo } from './objects.ts';
-import { type ResourceDraft, resources } from './resources.ts';
+import { actions, sound } from './actions';
+import { just, type Made, madeFields, madeList, type World } from './made';
+import { type ObjectDraft, objectsTo } from './objects';
+import { type ResourceDraft, resources } from './resources';
 import {
   colour,
   effect,
@@ -17,10 +17,10 @@ import {
   text,
   toolData,
   word,
-} from './values.ts';
-import { type VariableDraft, variables } from './variables.ts';
+} from './values';
+import { type VariableDraft, variables } from './variables';
 
-/** A comics file as JSON has it. */
+/** A comic file as JSON has it. */
 export type ProjectJson = Readonly<Record<string, unknown>>;
 
 interface PageDraft {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { just, type Made, type MadeArbitrary, madeFields } from './made.ts';
-import { name, text, toolData, word } from './values.ts';
+import { just, type Made, type MadeArbitrary, madeFields } from './made';
+import { name, text, toolData, word } from './values';
 
 export interface ResourceDraft {
   readonly dt: number;

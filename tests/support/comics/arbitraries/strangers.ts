@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProjectJson } from './project.ts';
+import type { ProjectJson } from './project';
 
 type Keyed = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { easings, effectNames } from '@/comics/vocabulary';
-import { just, type MadeArbitrary, madeFields, pointing, type World } from './made.ts';
+import { just, type MadeArbitrary, madeFields, pointing, type World } from './made';
 
 export const languages = ['ru', 'en', 'de', 'pt-BR', 'zh-Hans'] as const;
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { VariableType } from './made.ts';
+import type { VariableType } from './made';
 
 export interface VariableDraft {
   readonly name: string;

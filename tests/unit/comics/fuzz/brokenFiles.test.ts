@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
@@ -35,7 +35,7 @@ function openInEveryWay(text: string): void {
 }
 
 describe('a broken file', () => {
-  it(
+  test(
     'is read, checked, loaded and saved without a fault, however it is broken',
     () => {
       fc.assert(fc.property(brokenTexts(projectArbitrary), openInEveryWay), { numRuns: 60 });
@@ -43,7 +43,7 @@ describe('a broken file', () => {
     patience,
   );
 
-  it(
+  test(
     'is refused without a fault when it is any text at all',
     () => {
       fc.assert(
@@ -61,7 +61,7 @@ describe('a broken file', () => {
   const many = (count: number, item: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => item(index)).join(',');
   const set = '{"do":"set","variable":"a","op":"toggle","value":1}';
-  it.each([
+  test.each([
     [
       'objects in a frame',
       `"pages":[{"id":1,"objects":[{"id":2,"type":"frame","objects":[${many(130_000, () => '{"id":3}')}]}]}]`,
@@ -84,7 +84,7 @@ describe('a broken file', () => {
     patience,
   );
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'is opened without a fault when it calls a type, a language and a variable "%s"',
     (word) => {
       const named = `"${word}":{"type":"${word}","value":1},"a":{"type":"${word}","value":"${word}"}`;

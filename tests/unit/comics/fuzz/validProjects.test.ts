@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
@@ -18,7 +18,7 @@ function reopened(text: string): string {
 const patience = 60_000;
 
 describe('any comics that follows the format', () => {
-  it(
+  test(
     'has nothing that stops its publishing',
     () => {
       fc.assert(
@@ -34,7 +34,7 @@ describe('any comics that follows the format', () => {
     patience,
   );
 
-  it(
+  test(
     'means the same to the player as to its author',
     () => {
       fc.assert(
@@ -49,7 +49,7 @@ describe('any comics that follows the format', () => {
     patience,
   );
 
-  it(
+  test(
     'is saved in one way, with all that it holds, whatever others have written into it',
     () => {
       fc.assert(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { gatherShared } from '@/comics/packages/gatherShared';
 import { writePackage } from '@/comics/packages/writePackage';
@@ -11,8 +11,8 @@ const own = new Map([
   ['res/snd/theme.mp3', new Uint8Array(mp3)],
 ]);
 
-describe('packing a comics that uses shared pictures', () => {
-  it('copies them in, once each, as files of the package', async () => {
+describe('packing a comic that uses shared pictures', () => {
+  test('copies them in, once each, as files of the package', async () => {
     const json = exampleJson();
     json.resources.push({ ...json.resources[1], id: 3, name: 'coin again', tool: 'x' });
     const asked: unknown[] = [];
@@ -35,7 +35,7 @@ describe('packing a comics that uses shared pictures', () => {
     expect(findings.filter(({ code }) => code.startsWith('E_'))).toEqual([]);
   });
 
-  it('names a file by its contents and never writes over one of the project', async () => {
+  test('names a file by its contents and never writes over one of the project', async () => {
     const json = exampleJson();
     const taken = new Map([...own, ['res/img/basic-images-coin.png', new Uint8Array(png(9, 9))]]);
     json.resources[2].vp = { type: 2, vpstr: 'sounds/ring.dat' };
@@ -51,7 +51,7 @@ describe('packing a comics that uses shared pictures', () => {
     expect(media.get('res/img/basic-images-coin.png')).toEqual(new Uint8Array(png(9, 9)));
   });
 
-  it('says which ones could not be had and leaves their paths alone', async () => {
+  test('says which ones could not be had and leaves their paths alone', async () => {
     const json = exampleJson();
     json.resources[2].vp = { type: 3, tgt: 9, pid: 'basic' };
     const { project, missing } = await gatherShared(json, own, async () =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { importCbz } from '@/comics/packages/importCbz';
 import { writePackage } from '@/comics/packages/writePackage';
@@ -28,7 +28,7 @@ async function refusal(entries: readonly RawEntry[]): Promise<string> {
 const page = (name: string): RawEntry => ({ name, content: png() });
 
 describe('a comic book archive', { timeout: 60_000 }, () => {
-  it('becomes a comics that has nothing against it, with all of its pictures', async () => {
+  test('becomes a comic that has nothing against it, with all of its pictures', async () => {
     const book = await imported([
       { name: '1.png', content: png(100, 150) },
       { name: '2.jpg', content: jpeg(100, 150) },
@@ -56,14 +56,14 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(book.info).toEqual({ name: 'Book', description: '' });
   });
 
-  it('has its pages in the order in which people count, folder by folder', async () => {
+  test('has its pages in the order in which people count, folder by folder', async () => {
     const names = ['b/1.png', 'page10.png', 'Page2.png', 'page1.png', 'a/10.png', 'a/9.png', 'a/b/1.png'];
     const { project } = await imported(names.map(page));
     const order = ['9.png', '10.png', '1.png', '1.png', 'page1.png', 'Page2.png', 'page10.png'];
     expect(project.resources.map(({ name }: { name: string }) => name)).toEqual(order);
   });
 
-  it('has no pages for what is not a page', async () => {
+  test('has no pages for what is not a page', async () => {
     const others = [
       '__MACOSX/._1.png',
       '._1.png',
@@ -81,7 +81,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect([...media.keys()]).toEqual(['res/img/page-001.png']);
   });
 
-  it('takes name, people, language and summary from ComicInfo.xml', async () => {
+  test('takes name, people, language and summary from ComicInfo.xml', async () => {
     const { project, info: about } = await imported([
       page('1.png'),
       info(
@@ -106,14 +106,14 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(JSON.stringify(project)).not.toContain('example.org');
   });
 
-  it('turns its pages from the side where the next one lies', async () => {
+  test('turns its pages from the side where the next one lies', async () => {
     const turnOf = async (words: string) =>
       (await imported([page('1.png'), page('2.png'), info(words)])).project.pages[1].transition.effect;
     expect(await turnOf('<Manga>No</Manga>')).toBe('slide-left');
     expect(await turnOf('<Manga>YesAndRightToLeft</Manga>')).toBe('slide-right');
   });
 
-  it('names bookmarked pages and leaves out deleted ones', async () => {
+  test('names bookmarked pages and leaves out deleted ones', async () => {
     const { project } = await imported([
       ...['1.png', '2.png', '3.png'].map(page),
       info(
@@ -129,7 +129,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(project.resources.map(({ name }: { name: string }) => name)).toEqual(['1.png', '3.png']);
   });
 
-  it('believes the ComicInfo.xml nearest to the root, whatever the case of its name', async () => {
+  test('believes the ComicInfo.xml nearest to the root, whatever the case of its name', async () => {
     const { info: about } = await imported([
       page('book/1.png'),
       { name: 'book/ComicInfo.xml', content: comicInfo('<Title>Old</Title>') },
@@ -138,7 +138,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(about?.name).toBe('New');
   });
 
-  it.each([
+  test.each([
     ['is cut off', '<ComicInfo><Title>Ti'],
     ['is something else', '<html/>'],
     ['brings its own entities', `<!DOCTYPE x [<!ENTITY a "aaaa">]>${comicInfo('<Title>&a;</Title>')}`],
@@ -149,7 +149,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(about?.name).toBe('My book');
   });
 
-  it('reads ComicInfo.xml in wide characters too', async () => {
+  test('reads ComicInfo.xml in wide characters too', async () => {
     const content = Buffer.from(
       `\ufeff${comicInfo('<Title>Кот</Title>').replace('utf-8', 'utf-16')}`,
       'utf16le',
@@ -158,7 +158,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(about?.name).toBe('Кот');
   });
 
-  it('stays a valid comics with words as long as a book', async () => {
+  test('stays a valid comics with words as long as a book', async () => {
     const long = 'слово {x} '.repeat(5000);
     const words = `<Title>${long}</Title><Series>${long}</Series><Writer>${long}</Writer><Summary>${long}</Summary>`;
     const book = await imported([page('1.png'), info(words, `<Page Image="0" Bookmark="${long}"/>`)]);
@@ -167,11 +167,11 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
 });
 
 describe('a comic book archive is refused', { timeout: 60_000 }, () => {
-  it.each(['../1.png', '/1.png', 'C:\\1.png', 'a\\1.png', 'D:1.png'])('for the name %j', async (name) => {
+  test.each(['../1.png', '/1.png', 'C:\\1.png', 'a\\1.png', 'D:1.png'])('for the name %j', async (name) => {
     expect(await refusal([page('1.png'), page(name)])).toMatch(/^E_ZIP The name /);
   });
 
-  it.each([
+  test.each([
     ['AVIF', '\0\0\0\x20ftypavif'],
     ['SVG', '<svg/>'],
     ['BMP', 'BM'],
@@ -182,22 +182,22 @@ describe('a comic book archive is refused', { timeout: 60_000 }, () => {
     expect(text).toContain(`"2.jpg" is ${kind}; only PNG, JPEG, WebP, GIF`);
   });
 
-  it('for a sound behind the name of a page', async () => {
+  test('for a sound behind the name of a page', async () => {
     expect(await refusal([{ name: '1.png', content: 'OggS' }])).toBe('E_ZIP "1.png" is not a picture');
   });
 
-  it('for more than 200 pages, and takes exactly 200', async () => {
+  test('for more than 200 pages, and takes exactly 200', async () => {
     const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
     expect((await imported(pages(200))).project.pages).toHaveLength(200);
     expect(await refusal(pages(201))).toBe('E_ZIP The archive has 201 pictures; at most 200 pages');
   });
 
-  it('for 10,000 entries', async () => {
+  test('for 10,000 entries', async () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => page(`${index}.png`));
     expect(await refusal(pages)).toBe('E_ZIP The archive has more than 1000 entries');
   });
 
-  it.each<[string, RawEntry, RegExp]>([
+  test.each<[string, RawEntry, RegExp]>([
     [
       'a bomb',
       { name: '1.png', content: png(4, 3, 9 * 1024 * 1024), isPacked: true },
@@ -221,7 +221,7 @@ describe('a comic book archive is refused', { timeout: 60_000 }, () => {
     expect(await refusal([entry])).toMatch(reason);
   });
 
-  it('that breaks off', async () => {
+  test('that breaks off', async () => {
     const reading = await importCbz(rawZip([page('1.png')]).subarray(0, 60), { name: 'x' });
     expect(reading).toMatchObject({ ok: false, finding: { code: 'E_ZIP' } });
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
 import { pictureSize } from '@/comics/packages/pictureSize';
 import { gif, jpeg, mp3, png, wav, webp } from './pictures';
@@ -7,7 +7,7 @@ import { gif, jpeg, mp3, png, wav, webp } from './pictures';
 const head = (text: string) => Buffer.from(text, 'latin1');
 
 describe('telling a file by its contents', () => {
-  it.each([
+  test.each([
     ['PNG', png()],
     ['JPEG', jpeg(1, 1)],
     ['GIF', gif(1, 1)],
@@ -21,7 +21,7 @@ describe('telling a file by its contents', () => {
     expect(mediaKindOf(bytes)?.name).toBe(name);
   });
 
-  it.each([
+  test.each([
     ['SVG', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['markup', '<html><script>alert(1)</script></html>'],
     ['AVIF', '\0\0\0\x20ftypavif'],
@@ -40,7 +40,7 @@ describe('telling a file by its contents', () => {
 });
 
 describe('the size of a picture', () => {
-  it.each([
+  test.each([
     ['PNG', png(640, 480)],
     ['GIF', gif(640, 480)],
     ['JPEG', jpeg(640, 480)],
@@ -51,11 +51,11 @@ describe('the size of a picture', () => {
     expect(pictureSize(bytes)).toEqual({ width: 640, height: 480 });
   });
 
-  it('is the one that a real picture of a sample has', () => {
+  test('is the one that a real picture of a sample has', () => {
     expect(pictureSize(readFileSync('samples/goldfish/cover.webp'))).toEqual({ width: 640, height: 640 });
   });
 
-  it.each([
+  test.each([
     ['breaks off', png(640, 480).subarray(0, 18)],
     ['has no width', png(0, 480)],
     ['has no frame', jpeg(640, 480).subarray(0, 12)],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { readPackage } from '@/comics/packages/readPackage';
 import { writePackage } from '@/comics/packages/writePackage';
@@ -15,10 +15,10 @@ const media: RawEntry[] = [
 ];
 
 async function refusal(entries: readonly RawEntry[]): Promise<string> {
-  return refusalOf(rawZip(entries));
+  return archiveError(rawZip(entries));
 }
 
-async function refusalOf(bytes: Uint8Array): Promise<string> {
+async function archiveError(bytes: Uint8Array): Promise<string> {
   const reading = await readPackage(bytes);
   return reading.ok ? 'not refused' : `${reading.finding.code} ${reading.finding.text}`;
 }
@@ -31,8 +31,8 @@ function growing(size: number): Buffer {
   return bytes;
 }
 
-describe('a comics package', { timeout: 60_000 }, () => {
-  it('comes back as it was written, and the same one gives the same bytes', async () => {
+describe('a comic package', { timeout: 60_000 }, () => {
+  test('comes back as it was written, and the same one gives the same bytes', async () => {
     const comics = {
       projectText: exampleText,
       info: { name: 'Кот', description: 'Про дверь' },
@@ -48,7 +48,7 @@ describe('a comics package', { timeout: 60_000 }, () => {
     expect(await writePackage(again)).toEqual(bytes);
   });
 
-  it('carries a whole sample that has nothing against it', async () => {
+  test('carries a whole sample that has nothing against it', async () => {
     const folder = 'samples/goldfish';
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
       file.isFile(),
@@ -66,7 +66,7 @@ describe('a comics package', { timeout: 60_000 }, () => {
     expect(await checkPackage(bytes)).toEqual([]);
   });
 
-  it('is read without what file managers leave in it', async () => {
+  test('is read without what file managers leave in it', async () => {
     const litter = ['__MACOSX/._project.json', '.DS_Store', 'res/img/Thumbs.db', 'res/img/._room.webp'];
     const reading = await readPackage(
       rawZip([
@@ -82,7 +82,7 @@ describe('a comics package', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('may have an info.json that helps, and one that does not', async () => {
+  test('may have an info.json that helps, and one that does not', async () => {
     const infoOf = async (content: string) => {
       const reading = await readPackage(rawZip([project, { name: 'info.json', content }]));
       return reading.ok && reading.package.info;
@@ -91,7 +91,7 @@ describe('a comics package', { timeout: 60_000 }, () => {
     expect(await infoOf('{')).toBeNull();
   });
 
-  it('tells which files its project misses or has of the wrong kind', async () => {
+  test('tells which files its project misses or has of the wrong kind', async () => {
     const json = exampleJson();
     json.resources[2].vp = { type: 4, vpstr: 'res/img/cat.png' };
     const findings = await checkPackage(
@@ -107,14 +107,14 @@ describe('a comics package', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('tells what is wrong with its project too', async () => {
+  test('tells what is wrong with its project too', async () => {
     const findings = await checkPackage(rawZip([{ name: 'project.json', content: '{' }]));
     expect(findings.map(({ code }) => code)).toEqual(['E_JSON']);
   });
 });
 
 describe('a package is refused', { timeout: 60_000 }, () => {
-  it.each([
+  test.each([
     ['../evil.png', 'leads out of its folder with ".."'],
     ['res/../../evil.png', 'leads out of its folder with ".."'],
     ['/etc/passwd', 'begins at the root'],
@@ -130,7 +130,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  it.each([
+  test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['markup', '<!doctype html><script>alert(1)</script>'],
     ['an unknown kind of file', 'MZ'],
@@ -141,7 +141,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  it('for more than 1,000 entries, and takes exactly 1,000', async () => {
+  test('for more than 1,000 entries, and takes exactly 1,000', async () => {
     const folders = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ name: `res/${index}/`, content: '' }));
     expect((await readPackage(rawZip([project, ...folders(999)]))).ok).toBe(true);
@@ -149,12 +149,12 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     expect(await refusal([project, ...folders(9999)])).toBe('E_ZIP The archive has more than 1000 entries');
   });
 
-  it('for an archive of more than 100 MB', async () => {
+  test('for an archive of more than 100 MB', async () => {
     const bytes = new Uint8Array(100 * 1024 * 1024 + 1);
-    expect(await refusalOf(bytes)).toBe('E_ZIP The archive has 104857601 bytes; at most 104857600');
+    expect(await archiveError(bytes)).toBe('E_ZIP The archive has 104857601 bytes; at most 104857600');
   });
 
-  it('for unpacking to more than 100 MB in all', async () => {
+  test('for unpacking to more than 100 MB in all', async () => {
     const content = growing(10 * 1024 * 1024);
     const pictures = Array.from({ length: 11 }, (_, index) => ({
       name: `res/img/${index}.png`,
@@ -168,15 +168,15 @@ describe('a package is refused', { timeout: 60_000 }, () => {
 
   const bomb = { name: 'res/img/bomb.png', content: png(4, 3, 9 * 1024 * 1024), isPacked: true };
 
-  it('for a file that grows more than 100 times', async () => {
+  test('for a file that grows more than 100 times', async () => {
     expect(await refusal([project, bomb])).toBe('E_ZIP "res/img/bomb.png" grows more than 100 times');
   });
 
-  it('for a file that hides how much it grows', async () => {
+  test('for a file that hides how much it grows', async () => {
     expect(await refusal([project, { ...bomb, statedSize: 1000 }])).toMatch(/^E_ZIP "res\/img\/bomb\.png" /);
   });
 
-  it.each([
+  test.each([
     ['picture', 'res/img/big.png', png(4, 3, 10 * 1024 * 1024 + 1)],
     ['sound', 'res/snd/big.wav', Buffer.concat([wav, Buffer.alloc(10 * 1024 * 1024)])],
   ])('for a %s of more than 10 MB', async (_kind, name, content) => {
@@ -185,7 +185,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  it('for a picture of more than 4,096 pixels a side, and takes exactly 4,096', async () => {
+  test('for a picture of more than 4,096 pixels a side, and takes exactly 4,096', async () => {
     const picture = (width: number) => [project, { name: 'res/img/wide.png', content: png(width, 1) }];
     expect((await readPackage(rawZip(picture(4096)))).ok).toBe(true);
     expect(await refusal(picture(4097))).toBe(
@@ -193,14 +193,14 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  it('for a project file of more than 1 MiB', async () => {
+  test('for a project file of more than 1 MiB', async () => {
     const content = JSON.stringify({ x: 'y'.repeat(1024 * 1024) });
     expect(await refusal([{ name: 'project.json', content, isPacked: true }])).toBe(
       `E_ZIP "project.json" has ${content.length} bytes; at most 1048576`,
     );
   });
 
-  it.each<[string, readonly RawEntry[], RegExp]>([
+  test.each<[string, readonly RawEntry[], RegExp]>([
     ['without a project file', media, /There is no project\.json at the root/],
     [
       'with a project file in a folder only',
@@ -224,29 +224,31 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     expect(await refusal(entries)).toMatch(reason);
   });
 
-  it.each([
+  test.each([
     ['that breaks off', rawZip([project, ...media]).subarray(0, -40)],
     ['that is cut at the front', rawZip([project, ...media]).subarray(200)],
     ['that is nothing', new Uint8Array()],
     ['that is no archive', new TextEncoder().encode('{"format":"kadr-comics"}')],
   ])('%s', async (_what, bytes) => {
-    expect(await refusalOf(bytes)).toMatch(/^E_ZIP .*(is not a whole ZIP archive|cannot be unpacked)/);
+    expect(await archiveError(bytes)).toMatch(/^E_ZIP .*(is not a whole ZIP archive|cannot be unpacked)/);
   });
 
-  it.each([
+  test.each([
     ['RAR', 'Rar!\x1a\x07\0'],
     ['7-Zip', '7z\xbc\xaf\x27\x1c'],
   ])('that is %s', async (kind, text) => {
-    expect(await refusalOf(Buffer.from(text, 'latin1'))).toBe(`E_ZIP The file is ${kind}; only ZIP is read`);
+    expect(await archiveError(Buffer.from(text, 'latin1'))).toBe(
+      `E_ZIP The file is ${kind}; only ZIP is read`,
+    );
   });
 
-  it('whose wide (zip64) numbers do not hold', async () => {
+  test('whose wide (zip64) numbers do not hold', async () => {
     const bytes = rawZip([project]);
     // Both of the end's counters say "look in the zip64 record", and there is none.
     const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
     bytes.fill(0xff, end + 8, end + 20);
-    expect(await refusalOf(bytes)).toMatch(/^E_ZIP The file is not a whole ZIP archive/);
+    expect(await archiveError(bytes)).toMatch(/^E_ZIP The file is not a whole ZIP archive/);
     const wide = rawZip([{ ...project, statedSize: 0xffffffff }]);
-    expect(await refusalOf(wide)).toMatch(/^E_ZIP /);
+    expect(await archiveError(wide)).toMatch(/^E_ZIP /);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
 import { exampleJson, exampleText } from '../exampleProject';
@@ -33,20 +33,20 @@ function objectsIn(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-describe('saving a comics file', () => {
-  it.each(samples)('gives the sample %s back byte for byte', (id) => {
+describe('saving a comic file', () => {
+  test.each(samples)('gives the sample %s back byte for byte', (id) => {
     const text = readFileSync(join('samples', id, 'project.json'), 'utf8');
     expect(reopened(text)).toBe(text);
   });
 
-  it('writes two spaces, the format’s own key order and one line break at the end', () => {
+  test('writes two spaces, the format’s own key order and one line break at the end', () => {
     const text = reopened(JSON.stringify(withKeysReversed(exampleJson())));
     expect(text).toMatch(/^\{\n {2}"format": "kadr-comics",\n {2}"version": 1,\n {2}"generator": /);
     expect(text).toMatch(/[^\n]\n$/);
     expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(exampleJson()));
   });
 
-  it('writes every kind of thing with its own keys in order', () => {
+  test('writes every kind of thing with its own keys in order', () => {
     const project = JSON.parse(reopened(JSON.stringify(withKeysReversed(exampleJson()))));
     const [frame, , hotspot, choice] = project.pages[0].objects;
     expect(Object.keys(frame).slice(0, 6)).toEqual(['id', 'type', 'x', 'y', 'width', 'height']);
@@ -69,13 +69,13 @@ describe('saving a comics file', () => {
     expect(Object.keys(frame.objects[1].text.ru)).toEqual(['one', 'few', 'many', 'other']);
   });
 
-  it('leaves the order of languages alone, since the first one stands in for a missing one', () => {
+  test('leaves the order of languages alone, since the first one stands in for a missing one', () => {
     const json = exampleJson();
     json.meta.title = { en: 'The Cat', ru: 'Кот' };
     expect(Object.keys(JSON.parse(reopened(JSON.stringify(json))).meta.title)).toEqual(['en', 'ru']);
   });
 
-  it('writes back objects, actions, effects and keys of a later version', () => {
+  test('writes back objects, actions, effects and keys of a later version', () => {
     const json = exampleJson();
     const hologram = {
       zoom: 3,
@@ -99,7 +99,7 @@ describe('saving a comics file', () => {
     expect(Object.keys(saved).at(-1)).toBe('sparkle');
   });
 
-  it('keeps a draft with missing and wrong parts as it is', () => {
+  test('keeps a draft with missing and wrong parts as it is', () => {
     const draft = {
       format: 'kadr-comics',
       version: 1,
@@ -112,7 +112,9 @@ describe('saving a comics file', () => {
 
   const ownKeys = fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
 
-  it('gives the same bytes again and again, whatever tools have added anywhere', { timeout: 60_000 }, () => {
+  test('gives the same bytes again and again, whatever tools have added anywhere', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), ownKeys), { maxLength: 6 }), (additions) => {
         const json = exampleJson();
@@ -134,8 +136,8 @@ describe('saving a comics file', () => {
   });
 });
 
-describe('opening a comics file', () => {
-  it('[76] raises a next free number that is not above every id, and says so', () => {
+describe('opening a comic file', () => {
+  test('[76] raises a next free number that is not above every id, and says so', () => {
     const json = exampleJson();
     json.ids.object.midn = 3;
     json.ids.sound = { ver: 1, midn: 1, tool: 'x' };
@@ -153,12 +155,12 @@ describe('opening a comics file', () => {
     ]);
   });
 
-  it('[76] leaves numbers alone that are high enough', () => {
+  test('[76] leaves numbers alone that are high enough', () => {
     expect(opened(exampleText).project).toEqual(exampleJson());
     expect(opened(exampleText).mended).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['{', 'E_JSON'],
     ['[]', 'E_FORMAT'],
     ['{"pages":[]}', 'E_FORMAT'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { comicsSchema } from '../../../../scripts/vite/comicsSchema';
@@ -21,12 +21,12 @@ function accepts(json: unknown): boolean {
   return published.safeParse(json).success;
 }
 
-describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
-  it.each(samples)('accepts %s', (file) => {
+describe('[B3] the JSON Schema for other tools', { timeout: 60_000 }, () => {
+  test.each(samples)('accepts %s', (file) => {
     expect(accepts(JSON.parse(readFileSync(file, 'utf8')))).toBe(true);
   });
 
-  it('accepts the example of the format, with keys that only a tool knows', () => {
+  test('accepts the example of the format, with keys that only a tool knows', () => {
     const json = exampleJson();
     json.pages[0].objects[0].sparkle = { a: 1 };
     expect(accepts(json)).toBe(true);
@@ -49,13 +49,13 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     ['too many pages', (j) => (j.pages = Array(201).fill({ id: 1, objects: [] }))],
   ];
 
-  it.each(damages)('refuses %s', (_what, damage) => {
+  test.each(damages)('refuses %s', (_what, damage) => {
     const json = exampleJson();
     damage(json);
     expect(accepts(json)).toBe(false);
   });
 
-  it('is published by a build exactly as it is made', async () => {
+  test('is published by a build exactly as it is made', async () => {
     const result = await build({
       root: fileURLToPath(new URL('.', import.meta.url)),
       configFile: false,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakLines, lettersOf } from '@/features/share-card/breakLines';
 
@@ -9,7 +10,8 @@ const titles = [
   ['two words that do not stand together', 'Последний трамвай', 120, ['Последний', 'трамвай']],
   ['spaces of all kinds', '  Кот\tи \n дверь ', 200, ['Кот и дверь']],
   ['a last word that would stand alone', 'Три часа ночи на кухне', 190, ['Три часа ночи', 'на кухне']],
-  ['a word of one letter', 'Кот смотрит и молчит', 130, ['Кот смотрит', 'и молчит']],
+  ['a word of one letter', 'Кот и молоко', 80, ['Кот', 'и молоко']],
+  ['two words of one letter in a row', 'Дом и я у воды', 110, ['Дом', 'и я у воды']],
   ['a dash that holds on to its word', 'Сон\u00a0— это кино', 60, ['Сон\u00a0—', 'это', 'кино']],
   ['nothing', ' ', 100, []],
 ] as const;
@@ -17,6 +19,25 @@ const titles = [
 test.each(titles)('[B21] %s', (_what, title, width, lines) => {
   expect(breakLines(title, width, widthOf).lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(
     lines.map((line) => line.replaceAll('\u00a0', ' ')),
+  );
+});
+
+test('[B21] no line of a Russian title ends with a word of one letter', () => {
+  const letters = 'авикосуя'.split('');
+  const word = fc.oneof(
+    fc.constantFrom(...letters),
+    fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 9 }),
+      fc.integer({ min: 30, max: 300 }),
+      (words, width) => {
+        const { lines, cutsWords } = breakLines(words.join(' '), width, widthOf);
+        fc.pre(!cutsWords);
+        expect(lines.slice(0, -1).filter((line) => /(?<!\p{L})\p{L}$/u.test(line))).toEqual([]);
+      },
+    ),
   );
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { comicsLimits } from '@/comics/limits';
 import type { Project } from '@/comics/project';
@@ -7,7 +7,7 @@ import { resolveText } from '@/comics/resolveText';
 import { countEndings } from '@/player/rules/endings';
 import { stepBox } from '@/player/rules/guidedView';
 import { nextPages, projectSounds } from '@/player/rules/pageActions';
-import { currentPage, type Outcome, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { canGoOn } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/rules/takenChoices';
 import { transcript } from '@/player/rules/transcript';
@@ -39,7 +39,7 @@ function showAll(context: PlayContext, state: PlayState): void {
   });
 }
 
-function expectSound({ state, commands }: Outcome, context: PlayContext): void {
+function expectSound({ state, commands }: MoveResult, context: PlayContext): void {
   const page = context.page(state.page);
   expect(page).toBeDefined();
   expect(state.step).toBeLessThanOrEqual(page?.guidedView?.length ?? 0);
@@ -51,7 +51,7 @@ function expectSound({ state, commands }: Outcome, context: PlayContext): void {
   expect(commands.some(({ kind }) => kind === 'loop')).toBe(state.stage === 'looping' && commands.length > 0);
 }
 
-function expectVariablesInBounds({ state }: Outcome, { project }: PlayContext): void {
+function expectVariablesInBounds({ state }: MoveResult, { project }: PlayContext): void {
   for (const [name, variable] of Object.entries(project.variables)) {
     const value = state.variables.get(name);
     expect(typeof value).toBe(typeof variable.value);
@@ -64,7 +64,7 @@ function expectVariablesInBounds({ state }: Outcome, { project }: PlayContext): 
 }
 
 describe('wandering through any comics', () => {
-  it(
+  test(
     'always stands on a page that is there, with its variables in bounds, whatever the reader does',
     () => {
       const looked = vi.fn(expectSound);
@@ -72,10 +72,10 @@ describe('wandering through any comics', () => {
         fc.property(projectArbitrary, fc.array(wandering, { minLength: 4, maxLength: 4 }), (json, ways) => {
           const project = read(json);
           for (const way of ways) {
-            wander(project, way, (outcome, context) => {
-              looked(outcome, context);
-              expectVariablesInBounds(outcome, context);
-              showAll(context, outcome.state);
+            wander(project, way, (result, context) => {
+              looked(result, context);
+              expectVariablesInBounds(result, context);
+              showAll(context, result.state);
             });
           }
         }),
@@ -86,7 +86,7 @@ describe('wandering through any comics', () => {
     patience,
   );
 
-  it(
+  test(
     'goes on without a fault through a file that is broken',
     () => {
       let played = 0;
@@ -96,9 +96,9 @@ describe('wandering through any comics', () => {
           if (!reading.ok) return;
           played += 1;
           expect([...projectSounds(reading.project)].length).toBeLessThanOrEqual(text.length);
-          wander(reading.project, way, (outcome, context) => {
-            expectSound(outcome, context);
-            showAll(context, outcome.state);
+          wander(reading.project, way, (result, context) => {
+            expectSound(result, context);
+            showAll(context, result.state);
           });
         }),
         { numRuns: 60 },

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmationMail, resetMail } from '../../../../server/mail/letters';
 
 const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
 
 describe('the letter that confirms an e-mail', () => {
-  it('speaks the language of the person, in text and in HTML', () => {
+  test('speaks the language of the person, in text and in HTML', () => {
     const english = confirmationMail({ language: 'en', link, name: 'Anna' });
     expect(english.subject).toBe('Kadr: confirm your e-mail');
     expect(english.text.startsWith('Hello, Anna!\n')).toBe(true);
@@ -19,7 +19,7 @@ describe('the letter that confirms an e-mail', () => {
 });
 
 describe('the letter for a new password', () => {
-  it('speaks the language of the person', () => {
+  test('speaks the language of the person', () => {
     expect(resetMail({ language: 'en', link, name: 'Anna' })).toMatchObject({
       subject: 'Kadr: a new password',
       text: expect.stringContaining('the old password stays'),
@@ -32,7 +32,7 @@ describe('the letter for a new password', () => {
 });
 
 describe('values in letters', () => {
-  it('stand for themselves in HTML', () => {
+  test('stand for themselves in HTML', () => {
     const { html, text } = resetMail({ language: 'en', link: `${link}&q="'<`, name: `<b>"A" & 'B'` });
     expect(html).toContain('Hello, &lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;!');
     expect(html).toContain(
@@ -42,7 +42,7 @@ describe('values in letters', () => {
     expect(text).toContain(`Hello, <b>"A" & 'B'!`);
   });
 
-  it.each(['https://evil.example', 'Win at evil.example', 'write to me@evil', '', '  ', '\u202e\n'])(
+  test.each(['https://evil.example', 'Win at evil.example', 'write to me@evil', '', '  ', '\u202e\n'])(
     'greet nobody by the name %j, which may be a link or nothing',
     (name) => {
       const { text, html } = confirmationMail({ language: 'en', link, name });
@@ -51,7 +51,7 @@ describe('values in letters', () => {
     },
   );
 
-  it('keep a name on one line', () => {
+  test('keep a name on one line', () => {
     expect(confirmationMail({ language: 'ru', link, name: 'Анна\r\nМария И.' }).text.split('\n')[0]).toBe(
       'Здравствуйте, Анна Мария И.!',
     );

@@ -1,0 +1,93 @@
+import type { Action, ChoiceOption, ShapeKind } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
+import { lineCount } from './texts';
+
+interface Button extends Common {
+  readonly fill?: string;
+  readonly color?: string;
+  readonly size?: number;
+}
+
+export function button(
+  x: number,
+  y: number,
+  width: number,
+  label: LocalizedText,
+  onTap: readonly Action[],
+  options: Button = {},
+): ObjectDraft {
+  const { fill = '#ffd35a', color = ink, size = 46, ...common } = options;
+  const height = Math.round(Math.max(112, lineCount(label, size, width - 56) * size * 1.25 + 52));
+  return {
+    type: 'button',
+    x,
+    y,
+    width,
+    height,
+    label,
+    fill,
+    stroke: ink,
+    strokeWidth: 6,
+    radius: 34,
+    textStyle: comicStyle(size, color, { bold: true }),
+    ...common,
+    onTap,
+  };
+}
+
+interface Choice extends Common {
+  readonly fill?: string;
+  readonly size?: number;
+  readonly prompt?: LocalizedText;
+  readonly color?: string;
+}
+
+/** A column of options that ends at `bottom`, so that it never leaves the page. */
+export function choose(
+  x: number,
+  bottom: number,
+  width: number,
+  options: readonly ChoiceOption[],
+  look: Choice = {},
+): ObjectDraft {
+  const { fill = '#fff3c9', size = 44, prompt, color = ink, ...common } = look;
+  const rows = options.map((option) =>
+    Math.max(104, lineCount(option.label, size, width - 90) * size * 1.25 + 48),
+  );
+  const promptHeight = prompt === undefined ? 0 : lineCount(prompt, size, width - 60) * size * 1.25 + 30;
+  const height = Math.round(rows.reduce((sum, row) => sum + row + 16, promptHeight));
+  return {
+    type: 'choice',
+    x,
+    y: bottom - height,
+    width,
+    height,
+    ...(prompt === undefined ? {} : { prompt }),
+    options,
+    layout: 'column',
+    fill,
+    stroke: ink,
+    strokeWidth: 6,
+    radius: 30,
+    textStyle: comicStyle(size, color),
+    ...common,
+  };
+}
+
+export function option(label: LocalizedText, ...actions: readonly Action[]): ChoiceOption {
+  return { label, actions };
+}
+
+export function hotspot(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  label: LocalizedText,
+  onTap: readonly Action[],
+  options: Common & { readonly kind?: ShapeKind } = {},
+): ObjectDraft {
+  const { kind = 'rect', ...common } = options;
+  return { type: 'hotspot', kind, x, y, width, height, label, ...common, onTap };
+}

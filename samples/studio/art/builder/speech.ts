@@ -1,0 +1,100 @@
+import type { BubbleShape, Point, TextStyle } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
+import { lineCount } from './texts';
+
+/** How much of a bubble's box its text may fill. */
+const bubbleRoom: Record<BubbleShape, readonly [across: number, down: number]> = {
+  round: [0.79, 0.76],
+  cloud: [0.76, 0.62],
+  shout: [0.68, 0.62],
+  box: [0.88, 0.8],
+  whisper: [0.79, 0.76],
+};
+
+interface Bubble extends Common {
+  readonly shape?: BubbleShape;
+  /** The tail's tip, in the same coordinates as the bubble. */
+  readonly to?: Point;
+  readonly size?: number;
+  readonly fill?: string;
+  readonly color?: string;
+  readonly stroke?: string;
+  readonly speaker?: LocalizedText;
+  readonly style?: TextStyle;
+  /** Lines kept free for a long inserted text. */
+  readonly spareLines?: number;
+}
+
+/** A bubble as wide as told and as tall as its longest wording needs. `y` is its top. */
+export function say(
+  x: number,
+  y: number,
+  width: number,
+  text: LocalizedText,
+  options: Bubble = {},
+): ObjectDraft {
+  const {
+    shape = 'round',
+    to,
+    size = 46,
+    fill = '#ffffff',
+    color = ink,
+    stroke = ink,
+    speaker,
+    style,
+    spareLines = 0,
+    ...common
+  } = options;
+  const [across, down] = bubbleRoom[shape];
+  const lines = lineCount(text, size, width * across) + spareLines;
+  const height = Math.round(Math.max(size * 2, (lines * size * 1.25 + 16) / down));
+  return {
+    type: 'bubble',
+    shape,
+    x,
+    y,
+    width,
+    height,
+    text,
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(to === undefined
+      ? {}
+      : { tail: [Math.round(to[0] - x - width / 2), Math.round(to[1] - y - height / 2)] as const }),
+    fill,
+    stroke,
+    strokeWidth: 6,
+    textStyle: comicStyle(size, color, style),
+    ...common,
+  };
+}
+
+/** The narrator's strip. */
+export function narrate(
+  x: number,
+  y: number,
+  width: number,
+  text: LocalizedText,
+  options: Bubble = {},
+): ObjectDraft {
+  return say(x, y, width, text, { shape: 'box', fill: '#fff3c9', size: 44, ...options });
+}
+
+interface Words extends Common {
+  readonly size?: number;
+  readonly color?: string;
+  readonly style?: TextStyle;
+}
+
+/** Free text; `y` is its top. */
+export function words(
+  x: number,
+  y: number,
+  width: number,
+  text: LocalizedText,
+  options: Words = {},
+): ObjectDraft {
+  const { size = 48, color = ink, style, ...common } = options;
+  const height = Math.round(lineCount(text, size, width) * size * 1.28 + 8);
+  return { type: 'text', x, y, width, height, text, textStyle: comicStyle(size, color, style), ...common };
+}

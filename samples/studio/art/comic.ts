@@ -1,0 +1,279 @@
+import type {
+  Action,
+  Background,
+  Channel,
+  ComicObject,
+  ComicPage,
+  Condition,
+  ContentWarning,
+  Effect,
+  GuidedStep,
+  Point,
+  Project,
+  Sound,
+  Variable,
+} from '@/comics/project';
+import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
+import { takeId, type UniqueIdManager } from '@/comics/uniqueIds';
+import { type SoundName, soundFile } from '../sound/library';
+import type { ObjectDraft, Picture } from './builder/drafts';
+import type { Drawing } from './kit/svg';
+
+/** What the feed shows of a comic beside its file (`info.json`). */
+interface Info {
+  readonly name: string;
+  readonly description: string;
+  readonly owner: 'kadr' | 'kadr-shorts';
+  readonly creationDate: string;
+  readonly viewsCnt: number;
+  readonly likesCnt: number;
+  readonly category: 0 | 500 | 1000 | 10000;
+}
+
+interface ComicSettings {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly alt: LocalizedText;
+  readonly info: Info;
+  readonly cover: Drawing;
+  readonly background?: string;
+  readonly warnings?: readonly ContentWarning[];
+  readonly variables?: Readonly<Record<string, Variable>>;
+}
+
+interface PageDraft {
+  readonly title: string;
+  readonly alt: LocalizedText;
+  readonly background?: Background;
+  readonly transition?: Effect;
+  readonly next?: string;
+  readonly autoAdvance?: number;
+  readonly ending?: LocalizedText;
+  readonly onEnter?: readonly Action[];
+  readonly sounds?: readonly Sound[];
+  readonly objects: readonly ObjectDraft[];
+  readonly readingOrder?: readonly string[];
+  readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
+}
+
+interface PictureFile {
+  readonly fileName: string;
+  readonly drawing: Drawing;
+  /** The largest share of its own size that a page shows it at. */
+  scale: number;
+}
+
+/** A sprite's canvas around its anchor: how far it reaches to each side. */
+interface Reach {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const figureReach: Reach = { left: 220, right: 220, top: 500, bottom: 16 };
+
+/** One comic in the making: hands out the numbers, keeps the files, ends as a project. */
+export class Comic {
+  readonly settings: ComicSettings;
+  readonly pictures: PictureFile[] = [];
+  readonly sounds = new Set<SoundName>();
+  private readonly managers: Record<'object' | 'plain' | 'sound', UniqueIdManager> = {
+    object: { ver: 1, midn: 1 },
+    plain: { ver: 1, midn: 1 },
+    sound: { ver: 1, midn: 1 },
+  };
+  private readonly resources: ResourceDescriptor[] = [];
+  private readonly soundRefs = new Map<SoundName, Ref>();
+  private readonly pageIds = new Map<string, number>();
+  private readonly objectIds = new Map<string, number>();
+  private readonly written = new Set<number>();
+  private readonly pages: ComicPage[] = [];
+
+  constructor(settings: ComicSettings) {
+    this.settings = settings;
+  }
+
+  private take(space: 'object' | 'plain' | 'sound'): number {
+    const { id, manager } = takeId(this.managers[space]);
+    this.managers[space] = manager;
+    return id;
+  }
+
+  private idOf(ids: Map<string, number>, name: string): number {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.take('object');
+    ids.set(name, id);
+    return id;
+  }
+
+  private readonly pageId = (name: string) => this.idOf(this.pageIds, name);
+  private readonly objectId = (name: string) => this.idOf(this.objectIds, name);
+
+  /** Adds a picture file; its anchor is the point that `place` puts on the page. */
+  picture(name: string, drawing: Drawing, alt: LocalizedText, anchor: Point = [0, 0]): Picture {
+    const fileName = `${name}.webp`;
+    if (this.pictures.some((picture) => picture.fileName === fileName))
+      throw new Error(`${fileName} is there twice`);
+    const file: PictureFile = { fileName, drawing, scale: 0 };
+    this.pictures.push(file);
+    const id = this.take('plain');
+    const index = this.resources.length;
+    const writeDown = () => {
+      const width = Math.round(drawing.width * Math.min(1, file.scale));
+      this.resources[index] = {
+        ver: 1,
+        dt: 0,
+        id,
+        name: fileName,
+        vp: { type: 4, vpstr: `res/img/${fileName}` },
+        alt,
+        width,
+        height: Math.round((drawing.height * width) / drawing.width),
+      };
+    };
+    writeDown();
+    const shownAt = (scale: number) => {
+      file.scale = Math.max(file.scale, scale);
+      writeDown();
+    };
+    return { ref: [0, id], width: drawing.width, height: drawing.height, anchor, alt, shownAt };
+  }
+
+  /** A picture of somebody or something that stands on its origin. */
+  sprite(name: string, markup: string, alt: LocalizedText, reach: Reach = figureReach): Picture {
+    const width = reach.left + reach.right;
+    const height = reach.top + reach.bottom;
+    const placed = `<g transform="translate(${reach.left} ${reach.top})">${markup}</g>`;
+    return this.picture(name, { width, height, markup: placed }, alt, [reach.left, reach.top]);
+  }
+
+  /** A whole-page picture as a page's background. */
+  scene(name: string, markup: string): Background {
+    const picture = this.picture(name, { width: 1080, height: 1080, markup }, '');
+    picture.shownAt(1);
+    return { image: picture.ref, fit: 'cover' };
+  }
+
+  sound(name: SoundName, channel: Channel, options: Omit<Sound, 'sound' | 'channel'> = {}): Sound {
+    return { sound: this.soundRef(name), channel, caption: soundFile(name).caption, ...options };
+  }
+
+  /** A sound once, now. */
+  effectOf(name: SoundName, volume = 0.8): Action {
+    return { do: 'play', sound: this.sound(name, 'effect', { volume }) };
+  }
+
+  music(name: SoundName, volume = 0.5): Sound {
+    return this.sound(name, 'music', { loop: true, volume, fadeIn: 600, fadeOut: 600 });
+  }
+
+  private soundRef(name: SoundName): Ref {
+    const known = this.soundRefs.get(name);
+    if (known !== undefined) return known;
+    const id = this.take('sound');
+    const ref: Ref = [3, id];
+    this.soundRefs.set(name, ref);
+    this.sounds.add(name);
+    this.resources.push({
+      ver: 1,
+      dt: 3,
+      id,
+      name,
+      vp: { type: 4, vpstr: `res/snd/${name}.mp3` },
+      duration: soundFile(name).duration,
+    });
+    return ref;
+  }
+
+  readonly go = (page: string, transition?: Effect): Action => ({
+    do: 'go',
+    page: this.pageId(page),
+    ...(transition === undefined ? {} : { transition }),
+  });
+  readonly show = (object: string, effect?: Effect): Action => this.change('show', object, effect);
+  readonly hide = (object: string, effect?: Effect): Action => this.change('hide', object, effect);
+  readonly animate = (object: string, effect: Effect): Action => this.change('animate', object, effect);
+  readonly seen = (page: string): Condition => ({ seen: this.pageId(page) });
+
+  private change(deed: 'show' | 'hide' | 'animate', object: string, effect?: Effect): Action {
+    return { do: deed, object: this.objectId(object), ...(effect === undefined ? {} : { effect }) };
+  }
+
+  private object(draft: ObjectDraft): ComicObject {
+    const { name, ...rest } = draft;
+    const id = name === undefined ? this.take('object') : this.objectId(name);
+    this.written.add(id);
+    if (rest.type === 'frame')
+      return { id, ...rest, objects: rest.objects.map((child) => this.object(child)) };
+    return { id, ...rest };
+  }
+
+  page(name: string, draft: PageDraft): void {
+    const id = this.pageId(name);
+    this.written.add(id);
+    const { title, alt, next, ending, readingOrder, guidedView, objects, ...rest } = draft;
+    const steps = guidedView?.map(
+      (step): GuidedStep => (typeof step === 'string' ? this.objectId(step) : step),
+    );
+    this.pages.push({
+      id,
+      name: title,
+      alt,
+      ...rest,
+      ...(next === undefined ? {} : { next: this.pageId(next) }),
+      ...(ending === undefined ? {} : { end: true, ending }),
+      objects: objects.map((object) => this.object(object)),
+      ...(readingOrder === undefined ? {} : { readingOrder: readingOrder.map(this.objectId) }),
+      ...(steps === undefined ? {} : { guidedView: steps }),
+    });
+  }
+
+  /** The finished file; throws when an action names a page or object that was never drawn. */
+  project(): Project {
+    const { title, alt, warnings, variables = {}, background = '#ffffff' } = this.settings;
+    for (const [name, id] of [...this.pageIds, ...this.objectIds]) {
+      if (!this.written.has(id)) throw new Error(`${this.settings.id}: "${name}" is named but not drawn`);
+    }
+    const [first] = this.pages;
+    if (first === undefined) throw new Error(`${this.settings.id} has no pages`);
+    const cover: [DescriptorType, number] = [0, this.take('plain')];
+    this.resources.push({
+      ver: 1,
+      dt: 0,
+      id: cover[1],
+      name: 'cover.webp',
+      vp: { type: 4, vpstr: 'cover.webp' },
+      alt,
+      width: 640,
+      height: 640,
+    });
+    return {
+      format: 'kadr-comics',
+      version: 1,
+      generator: 'kadr 1.0',
+      requires: [],
+      meta: {
+        title,
+        language: 'ru',
+        languages: ['ru', 'en'],
+        alt,
+        cover,
+        ...(warnings === undefined ? {} : { warnings }),
+        credits: [{ what: 'story, art, sound', who: 'Kadr', licence: 'CC BY 4.0' }],
+      },
+      canvas: { width: 1080, height: 1080, background },
+      ids: {
+        object: this.managers.object,
+        plain: this.managers.plain,
+        typed: { ver: 1, midn: 1 },
+        sound: this.managers.sound,
+      },
+      resources: this.resources,
+      variables,
+      start: first.id,
+      pages: this.pages,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { type Drawing, svgText } from './kit/svg';
+
+const cacheFolder = '.cache/art';
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Turns drawings into picture files by a real browser; a drawing that did not change comes out of the cache. */
+export class Rasteriser {
+  private page: Page | null = null;
+
+  async webp(drawing: Drawing, width: number, target: string): Promise<void> {
+    const svg = svgText(drawing, width);
+    const kept = join(cacheFolder, `${createHash('sha1').update(svg).digest('hex')}.webp`);
+    if (!existsSync(kept)) {
+      const png = `${kept}.png`;
+      await this.png(drawing, width, png);
+      encodeSmallest(png, kept);
+    }
+    copyFileSync(kept, target);
+  }
+
+  async png(drawing: Drawing, width: number, target: string): Promise<void> {
+    mkdirSync(cacheFolder, { recursive: true });
+    const page = await this.sheet();
+    const height = Math.round((drawing.height * width) / drawing.width);
+    await page.setViewportSize({ width, height });
+    await page.setContent(`<body style="margin:0;line-height:0">${svgText(drawing, width)}</body>`);
+    writeFileSync(target, await page.screenshot({ omitBackground: true }));
+  }
+
+  private async sheet(): Promise<Page> {
+    if (this.page === null) {
+      const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+      this.page = await browser.newPage();
+    }
+    return this.page;
+  }
+
+  async close(): Promise<void> {
+    await this.page?.context().browser()?.close();
+  }
+}
+
+/** Flat art is often smaller without loss than with it, so both are tried. */
+function encodeSmallest(png: string, target: string): void {
+  const lossy = `${target}.lossy`;
+  execFileSync('cwebp', ['-quiet', '-q', '74', '-alpha_q', '80', '-m', '6', '-sharp_yuv', png, '-o', lossy]);
+  execFileSync('cwebp', ['-quiet', '-near_lossless', '40', '-z', '9', png, '-o', target]);
+  if (statSync(lossy).size < statSync(target).size) writeFileSync(target, readFileSync(lossy));
+}

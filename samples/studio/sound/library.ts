@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { effects } from './effects';
+import { levelled, type Samples, sampleRate } from './synth';
+import { tunes } from './tunes';
+
+export type SoundName = keyof typeof tunes | keyof typeof effects;
+
+interface SoundFile {
+  readonly path: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly caption: { readonly ru: string; readonly en: string };
+}
+
+const captions: Record<SoundName, readonly [ru: string, en: string]> = {
+  sneaking: ['♪ музыка на цыпочках', '♪ music on tiptoe'],
+  nightWaltz: ['♪ ночной вальс музыкальной шкатулки', '♪ a music box plays a night waltz'],
+  sunnyUkulele: ['♪ солнечная укулеле', '♪ sunny ukulele'],
+  lullaby: ['♪ колыбельная', '♪ a lullaby'],
+  mystery: ['♪ загадочные пиццикато', '♪ mysterious plucking'],
+  seaSong: ['♪ морская песенка', '♪ a song of the sea'],
+  snowBells: ['♪ снежные колокольчики', '♪ snowy bells'],
+  march: ['♪ озорной марш', '♪ a mischievous march'],
+  orbit: ['♪ медленная космическая музыка', '♪ slow space music'],
+  door: ['(скрипит дверь)', '(a door creaks)'],
+  step: ['(шаги)', '(footsteps)'],
+  pop: ['(чпок)', '(pop)'],
+  chime: ['(звенит колокольчик)', '(a chime)'],
+  fanfare: ['(фанфары)', '(a fanfare)'],
+  sadTrill: ['(грустная трель)', '(a sad little trill)'],
+  knock: ['(тук-тук-тук)', '(knock, knock, knock)'],
+  whoosh: ['(свист воздуха)', '(whoosh)'],
+  meow: ['(мяу)', '(meow)'],
+  bigMeow: ['(протяжное мя-а-ау)', '(a long me-e-ow)'],
+  purr: ['(мурлыканье)', '(purring)'],
+  crash: ['(бабах и звон)', '(a crash)'],
+  boing: ['(дзы-ынь)', '(boing)'],
+  bellRing: ['(звонок)', '(a bell rings)'],
+  splash: ['(плеск)', '(a splash)'],
+  clink: ['(дзинь)', '(clink)'],
+  potHit: ['(бом)', '(bong)'],
+  spoon: ['(звякает ложка)', '(a spoon clinks)'],
+  whistle: ['(свистит чайник)', '(a kettle whistles)'],
+  alarm: ['(звонит будильник)', '(an alarm clock rings)'],
+  snore: ['(храп)', '(snoring)'],
+  buzz: ['(комариный писк)', '(a mosquito whines)'],
+  quack: ['(кря)', '(quack)'],
+  baa: ['(бе-е)', '(baa)'],
+  robotBeep: ['(робот пикает)', '(robot beeps)'],
+  pageTurn: ['(шелест бумаги)', '(paper rustles)'],
+  fridge: ['(чмокает дверца холодильника)', '(a fridge door opens)'],
+  rumble: ['(гул)', '(a rumble)'],
+  rain: ['(шумит дождь)', '(rain)'],
+  tram: ['(стучат колёса трамвая)', '(tram wheels clatter)'],
+  surf: ['(шумит прибой)', '(the surf)'],
+  wind: ['(воет ветер)', '(the wind howls)'],
+  crickets: ['(поют сверчки)', '(crickets)'],
+  foghorn: ['(гудит туманный горн)', '(a foghorn)'],
+};
+
+const makers: Record<SoundName, () => Samples> = { ...tunes, ...effects };
+const cacheFolder = '.cache/sound';
+const made = new Map<SoundName, SoundFile>();
+
+function waveFile(samples: Samples): Buffer {
+  const data = Buffer.alloc(44 + samples.length * 2);
+  data.write('RIFF', 0);
+  data.writeUInt32LE(36 + samples.length * 2, 4);
+  data.write('WAVEfmt ', 8);
+  data.writeUInt32LE(16, 16);
+  data.writeUInt16LE(1, 20);
+  data.writeUInt16LE(1, 22);
+  data.writeUInt32LE(sampleRate, 24);
+  data.writeUInt32LE(sampleRate * 2, 28);
+  data.writeUInt16LE(2, 32);
+  data.writeUInt16LE(16, 34);
+  data.write('data', 36);
+  data.writeUInt32LE(samples.length * 2, 40);
+  samples.forEach((sample, index) => {
+    data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), 44 + index * 2);
+  });
+  return data;
+}
+
+/** Loops are long and soft, so they do with less than the short sounds. */
+function encoding(name: SoundName): string[] {
+  const bitRate = name in tunes ? '32k' : '40k';
+  return ['-ac', '1', '-ar', '24000', '-b:a', bitRate, '-map_metadata', '-1'];
+}
+
+/** The MP3 of a sound, made on the first call (`ffmpeg` must be there), and what a comic says about it. */
+export function soundFile(name: SoundName): SoundFile {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const samples = levelled(makers[name]());
+  const wave = waveFile(samples);
+  const path = join(cacheFolder, `${name}-${createHash('sha1').update(wave).digest('hex').slice(0, 12)}.mp3`);
+  if (!existsSync(path)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    const source = join(cacheFolder, `${name}.wav`);
+    writeFileSync(source, wave);
+    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, ...encoding(name), path]);
+  }
+  const [ru, en] = captions[name];
+  const file = { path, duration: Math.round((samples.length / sampleRate) * 1000), caption: { ru, en } };
+  made.set(name, file);
+  return file;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { archiveProjectsPath } from '@/api/endpoints/paths';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { ProjectView } from '@/domain/project';
+import { coverFile, readSamples, type Sample, type SampleOwner } from '../../server/demo/readSamples';
+import { projectViewOfSample } from './projectViewOfSample';
+
+export interface ArchiveDataFolders {
+  /** Kadr's own comics. */
+  readonly samplesFolder: string;
+  /** The root of the archive build. */
+  readonly outFolder: string;
+}
+
+/** The folders of the archive that hold projects: they are written anew, so a removed project is gone. */
+const projectFolders = ['archive', 'project_files', 'projects', 'users'];
+
+/**
+ * Writes everything that an archive build reads instead of asking a server
+ * (docs/product/calls.md#what-the-archive-answers): feed, project files, pictures and addresses. Gives the
+ * projects of the archive. Throws an error that names the file and the field that is wrong; nothing is
+ * written then.
+ */
+export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly ProjectView[]> {
+  const { samplesFolder, outFolder } = folders;
+  const samples = await readSamples(samplesFolder);
+  for (const folder of projectFolders) await rm(join(outFolder, folder), { recursive: true, force: true });
+  for (const sample of samples) await copyProject(sample, outFolder);
+  for (const owner of new Set(samples.map((sample) => sample.owner))) {
+    await copyAvatar(owner, folders);
+  }
+  const projects = samples.map(projectViewOfSample);
+  await writeJson(join(outFolder, archiveProjectsPath), projects);
+  await writeAddresses(outFolder);
+  return projects;
+}
+
+/** Writes the addresses of a build that stands on its own origin; a server puts its own in their place. */
+export async function writeAddresses(outFolder: string): Promise<void> {
+  await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
+}
+
+async function copyProject({ id, folder }: Sample, outFolder: string): Promise<void> {
+  const files = join(outFolder, 'project_files', id);
+  await cp(join(folder, 'project.json'), join(files, 'project.json'));
+  const media = join(folder, 'res');
+  if (existsSync(media)) await cp(media, join(files, 'res'), { recursive: true });
+  // The card's picture is the player's poster too, which a project file names as one of its own resources.
+  await cp(join(folder, coverFile), join(files, coverFile));
+  await cp(join(folder, coverFile), join(outFolder, 'projects', id, 'covers', coverFile));
+}
+
+async function copyAvatar(
+  owner: SampleOwner,
+  { samplesFolder, outFolder }: ArchiveDataFolders,
+): Promise<void> {
+  const picture = join(samplesFolder, 'owners', `${owner.id}.webp`);
+  await cp(picture, join(outFolder, 'users', owner.id, 'avatars', owner.picId));
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}

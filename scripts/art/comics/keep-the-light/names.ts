@@ -1,9 +1,0 @@
-import { t } from '../../builder/texts.ts';
-
-/** Who speaks. */
-export const names = {
-  bubble: t('Буль', 'Bubble'),
-  keeper: t('Тимофей', 'Timothy'),
-  crab: t('Краб', 'Crab'),
-  captain: t('Капитан', 'Captain'),
-};

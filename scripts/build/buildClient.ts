@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { writeAddresses, writeArchiveData } from '../archive/writeArchiveData';
+import { buildApp, buildPlayer } from './buildPages';
+import { buildPrerender } from './buildPrerender';
+import { compressTexts } from './compressTexts';
+import { drawFirstScreens } from './drawFirstScreens';
+import { nameOfBuild } from './shellFiles';
+import { writeDictionaries } from './writeDictionaries';
+import { writePages } from './writePages';
+import { writeServiceWorker } from './writeServiceWorker';
+
+/**
+ * Client, then the data and ready-made pages of an archive, the worker over all of it, everything small enough to
+ * travel, and what a server draws the first screen with.
+ */
+export async function buildClient(root: string, mode: 'web' | 'archive', outFolder: string): Promise<void> {
+  await rm(outFolder, { recursive: true, force: true });
+  await buildApp({ root, mode, outFolder });
+  await buildPlayer({ root, mode, outFolder });
+  const buildName = await nameOfBuild(outFolder);
+  if (mode === 'archive') {
+    const projects = await writeArchiveData({ samplesFolder: resolve(root, 'samples'), outFolder });
+    const firstScreens = await drawFirstScreens(root, projects);
+    await writePages({ outFolder, buildName, projects, firstScreens });
+  } else {
+    await writeAddresses(outFolder);
+    await writePages({ outFolder, buildName, projects: [], firstScreens: [] });
+  }
+  await writeServiceWorker({ root, outFolder, buildName });
+  await writeDictionaries(root, outFolder);
+  await compressTexts(outFolder);
+  if (mode === 'web') await buildPrerender(root, mode, resolve(outFolder, '.server'));
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { buildClient } from './buildClient';
+import { buildHostPage } from './buildHostPage';
+import { buildServer } from './buildServer';
+import { isStale, markFresh } from './freshness';
+
+/** One folder of `dist`. */
+export interface Part {
+  readonly name: string;
+  readonly folder: string;
+  /** A change in any of them makes the part stale. */
+  readonly sources: readonly string[];
+  build(outFolder: string): Promise<void>;
+}
+
+const clientSources = [
+  'src',
+  'localize',
+  'public',
+  'scripts',
+  'index.html',
+  'player.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+export const hostPagePart: Part = {
+  name: 'the page of the local VK host',
+  folder: 'dist/local-vk',
+  sources: ['server/local-vk', 'src/domain', 'package-lock.json'],
+  build: buildHostPage,
+};
+
+/** All that `npm start` runs. */
+export function websiteParts(root: string): readonly Part[] {
+  return [
+    {
+      name: 'the client',
+      folder: 'dist/web',
+      sources: clientSources,
+      build: (outFolder) => buildClient(root, 'web', outFolder),
+    },
+    hostPagePart,
+    {
+      name: 'the server',
+      folder: 'dist/server',
+      sources: ['server', 'src', 'scripts/build', 'package.json', 'package-lock.json'],
+      build: (outFolder) => buildServer(root, outFolder),
+    },
+  ];
+}
+
+export function archivePart(root: string): Part {
+  return {
+    name: 'the archive',
+    folder: 'dist/archive',
+    sources: [...clientSources, 'samples'],
+    build: (outFolder) => buildClient(root, 'archive', outFolder),
+  };
+}
+
+export async function buildPart(root: string, { name, folder, build }: Part): Promise<void> {
+  console.log(`Building ${name} …`);
+  const outFolder = resolve(root, folder);
+  const began = new Date();
+  await build(outFolder);
+  await markFresh(stampOf(root, folder), began);
+}
+
+export async function buildStaleParts(root: string, parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
+    const sources = part.sources.map((source) => resolve(root, source));
+    if (await isStale(stampOf(root, part.folder), sources)) await buildPart(root, part);
+  }
+}
+
+/** It stands in the folder that its build empties, so a build that broke off has none. */
+function stampOf(root: string, folder: string): string {
+  return resolve(root, folder, '.built');
+}

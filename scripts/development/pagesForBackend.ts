@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { writeAddresses } from '../archive/writeArchiveData';
+
+/** The pages of the client, and where a build has them. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['index.html', '404.html'],
+  'player.html': ['player.html'],
+};
+
+/**
+ * Writes the pages as Vite serves them in development into a folder that stands in for a build. So the server puts
+ * addresses, previews and its security policy into them as ever.
+ */
+export function pagesForBackend(folder: string): Plugin {
+  async function write(vite: ViteDevServer, page: string): Promise<void> {
+    const source = await readFile(join(vite.config.root, page), 'utf8');
+    const html = await vite.transformIndexHtml(`/${page}`, source);
+    for (const file of pages[page] ?? []) await writeFile(join(folder, file), html);
+  }
+  return {
+    name: 'kadr-pages-for-backend',
+    async configureServer(vite) {
+      await mkdir(join(folder, 'config'), { recursive: true });
+      await writeAddresses(folder);
+      return async () => {
+        for (const page of Object.keys(pages)) await write(vite, page);
+      };
+    },
+    async hotUpdate({ file, server }) {
+      const page = relative(server.config.root, file);
+      if (Object.hasOwn(pages, page)) await write(server, page);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Locale } from '@/domain/locale';
+import { findDictionaryFaults } from './dictionaryFaults';
+
+const dictionarySchema = z.record(z.string(), z.string());
+
+async function readDictionary(locale: Locale) {
+  return dictionarySchema.parse(JSON.parse(await readFile(join('localize', `${locale}.json`), 'utf8')));
+}
+
+async function readSources(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const sources = names.filter((name) => /\.tsx?$/.test(name));
+  return Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+const faults = findDictionaryFaults({
+  dictionaries: { en: await readDictionary('en'), ru: await readDictionary('ru') },
+  sources: [...(await readSources('src')), ...(await readSources('server'))],
+});
+
+if (faults.length > 0) {
+  console.error(['The dictionaries in localize/ are not right:', ...faults].join('\n  '));
+  process.exitCode = 1;
+} else {
+  console.log('The dictionaries are complete and all of their texts are used.');
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { screens } from '@/routes/screens';
+import { errorObject } from '../../http/errors/errorObject';
+import { localeOfRequest } from '../../http/localeOfRequest';
+import type { Services } from '../services';
+import { confirmEmail } from './confirmEmail';
+
+/** The link of the letter in a browser: it confirms and leads to the sign-in, or says what is wrong. */
+export function addConfirmationPage(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path, query] = request.url.split('?');
+    const isLink = request.method === 'GET' && path === '/auth/confirm';
+    if (!isLink || !(request.headers.accept ?? '').includes('text/html')) return;
+    const token = new URLSearchParams(query).get('token') ?? '';
+    const target = await confirmEmail(services, token).then(
+      () => screens.signIn.path(),
+      (error: unknown) => {
+        const locale = localeOfRequest(request.headers['accept-language']);
+        const told = JSON.stringify(errorObject(error, locale));
+        return `${screens.signUp.path()}?${new URLSearchParams({ error: told })}`;
+      },
+    );
+    await reply.header('cache-control', 'no-store').redirect(services.websiteUrl() + target);
+  });
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
+import { screens } from '@/routes/screens';
+import { errorObject } from '../../../http/errors/errorObject';
+import { localeOfRequest } from '../../../http/localeOfRequest';
+import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/domainError';
+import type { Services } from '../../services';
+import { signInByIdentity } from '../signInByIdentity';
+import { accountWords } from '../words';
+import type { ProviderKind } from './ProviderKind';
+import { forgetAttempt, keepAttempt, readAttempt } from './signInCookie';
+
+export type ProviderKinds = Readonly<Partial<Record<ExternalProvider, ProviderKind>>>;
+
+/** The browser's way through an outside provider and back (docs/product/accounts.md#outside-identities). */
+export function addExternalSignIn(app: FastifyInstance, services: Services, kinds: ProviderKinds): void {
+  for (const provider of externalProviders) {
+    const way = createWay(services, provider, kinds[provider]);
+    app.get(`/auth/${provider}`, (request, reply) =>
+      orExplain(services, request, reply, () => way.begin(reply)),
+    );
+    app.get(`/auth/${provider}/callback`, (request, reply) =>
+      orExplain(services, request, reply, () => way.end(request, reply)),
+    );
+  }
+}
+
+function createWay(services: Services, provider: ExternalProvider, kind: ProviderKind | undefined) {
+  const callbackUrl = () => `${services.websiteUrl()}/auth/${provider}/callback`;
+  const isHttps = () => services.websiteUrl().startsWith('https:');
+  let configuring: Promise<Configuration> | null = null;
+
+  async function known(): Promise<{ kind: ProviderKind; configuration: Configuration }> {
+    if (kind === undefined) throw notFound(accountWords.providerFailed);
+    configuring ??= kind.configure();
+    try {
+      return { kind, configuration: await configuring };
+    } catch (error) {
+      configuring = null;
+      throw error;
+    }
+  }
+
+  return {
+    async begin(reply: FastifyReply): Promise<FastifyReply> {
+      const { kind: spoken, configuration } = await known();
+      const attempt = {
+        provider,
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+      };
+      const address = buildAuthorizationUrl(configuration, {
+        redirect_uri: callbackUrl(),
+        scope: spoken.scope,
+        state: attempt.state,
+        ...(spoken.givesIdToken && { nonce: attempt.nonce }),
+        code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      reply.header('set-cookie', keepAttempt(services.tokenSecret, attempt, isHttps()));
+      return reply.header('cache-control', 'no-store').redirect(address.href);
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      reply.header('set-cookie', forgetAttempt(isHttps()));
+      const attempt = readAttempt(services.tokenSecret, request.headers.cookie);
+      if (attempt?.provider !== provider) throw notBegun(accountWords.providerFailed);
+      const { kind: spoken, configuration } = await known();
+      const callback = new URL(callbackUrl());
+      callback.search = request.url.split('?')[1] ?? '';
+      const tokens = await authorizationCodeGrant(
+        configuration,
+        callback,
+        {
+          pkceCodeVerifier: attempt.verifier,
+          expectedState: attempt.state,
+          ...(spoken.givesIdToken && { expectedNonce: attempt.nonce, idTokenExpected: true }),
+        },
+        { ...spoken.exchangeParams(callback) },
+      );
+      const profile = await spoken.readProfile(configuration, tokens);
+      const locale = localeOfRequest(request.headers['accept-language']);
+      const token = await signInByIdentity(services, { provider, ...profile }, locale);
+      return land(services, reply, { token });
+    },
+  };
+}
+
+/** Whatever goes wrong, the person comes back to the website and is told there. */
+async function orExplain(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  go: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await go();
+  } catch (error) {
+    const isTold = error instanceof DomainError;
+    if (!isTold) request.log.error({ err: error }, 'An outside sign-in failed.');
+    const told = isTold ? error : providerFailed(accountWords.providerFailed);
+    const locale = localeOfRequest(request.headers['accept-language']);
+    return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });
+  }
+}
+
+function land(
+  services: Services,
+  reply: FastifyReply,
+  query: Readonly<Record<string, string>>,
+): FastifyReply {
+  const address = `${services.websiteUrl()}${screens.loginWithToken.path()}?${new URLSearchParams(query)}`;
+  return reply.header('cache-control', 'no-store').redirect(address);
+}

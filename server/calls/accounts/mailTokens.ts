@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../database/Database';
+import { type MailTokenPurpose, mailTokens } from '../../database/tables/users';
+
+const lifeHours: Readonly<Record<MailTokenPurpose, number>> = { confirmEmail: 7 * 24, resetPassword: 2 };
+
+/** A secret for a link. Earlier ones of the person for the same purpose stop working. */
+export async function makeMailToken(
+  database: Database,
+  userId: string,
+  purpose: MailTokenPurpose,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
+  await database.transaction(async (transaction) => {
+    await transaction
+      .delete(mailTokens)
+      .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+    await transaction.insert(mailTokens).values({ tokenHash: hashOf(token), userId, purpose, expiresAt });
+  });
+  return token;
+}
+
+/** Whose secret it is; it works once. `null` for an old, used or unknown one. */
+export async function spendMailToken(
+  database: Database,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<string | null> {
+  const [used] = await database
+    .delete(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.tokenHash, hashOf(token)),
+        eq(mailTokens.purpose, purpose),
+        gt(mailTokens.expiresAt, new Date()),
+      ),
+    )
+    .returning({ userId: mailTokens.userId });
+  return used?.userId ?? null;
+}
+
+export async function dropOldMailTokens(database: Database): Promise<void> {
+  await database.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { isBannedFrom } from '@/domain/banCategory';
+import type { ExternalProvider } from '@/domain/externalProvider';
+import { fieldBounds } from '@/domain/fieldBounds';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { newId } from '../../database/newId';
+import { sortKey } from '../../database/sortKey';
+import { externalIdentities, users } from '../../database/tables/users';
+import { banned } from '../../lib/domainError';
+import type { Services } from '../services';
+import { bearerToken } from './bearerTokens';
+import { emailKeyOf } from './emailKey';
+import { namelessPerson } from './words';
+
+/** What an outside provider says of somebody. */
+export interface ExternalIdentity {
+  readonly provider: ExternalProvider;
+  readonly subject: string;
+  /** Empty when it is not told. */
+  readonly name: string;
+  readonly email: string;
+  /** The provider vouches for the e-mail. */
+  readonly isEmailProven: boolean;
+}
+
+type User = typeof users.$inferSelect;
+
+/** A token for who comes by an outside identity; the first time it makes an account or joins one. */
+export async function signInByIdentity(
+  { database, tokenSecret }: Services,
+  identity: ExternalIdentity,
+  locale: Locale,
+): Promise<string> {
+  const user = (await known(database, identity)) ?? (await welcome(database, identity, locale));
+  if (isBannedFrom('login', user.banCategory)) throw banned();
+  return bearerToken(tokenSecret, user);
+}
+
+async function known(database: Database, { provider, subject }: ExternalIdentity): Promise<User | undefined> {
+  const [found] = await database
+    .select()
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
+  return found?.users;
+}
+
+/** The same person may come twice at one moment; one of the two makes the account. */
+async function welcome(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
+  const { provider, subject } = identity;
+  try {
+    return await database.transaction(async (transaction) => {
+      const user =
+        (await joinByEmail(transaction, identity)) ?? (await makeUser(transaction, identity, locale));
+      const made = await transaction
+        .insert(externalIdentities)
+        .values({ provider, subject, userId: user.id })
+        .onConflictDoNothing()
+        .returning();
+      if (made.length === 0) transaction.rollback();
+      return user;
+    });
+  } catch (error) {
+    const user = error instanceof TransactionRollbackError ? await known(database, identity) : undefined;
+    if (user === undefined) throw error;
+    return user;
+  }
+}
+
+/**
+ * Joins the account that has the e-mail, if the provider vouches for it. Whoever signed up with it before
+ * and never confirmed it may have been somebody else: their password goes.
+ */
+async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<User | undefined> {
+  if (!identity.isEmailProven || identity.email === '') return undefined;
+  const emailKey = emailKeyOf(identity.email);
+  const [taken] = await database
+    .update(users)
+    .set({ isEmailConfirmed: true, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
+    .returning();
+  if (taken !== undefined) return taken;
+  const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
+  return user;
+}
+
+async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
+  const { min, max } = fieldBounds.userName;
+  const told = identity.name.trim().slice(0, max);
+  const name = told.length < min ? namelessPerson[locale] : told;
+  const hasProvenEmail = identity.isEmailProven && identity.email !== '';
+  const [user] = await database
+    .insert(users)
+    .values({
+      id: newId(),
+      name,
+      nameKey: sortKey(name),
+      email: identity.email,
+      emailKey: hasProvenEmail ? emailKeyOf(identity.email) : null,
+      isEmailConfirmed: hasProvenEmail,
+      provider: identity.provider,
+    })
+    .returning();
+  if (user === undefined) throw new Error('A new person was not kept.');
+  return user;
+}

@@ -1,0 +1,30 @@
+import type { LocalizedText } from '../../lib/localizedText';
+
+/** What the server says of accounts. */
+export const accountWords = {
+  wrongPair: { en: 'Wrong e-mail or password.', ru: 'Неверная почта или пароль.' },
+  unconfirmed: {
+    en: 'Your e-mail is not confirmed yet: follow the link in the letter that we sent you. To get another letter, sign up once more.',
+    ru: 'Почта ещё не подтверждена: перейдите по ссылке из нашего письма. Чтобы получить письмо ещё раз, зарегистрируйтесь снова.',
+  },
+  emailTaken: {
+    en: 'There is an account with this e-mail already.',
+    ru: 'Учётная запись с этой почтой уже есть.',
+  },
+  wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
+  deadLink: {
+    en: 'This link has been used already, or it is too old.',
+    ru: 'Эта ссылка уже использована или устарела.',
+  },
+  launchRefused: {
+    en: 'The launch by the social network could not be checked.',
+    ru: 'Не удалось проверить запуск из социальной сети.',
+  },
+  providerFailed: {
+    en: 'Signing in by the other service did not work. Please try again.',
+    ru: 'Не удалось войти через другой сервис. Попробуйте ещё раз.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** The name of somebody whose provider tells none. */
+export const namelessPerson: LocalizedText = { en: 'Reader', ru: 'Читатель' };

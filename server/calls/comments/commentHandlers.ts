@@ -1,0 +1,40 @@
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { findProject } from '../projects/findProject';
+import type { Services } from '../services';
+import { allowCommenting, forbidCommenting } from './blacklist';
+import { deleteComment } from './deleteComment';
+import { listComments } from './listComments';
+import { postComment } from './postComment';
+
+/** Comments under projects (docs/product/calls.md#comments). */
+export function commentHandlers({ database }: Services): HandlersOf<'comments'> {
+  return {
+    async list({ params: { projId, limit = -1 }, caller: { person } }) {
+      const { id } = await findProject(database, person, projId);
+      const found = await listComments(database, person, {
+        projectId: id,
+        count: limit === -1 ? null : limit,
+      });
+      return found.map(({ comment }) => comment);
+    },
+    post: {
+      rateLimit: { name: 'comment', times: 30, perSeconds: 600 },
+      async answer({ params, body, caller }) {
+        const author = signedIn(caller);
+        return postComment(database, author, await findProject(database, author, params.projId), body);
+      },
+    },
+    async delete({ params: { projId, index }, body: { comment }, caller }) {
+      const person = signedIn(caller);
+      const project = await findProject(database, person, projId);
+      await deleteComment(database, person, project, { index, comment });
+    },
+    async forbid({ params, caller }) {
+      await forbidCommenting(database, signedIn(caller).id, params.userId);
+    },
+    async allow({ params, caller }) {
+      await allowCommenting(database, signedIn(caller).id, params.userId);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Handlers } from '../http/handlers';
+import { authHandlers } from './accounts/authHandlers';
+import { commentHandlers } from './comments/commentHandlers';
+import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
+import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
+import { feedHandlers } from './feeds/feedHandlers';
+import { newsHandlers } from './news/newsHandlers';
+import { proHandlers } from './pro/proHandlers';
+import { profileHandlers } from './profiles/profileHandlers';
+import { projectReportHandlers } from './project-reports/projectReportHandlers';
+import { projectHandlers } from './projects/projectHandlers';
+import { projectInfoHandlers } from './projects/projectInfoHandlers';
+import { resourceHandlers } from './resources/resourceHandlers';
+import type { Services } from './services';
+import { settingsHandlers } from './settings/settingsHandlers';
+import { keyValueHandlers } from './users/keyValueHandlers';
+import { userHandlers } from './users/userHandlers';
+
+/** Every resource's handlers: one line for each group of the contract. */
+export function createHandlers(services: Services): Handlers {
+  return {
+    auth: authHandlers(services),
+    users: userHandlers(services),
+    kv: keyValueHandlers(services),
+    news: newsHandlers(services),
+    pro: proHandlers(services),
+    profiles: profileHandlers(services),
+    feeds: feedHandlers(services),
+    customFeeds: customFeedHandlers(services),
+    feedAccess: feedAccessHandlers(services),
+    projects: projectHandlers(services),
+    projectInfo: projectInfoHandlers(services),
+    resources: resourceHandlers(services),
+    comments: commentHandlers(services),
+    projectReports: projectReportHandlers(services),
+    config: settingsHandlers(services),
+  };
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '../../database/newId';
+import { sortKey } from '../../database/sortKey';
+import { customFeeds } from '../../database/tables/customFeeds';
+import { users } from '../../database/tables/users';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation/boundedPage';
+import { invalidField } from '../../lib/domainError';
+import { uploadRules } from '../../media/uploadRules';
+import { projectViews } from '../project-views/projectViews';
+import { findOwnProject, findProject } from '../projects/findProject';
+import type { Services } from '../services';
+import { deleteFeed } from './deleteFeed';
+import { putFeedCover } from './feedCover';
+import { feedsOwnedBy } from './feedLists';
+import { findFeed, findOwnFeed } from './findFeed';
+import { pickProjectsIn } from './pickProjectsIn';
+import { putProjectInFeed, removeProjectFromFeed } from './projectInFeed';
+import { suggestFeeds } from './suggestFeeds';
+import { customFeedWords } from './words';
+
+/** What older clients send for no cover (docs/product/entities.md#custom-feed). */
+const deprecatedDefaultPicId = 'default.png';
+
+/** Feeds that people build (docs/product/calls.md#custom-feeds). */
+export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'> {
+  const { database } = services;
+  return {
+    async get({ params: { feedId } }) {
+      const feed = await findFeed(database, feedId);
+      const [ownerProfile] = await database
+        .select({ id: users.id, name: users.name, picId: users.picId })
+        .from(users)
+        .where(eq(users.id, feed.owner));
+      return { ...feed, ownerProfile: ownerProfile ?? null };
+    },
+    async create({ body: { name, picId, accessMode }, caller }) {
+      const { id: ownerId } = signedIn(caller);
+      if (picId !== '' && picId !== deprecatedDefaultPicId) {
+        throw invalidField('picId', customFeedWords.coverComesLater);
+      }
+      const id = newId();
+      await database.insert(customFeeds).values({ id, ownerId, name, nameKey: sortKey(name), accessMode });
+      return { _id: id, name, picId: '', accessMode, owner: ownerId };
+    },
+    async save({ params: { feedId }, body: { name, accessMode }, caller }) {
+      const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
+      const changes = { name, nameKey: sortKey(name), accessMode };
+      await database.update(customFeeds).set(changes).where(eq(customFeeds.id, id));
+    },
+    async delete({ params: { feedId }, caller }) {
+      const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
+      await deleteFeed(services, id);
+    },
+    uploadPicture: {
+      ...uploadRules,
+      async answer({ params: { feedId }, body: { pic }, caller }) {
+        return putFeedCover(services, await findOwnFeed(database, signedIn(caller), feedId), pic);
+      },
+    },
+    ownedBy: async ({ params: { userId, ...page } }) => feedsOwnedBy(database, userId, boundedPage(page)),
+    suggest: async ({ params: { prefix }, caller }) => suggestFeeds(database, signedIn(caller).id, prefix),
+    async projects({ params: { feedId, ...page }, caller }) {
+      const { _id: id } = await findFeed(database, feedId);
+      return projectViews(services, caller.person, pickProjectsIn(database, id, boundedPage(page)));
+    },
+    async feedOfProject({ params: { projId }, caller }) {
+      const { feedId } = await findProject(database, caller.person, projId);
+      if (feedId === null) return null;
+      const { name } = await findFeed(database, feedId);
+      return { feedId, feedName: name };
+    },
+    async putProject({ params: { projId, feedId }, caller }) {
+      await putProjectInFeed(database, await findOwnProject(database, caller, projId), feedId);
+    },
+    async removeProject({ params: { projId, feedId }, caller }) {
+      await removeProjectFromFeed(database, signedIn(caller), projId, feedId);
+    },
+  };
+}

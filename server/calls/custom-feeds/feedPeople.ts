@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { CustomFeed } from '@/domain/customFeed';
+import { mayBeRevoked } from '@/domain/customFeedRights';
+import { longestPage } from '@/domain/limits';
+import type { NamedPicture } from '@/domain/namedPicture';
+import type { Database } from '../../database/Database';
+import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
+import { users } from '../../database/tables/users';
+import type { PageRange } from '../../http/validation/boundedPage';
+import { invalidField, notAllowed, notFound } from '../../lib/domainError';
+import { customFeedWords, listIsFull } from './words';
+
+const person = { id: users.id, name: users.name, picId: users.picId };
+
+/** A page of who has access to a feed: its owner, then the others, the latest grant first. */
+export async function peopleOf(
+  database: Database,
+  feed: CustomFeed,
+  { offset, count: asked }: PageRange,
+): Promise<NamedPicture[]> {
+  const owner = offset > 0 ? [] : await database.select(person).from(users).where(eq(users.id, feed.owner));
+  const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
+  return rest.count === 0 ? owner : [...owner, ...(await grantedQuery(database, feed._id, rest))];
+}
+
+export function grantedQuery(database: Database, feedId: string, { offset, count: asked }: PageRange) {
+  const page = database
+    .select({ userId: feedAccessGrants.userId, since: feedAccessGrants.createdAt })
+    .from(feedAccessGrants)
+    .where(eq(feedAccessGrants.feedId, feedId))
+    .orderBy(desc(feedAccessGrants.createdAt), asc(feedAccessGrants.userId))
+    .limit(asked)
+    .offset(offset)
+    .as('page');
+  return database
+    .select(person)
+    .from(page)
+    .innerJoin(users, eq(users.id, page.userId))
+    .orderBy(desc(page.since), asc(page.userId));
+}
+
+/** Grants people access, all of them or nobody; who has it already keeps it. */
+export async function grantAccess(
+  database: Database,
+  feed: CustomFeed,
+  userIds: readonly string[],
+): Promise<void> {
+  const others = [...new Set(userIds)].filter((userId) => userId !== feed.owner);
+  if (others.length === 0) return;
+  await database.transaction(async (tx) => {
+    await holdFeed(tx, feed._id);
+    const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, others));
+    if (known.length < others.length) throw invalidField('userIds', customFeedWords.nobodyLikeThat);
+    const grants = others.map((userId) => ({ feedId: feed._id, userId }));
+    await tx.insert(feedAccessGrants).values(grants).onConflictDoNothing();
+    const [row] = await tx
+      .select({ granted: count() })
+      .from(feedAccessGrants)
+      .where(eq(feedAccessGrants.feedId, feed._id));
+    // The list is read at once by who edits the feed; its owner stands in it too.
+    if ((row?.granted ?? 0) + 1 > longestPage) throw invalidField('userIds', listIsFull(longestPage));
+  });
+}
+
+/** Two grants at one moment must not make the list too long together. */
+async function holdFeed(tx: Database, feedId: string): Promise<void> {
+  const held = await tx
+    .select({ id: customFeeds.id })
+    .from(customFeeds)
+    .where(eq(customFeeds.id, feedId))
+    .for('no key update');
+  if (held.length === 0) throw notFound();
+}
+
+/** Takes people's access back; nobody's when the owner is among them, who keeps it. */
+export async function revokeAccess(
+  database: Database,
+  feed: CustomFeed,
+  userIds: readonly string[],
+): Promise<void> {
+  if (!userIds.every((userId) => mayBeRevoked(userId, feed))) {
+    throw notAllowed(customFeedWords.ownerKeepsAccess);
+  }
+  await database
+    .delete(feedAccessGrants)
+    .where(and(eq(feedAccessGrants.feedId, feed._id), inArray(feedAccessGrants.userId, [...userIds])));
+}

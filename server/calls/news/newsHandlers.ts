@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/tables/users';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation/boundedPage';
+import { tokenInvalid } from '../../lib/domainError';
+import type { Services } from '../services';
+import { newsOf } from './newsOf';
+
+/** What the column can hold. */
+const mostUnread = 2 ** 31 - 1;
+
+/** What happened around a person's projects and account (docs/product/calls.md#news). */
+export function newsHandlers({ database }: Services): HandlersOf<'news'> {
+  return {
+    async unreadCount({ caller }) {
+      const [row] = await database
+        .select({ value: users.unreadNewsCnt })
+        .from(users)
+        .where(eq(users.id, signedIn(caller).id));
+      if (row === undefined) throw tokenInvalid();
+      return row;
+    },
+    async setUnreadCount({ body: { value }, caller }) {
+      await database
+        .update(users)
+        .set({ unreadNewsCnt: Math.min(value, mostUnread) })
+        .where(eq(users.id, signedIn(caller).id));
+    },
+    async feed({ params, caller }) {
+      return newsOf(database, signedIn(caller), boundedPage(params));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { mayDo } from '@/domain/actionRights';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { notAllowed } from '../../lib/domainError';
+import type { Services } from '../services';
+import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } from './proStatuses';
+
+/** The paid status and its trial (docs/product/calls.md#pro). */
+export function proHandlers({ database }: Services): HandlersOf<'pro'> {
+  return {
+    get: async ({ caller }) => proStatusOf(database, signedIn(caller).id),
+    async set({ body: { userId, endingDateTS }, caller }) {
+      if (!mayDo('setProEndingDate', signedIn(caller))) throw notAllowed();
+      await setProEnd(database, userId, endingDateTS);
+    },
+    spendQuest: async ({ caller }) => spendQuestDays(database, signedIn(caller).id),
+    isTrialStarted: async ({ caller }) => ({
+      value: await isTrialStarted(database, signedIn(caller).id),
+    }),
+    startTrial: async ({ caller }) => startTrial(database, signedIn(caller).id),
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { proPlans } from '@/domain/proPlans';
+import { type ProStatusAnswer, proStatusAt } from '@/domain/proStatus';
+import type { Database } from '../../database/Database';
+import { proStatuses } from '../../database/tables/pro';
+import { users } from '../../database/tables/users';
+import { invalidField, notAllowed, notFound } from '../../lib/domainError';
+import { proWords } from './words';
+
+/** The spec gives the trial no length: it is the shortest time that is sold. */
+const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));
+
+/** The last moment that a date can be. */
+const lastMoment = 8_640_000_000_000_000;
+
+async function rowOf(database: Database, userId: string) {
+  const [row] = await database.select().from(proStatuses).where(eq(proStatuses.userId, userId));
+  return row;
+}
+
+export async function proStatusOf(database: Database, userId: string): Promise<ProStatusAnswer> {
+  const endMs = (await rowOf(database, userId))?.endsAt?.getTime() ?? null;
+  const answer = { isPro: endMs !== null, proStatusEndingDateTS: endMs };
+  return { ...answer, isPro: proStatusAt(Date.now(), answer).isPro };
+}
+
+export async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
+  if (endMs > lastMoment) throw invalidField('endingDateTS', proWords.noSuchMoment);
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw notFound();
+  const endsAt = new Date(endMs);
+  await database
+    .insert(proStatuses)
+    .values({ userId, endsAt })
+    .onConflictDoUpdate({ target: proStatuses.userId, set: { endsAt } });
+}
+
+export async function isTrialStarted(database: Database, userId: string): Promise<boolean> {
+  const row = await rowOf(database, userId);
+  return (row?.trialStartedAt ?? null) !== null;
+}
+
+/** Gives the trial, once in a person's life; what is left of a Pro status is not lost. */
+export async function startTrial(database: Database, userId: string): Promise<void> {
+  const started = await database
+    .insert(proStatuses)
+    .values({ userId, trialStartedAt: sql`now()`, endsAt: sql`now() + ${milliseconds(trialMs)}` })
+    .onConflictDoUpdate({
+      target: proStatuses.userId,
+      set: { trialStartedAt: sql`now()`, endsAt: longerBy(milliseconds(trialMs)) },
+      setWhere: isNull(proStatuses.trialStartedAt),
+    })
+    .returning({ userId: proStatuses.userId });
+  if (started.length === 0) throw notAllowed(proWords.trialUsed);
+}
+
+/** Turns the days that were won in quests into Pro, all at once. */
+export async function spendQuestDays(database: Database, userId: string): Promise<void> {
+  const spent = await database
+    .update(proStatuses)
+    .set({ questDays: 0, endsAt: longerBy(sql`make_interval(days => ${proStatuses.questDays})`) })
+    .where(and(eq(proStatuses.userId, userId), gt(proStatuses.questDays, 0)))
+    .returning({ userId: proStatuses.userId });
+  if (spent.length === 0) throw notAllowed(proWords.nothingWon);
+}
+
+function milliseconds(ms: number): SQL {
+  return sql`make_interval(secs => ${ms / 1000})`;
+}
+
+/** The end of a status that goes on, or begins now. */
+function longerBy(interval: SQL): SQL {
+  return sql`greatest(${proStatuses.endsAt}, now()) + ${interval}`;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { type Action, mayDo } from '@/domain/actionRights';
+import type { BanCategory } from '@/domain/banCategory';
+import type { Viewer } from '@/domain/role';
+import type { Database } from '../../database/Database';
+import { users } from '../../database/tables/users';
+import { notAllowed, notFound } from '../../lib/domainError';
+
+type AdminDecision = { readonly banCategory: BanCategory } | { readonly isVerified: boolean };
+
+/** An admin changes what others cannot change about themselves. */
+export async function changePersonAsAdmin(
+  database: Database,
+  admin: Viewer,
+  action: Extract<Action, 'banUser' | 'verifyUser'>,
+  userId: string,
+  decision: AdminDecision,
+): Promise<void> {
+  if (!mayDo(action, admin)) throw notAllowed();
+  const changed = await database
+    .update(users)
+    .set(decision)
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw notFound();
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { newsType } from '@/domain/newsItem';
+import type { Database } from '../../database/Database';
+import { follows, users } from '../../database/tables/users';
+import { notAllowed, notFound } from '../../lib/domainError';
+import { tellPerson } from '../news/tellPerson';
+import { profileWords } from './words';
+
+/** Begins to follow; who follows already goes on, and nobody is told a second time. */
+export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
+  if (followerId === followeeId) throw notAllowed(profileWords.followOneself);
+  await database.transaction(async (tx) => {
+    await holdBoth(tx, followerId, followeeId);
+    const begun = await tx
+      .insert(follows)
+      .values({ followerId, followeeId })
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length === 0) return;
+    await count(tx, followerId, followeeId, 1);
+    await tellPerson(tx, followeeId, { type: newsType.newFollower, actorId: followerId });
+  });
+}
+
+/** Ceases to follow. */
+export async function unfollow(database: Database, followerId: string, followeeId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await holdBoth(tx, followerId, followeeId);
+    const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+    const ended = await tx.delete(follows).where(isTheirs).returning();
+    if (ended.length > 0) await count(tx, followerId, followeeId, -1);
+  });
+}
+
+/** Two who begin to follow each other at one moment would wait for each other for ever in any other order. */
+async function holdBoth(tx: Database, followerId: string, followeeId: string): Promise<void> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [followerId, followeeId]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  if (!held.some(({ id }) => id === followeeId)) throw notFound();
+}
+
+async function count(tx: Database, followerId: string, followeeId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .update(users)
+    .set({ followersCnt: sql`greatest(${users.followersCnt} + ${change}, 0)` })
+    .where(eq(users.id, followeeId));
+  await tx
+    .update(users)
+    .set({ subscriptionsCnt: sql`greatest(${users.subscriptionsCnt} + ${change}, 0)` })
+    .where(eq(users.id, followerId));
+}

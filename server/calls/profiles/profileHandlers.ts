@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/tables/users';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation/boundedPage';
+import { projectViews } from '../project-views/projectViews';
+import type { Services } from '../services';
+import { changePersonAsAdmin } from './changePersonAsAdmin';
+import { follow, unfollow } from './follow';
+import { like, unlike } from './like';
+import { followersOf, subscriptionsOf } from './peopleLists';
+import { pickProjectsOf } from './pickProjectsOf';
+import { viewProfile } from './viewProfile';
+
+/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
+export function profileHandlers(services: Services): HandlersOf<'profiles'> {
+  const { database } = services;
+
+  async function counted(userId: string, column: typeof users.followersCnt | typeof users.subscriptionsCnt) {
+    const [row] = await database.select({ value: column }).from(users).where(eq(users.id, userId));
+    return { value: row?.value ?? 0 };
+  }
+
+  return {
+    view: ({ params: { userId }, caller }) => viewProfile(database, caller.person, userId),
+    follow: ({ params: { userId }, caller }) => follow(database, signedIn(caller).id, userId),
+    unfollow: ({ params: { userId }, caller }) => unfollow(database, signedIn(caller).id, userId),
+    like: ({ params: { projId }, caller }) => like(database, signedIn(caller), projId),
+    unlike: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
+    async projects({ params: { userId, ...asked }, caller: { person } }) {
+      return projectViews(services, person, pickProjectsOf(database, person, userId, boundedPage(asked)));
+    },
+    ban: ({ body: { userId, banCategory }, caller }) =>
+      changePersonAsAdmin(database, signedIn(caller), 'banUser', userId, { banCategory }),
+    verify: ({ body: { userId, isVerified }, caller }) =>
+      changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
+    followers: async ({ params, caller }) => followersOf(database, signedIn(caller).id, boundedPage(params)),
+    followersCount: async ({ caller }) => counted(signedIn(caller).id, users.followersCnt),
+    subscriptions: async ({ params, caller }) =>
+      subscriptionsOf(database, signedIn(caller).id, boundedPage(params)),
+    subscriptionsCount: async ({ caller }) => counted(signedIn(caller).id, users.subscriptionsCnt),
+  };
+}

@@ -1,0 +1,20 @@
+import { projectFileKey } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+import { changeProject } from './changeProject';
+import { demandEmpty } from './copyProject';
+import { draftOf } from './fileFindings';
+import type { OwnProject } from './findProject';
+import { tutorialProject } from './tutorialProject';
+
+/** Gives a project that was reserved the file from which people learn. */
+export async function copyTutorial(
+  { database, files }: Services,
+  { project: { id } }: OwnProject,
+): Promise<void> {
+  const { bytes } = draftOf(tutorialProject);
+  await changeProject(database, id, async (target) => {
+    demandEmpty(target);
+    await files.put(projectFileKey(id), bytes);
+    return { fileVersion: 1, fileBytes: bytes.length };
+  });
+}

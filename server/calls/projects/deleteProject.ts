@@ -1,0 +1,37 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { deletedProjects } from '../../database/tables/deletedProjects';
+import { projects } from '../../database/tables/projects';
+import type { FileStore } from '../../media/files/FileStore';
+import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
+import { deleteUnder } from '../../media/files/filesUnder';
+import type { Services } from '../services';
+
+type Stores = Pick<Services, 'database' | 'files'>;
+
+/** Deletes a project with its likes, comments, views and files; from then on nobody finds any of them. */
+export async function deleteProject({ database, files }: Stores, projectId: string): Promise<void> {
+  await database.transaction(async (inside) => {
+    const gone = await inside.delete(projects).where(eq(projects.id, projectId)).returning();
+    if (gone.length > 0) await inside.insert(deletedProjects).values({ projectId });
+  });
+  await deleteFilesOf(files, projectId);
+}
+
+/** Longer than any call that was let in before the project was deleted may still write. */
+const lateWritesHours = 1;
+
+/** Deletes what a server that died, or a call that came to its end too late, has left of deleted projects. */
+export async function dropFilesOfDeleted({ database, files }: Stores): Promise<void> {
+  const gone = await database.select().from(deletedProjects);
+  for (const { projectId } of gone) await deleteFilesOf(files, projectId);
+  const ids = gone.map(({ projectId }) => projectId);
+  const longAgo = sql`now() - make_interval(hours => ${lateWritesHours})`;
+  await database
+    .delete(deletedProjects)
+    .where(and(inArray(deletedProjects.projectId, ids), lt(deletedProjects.deletedAt, longAgo)));
+}
+
+async function deleteFilesOf(files: FileStore, projectId: string): Promise<void> {
+  await deleteUnder(files, projectFilesFolder(projectId));
+  await deleteUnder(files, userContentFolders.projectCover(projectId));
+}

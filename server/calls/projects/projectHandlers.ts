@@ -1,0 +1,21 @@
+import type { HandlersOf } from '../../http/handlers';
+import { notFound } from '../../lib/domainError';
+import { findProjectView } from '../project-views/projectViews';
+import type { Services } from '../services';
+import { deleteProject } from './deleteProject';
+import { findOwnProject } from './findProject';
+
+/** Projects as people see them (docs/product/calls.md#project-view). */
+export function projectHandlers(services: Services): HandlersOf<'projects'> {
+  return {
+    async view({ params, caller }) {
+      const view = await findProjectView(services, caller.person, params.id);
+      if (view === null) throw notFound();
+      return view;
+    },
+    async delete({ params, caller }) {
+      const { project } = await findOwnProject(services.database, caller, params.id);
+      await deleteProject(services, project.id);
+    },
+  };
+}

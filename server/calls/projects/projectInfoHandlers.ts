@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { type Action, mayDo } from '@/domain/actionRights';
+import type { ProjectInfo } from '@/domain/project';
+import { newId } from '../../database/newId';
+import { projects } from '../../database/tables/projects';
+import { type Caller, signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { notAllowed, notFound } from '../../lib/domainError';
+import { uploadRules } from '../../media/uploadRules';
+import type { Services } from '../services';
+import { changeProject } from './changeProject';
+import { countView, viewerOf } from './countView';
+import { findOwnProject, findProject, type ProjectRow } from './findProject';
+import { publishProject } from './publishProject';
+import { putProjectPicture } from './putProjectPicture';
+import { setProjectCategory } from './setProjectCategory';
+
+/** Projects as their owners and the admins manage them (docs/product/calls.md#project-info). */
+export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo'> {
+  const { database, tokenSecret } = services;
+  return {
+    async get({ params, caller }) {
+      return infoOf(await findProject(database, caller.person, params.id));
+    },
+    reserve: {
+      rateLimit: uploadRules.rateLimit,
+      async answer({ caller }) {
+        const owner = signedIn(caller);
+        const id = newId();
+        await database.insert(projects).values({ id, ownerId: owner.id });
+        return { _id: id };
+      },
+    },
+    async save({ body: { _id, name, description }, caller }) {
+      const { project } = await findOwnProject(database, caller, _id);
+      const [saved] = await database
+        .update(projects)
+        .set({ ...(name !== undefined && { name }), ...(description !== undefined && { description }) })
+        .where(eq(projects.id, project.id))
+        .returning();
+      if (saved === undefined) throw notFound();
+      return infoOf(saved);
+    },
+    uploadPicture: {
+      ...uploadRules,
+      async answer({ params, body: { pic }, caller }) {
+        return putProjectPicture(services, await findOwnProject(database, caller, params.id), pic);
+      },
+    },
+    async setUserManagedState({ params, body, caller }) {
+      await publishProject(services, await findOwnProject(database, caller, params.id), body.value);
+    },
+    async setAdminManagedState({ params, body, caller }) {
+      demandMayDo('setAdminManagedState', caller);
+      await changeProject(database, params.id, () => ({ adminManagedState: body.value }));
+    },
+    async setCategory({ params, body, caller }) {
+      demandMayDo('setCategory', caller);
+      await setProjectCategory(database, params.id, body.value);
+    },
+    async setCommentsEnabled({ params, body, caller }) {
+      const { project } = await findOwnProject(database, caller, params.id);
+      await database.update(projects).set({ commentsEnabled: body.value }).where(eq(projects.id, project.id));
+    },
+    async countView({ params, caller }) {
+      const { id } = await findProject(database, caller.person, params.id);
+      await countView(database, id, viewerOf(caller, tokenSecret));
+    },
+  };
+}
+
+function demandMayDo(action: Action, caller: Caller): void {
+  if (!mayDo(action, signedIn(caller))) throw notAllowed();
+}
+
+function infoOf({ id, createdAt, ...project }: ProjectRow): ProjectInfo {
+  return { ...project, _id: id, creationDate: createdAt.toISOString() };
+}

@@ -1,0 +1,34 @@
+import { isPublished } from '@/domain/projectVisibility';
+import { userManagedState } from '@/domain/publishing';
+import { firstSaveState } from '@/domain/publishingMoves';
+import { projectFileKey } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+import { changeProject } from './changeProject';
+import { demandNone, draftOf } from './fileFindings';
+import type { OwnProject } from './findProject';
+
+/**
+ * Saves the file of a project. The file is there for good before the database counts it, so what was answered
+ * is never lost. The first save publishes (docs/product/states.md#first-save), the first one without errors,
+ * that is.
+ */
+export async function saveProjectFile(
+  { database, files }: Services,
+  { owner, project: { id } }: OwnProject,
+  file: object,
+): Promise<void> {
+  const { bytes, errors } = draftOf(file);
+  await changeProject(database, id, async ({ fileVersion, userManagedState: state, adminManagedState }) => {
+    if (isPublished(state)) demandNone(errors);
+    await files.put(projectFileKey(id), bytes);
+    return {
+      fileVersion: fileVersion + 1,
+      fileBytes: bytes.length,
+      // A project made as a comment was put into the profile before its first save.
+      ...(state === userManagedState.created &&
+        errors.length === 0 && {
+          userManagedState: firstSaveState(false, { banCategory: owner.banCategory, adminManagedState }),
+        }),
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { LocalizedText } from '../../lib/localizedText';
+
+/** What the server says about projects. */
+export const projectWords = {
+  notYours: { en: 'This is not your project.', ru: 'Это не ваш проект.' },
+  stateOutOfReach: {
+    en: 'The project cannot take this state from its present one.',
+    ru: 'Из нынешнего состояния проект нельзя перевести в это.',
+  },
+  bannedFromFeeds: {
+    en: 'You are not allowed to publish in the feeds.',
+    ru: 'Вам нельзя публиковаться в лентах.',
+  },
+  keptOutOfFeeds: {
+    en: 'This project may not be published in the feeds.',
+    ru: 'Этот проект нельзя публиковать в лентах.',
+  },
+  hasFile: {
+    en: 'This project has a file already, which a copy would replace.',
+    ru: 'У этого проекта уже есть файл, копия заменила бы его.',
+  },
+  hasNoFile: { en: 'There is no file yet to copy.', ru: 'Файла ещё нет, копировать нечего.' },
+  sameProject: {
+    en: 'A project cannot be copied into itself.',
+    ru: 'Проект нельзя скопировать в самого себя.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;

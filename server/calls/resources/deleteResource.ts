@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { projectResources, type ResourceKind } from '../../database/tables/projectResources';
+import { notFound } from '../../lib/domainError';
+import { projectFilesFolder } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+import { placeOf } from './keepResource';
+
+/** Takes a picture or a sound out of a project, by its path. */
+export async function deleteResource(
+  { database, files }: Services,
+  projectId: string,
+  { kind, vpath }: { readonly kind: ResourceKind; readonly vpath: string },
+): Promise<void> {
+  const deleted = await database
+    .delete(projectResources)
+    .where(and(placeOf(projectId, vpath), eq(projectResources.kind, kind)))
+    .returning({ resId: projectResources.resId });
+  if (deleted.length === 0) throw notFound();
+  await files.delete(`${projectFilesFolder(projectId)}${vpath}`);
+}

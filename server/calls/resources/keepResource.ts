@@ -1,0 +1,92 @@
+import { and, count, eq } from 'drizzle-orm';
+import { comicsLimits } from '@/comics/limits';
+import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import type { Database } from '../../database/Database';
+import { projectResources } from '../../database/tables/projectResources';
+import { projects } from '../../database/tables/projects';
+import { DomainError, invalidField, notFound } from '../../lib/domainError';
+import { contentTypeOfKey } from '../../media/files/contentTypes';
+import { projectFilesFolder } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+import type { PreparedResource } from './prepareResource';
+import { resourceWords } from './words';
+
+export type ResourceRow = typeof projectResources.$inferSelect;
+
+/** Which row of a project has a path. */
+export function placeOf(projectId: string, vpath: string) {
+  return and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
+}
+
+/**
+ * Puts a picture or a sound into a project. One that is there already is the same resource again: a lost
+ * answer that is asked for anew costs nothing.
+ */
+export async function keepResource(
+  { database, files }: Services,
+  projectId: string,
+  resource: PreparedResource,
+): Promise<ResourceUpload> {
+  const key = `${projectFilesFolder(projectId)}${resource.vpath}`;
+  await files.put(key, resource.bytes);
+  try {
+    return uploadOf(await addRow(database, projectId, resource));
+  } catch (error) {
+    // A refused one has no row that would need the file.
+    if (error instanceof DomainError) await files.delete(key);
+    throw error;
+  }
+}
+
+async function addRow(
+  database: Database,
+  projectId: string,
+  resource: PreparedResource,
+): Promise<ResourceRow> {
+  return database.transaction(async (inside) => {
+    const itself = eq(projects.id, projectId);
+    const [project] = await inside
+      .select({ resId: projects.nextResourceId })
+      .from(projects)
+      .where(itself)
+      .for('update');
+    if (project === undefined) throw notFound();
+    const [known] = await inside.select().from(projectResources).where(placeOf(projectId, resource.vpath));
+    if (known !== undefined) return known;
+    const [row] = await inside
+      .select({ resources: count() })
+      .from(projectResources)
+      .where(eq(projectResources.projectId, projectId));
+    if ((row?.resources ?? 0) >= comicsLimits.resources) {
+      throw invalidField(resource.kind, resourceWords.tooMany);
+    }
+    await inside
+      .update(projects)
+      .set({ nextResourceId: project.resId + 1 })
+      .where(itself);
+    const [added] = await inside
+      .insert(projectResources)
+      .values({ projectId, resId: project.resId, ...columnsOf(resource) })
+      .returning();
+    if (added === undefined) throw new Error('The resource was not kept');
+    return added;
+  });
+}
+
+/** What the database knows of a resource's content. */
+export function columnsOf({ kind, name, vpath, bytes, width, height, durationMs }: PreparedResource) {
+  return {
+    kind,
+    name,
+    vpath,
+    mediaType: contentTypeOfKey(vpath) ?? '',
+    bytes: bytes.length,
+    width: width ?? null,
+    height: height ?? null,
+    durationMs: durationMs ?? null,
+  };
+}
+
+export function uploadOf({ resId, name, vpath }: ResourceRow): ResourceUpload {
+  return { resId, resName: name, virtPath: { type: 4, vpstr: vpath } };
+}

@@ -1,0 +1,71 @@
+import { largestUpload } from '@/domain/fieldBounds';
+import type { Locale } from '@/domain/locale';
+import type { ResourceKind } from '../../database/tables/projectResources';
+import { type DomainError, invalidField } from '../../lib/domainError';
+import { fetchRefusalText } from '../../media/fetching/fetchRefusal';
+import { pictureRefusalText } from '../../media/pictures/pictureRefusal';
+import { preparePicture } from '../../media/pictures/preparePicture';
+import { prepareSound } from '../../media/sounds/prepareSound';
+import { soundRefusalText } from '../../media/sounds/soundRefusal';
+import type { Services } from '../services';
+import { nameOfAddress, resourceName } from './resourceName';
+
+/** A picture or a sound that was checked and may be put into a project. */
+export interface PreparedResource {
+  readonly kind: ResourceKind;
+  /** As its author knows it. */
+  readonly name: string;
+  /** The path inside the project; its file name comes of the content. */
+  readonly vpath: string;
+  readonly bytes: Uint8Array;
+  readonly width?: number;
+  readonly height?: number;
+  readonly durationMs?: number;
+}
+
+/** A picture that was sent. Throws an error of the field for what cannot be one. */
+export async function prepareUploadedImage(image: File): Promise<PreparedResource> {
+  return prepareImage('image', await bytesOf(image), resourceName(image.name, 'image'));
+}
+
+/** A picture of the web. Throws an error of the field when there is none at the address, or none that we may ask for. */
+export async function prepareImageOfAddress(
+  { fetchFile }: Services,
+  address: string,
+): Promise<PreparedResource> {
+  const found = await fetchFile(address, { largest: largestUpload.picture });
+  if (found.kind === 'refused') {
+    throw invalid('imgURL', (language) => fetchRefusalText(language, found.reason));
+  }
+  return prepareImage('imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
+}
+
+/** A sound that was sent. Throws an error of the field for what cannot be one. */
+export async function prepareUploadedSound(sound: File): Promise<PreparedResource> {
+  const prepared = await prepareSound(await bytesOf(sound));
+  if (prepared.kind === 'refused') {
+    throw invalid('sound', (language) => soundRefusalText(language, prepared.reason));
+  }
+  const { name: file, bytes, duration } = prepared;
+  const name = resourceName(sound.name, 'sound');
+  return { kind: 'sound', name, vpath: `res/snd/${file}`, bytes, durationMs: duration };
+}
+
+async function prepareImage(field: string, sent: Uint8Array, name: string): Promise<PreparedResource> {
+  const prepared = await preparePicture('comicsImage', sent);
+  if (prepared.kind === 'refused') {
+    throw invalid(field, (language) => pictureRefusalText(language, prepared.reason));
+  }
+  const { picId, width, height, files } = prepared;
+  const [file] = files;
+  if (file === undefined) throw new Error(`The picture ${picId} has no file`);
+  return { kind: 'image', name, vpath: `res/img/${picId}`, bytes: file.bytes, width, height };
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function invalid(field: string, say: (language: Locale) => string): DomainError {
+  return invalidField(field, { en: say('en'), ru: say('ru') });
+}

@@ -1,0 +1,76 @@
+import { comicsLimits } from '@/comics/limits';
+import type { HandlersOf } from '../../http/handlers';
+import { uploadRules } from '../../media/uploadRules';
+import { copyProject } from '../projects/copyProject';
+import { copyTutorial } from '../projects/copyTutorial';
+import { findOwnProject } from '../projects/findProject';
+import { saveProjectFile } from '../projects/saveProjectFile';
+import type { Services } from '../services';
+import { deleteResource } from './deleteResource';
+import { keepResource } from './keepResource';
+import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
+import { replaceImage } from './replaceImage';
+
+/** Of a project file on its way: signs that are written as escapes take several times their place. */
+const largestProjectFile = 4 * comicsLimits.fileSize;
+
+/** Files of projects (docs/product/calls.md#project-files-and-resources). */
+export function resourceHandlers(services: Services): HandlersOf<'resources'> {
+  const { database } = services;
+
+  const saveFile: HandlersOf<'resources'>['saveFile'] = {
+    bodyLimit: largestProjectFile,
+    async answer({ params, body, caller }) {
+      await saveProjectFile(services, await findOwnProject(database, caller, params.id), body.file);
+    },
+  };
+
+  return {
+    createFile: saveFile,
+    saveFile,
+    copy: {
+      rateLimit: uploadRules.rateLimit,
+      async answer({ query: { dst_pid, src_pid }, caller }) {
+        const target = await findOwnProject(database, caller, dst_pid);
+        if (src_pid === undefined) await copyTutorial(services, target);
+        else await copyProject(services, target, src_pid);
+      },
+    },
+    uploadImage: {
+      ...uploadRules,
+      async answer({ params, body, caller }) {
+        const { project } = await findOwnProject(database, caller, params.id);
+        return keepResource(services, project.id, await prepareUploadedImage(body.image));
+      },
+    },
+    addImageByAddress: {
+      rateLimit: uploadRules.rateLimit,
+      async answer({ params, query, caller }) {
+        const { project } = await findOwnProject(database, caller, params.id);
+        return keepResource(services, project.id, await prepareImageOfAddress(services, query.imgURL));
+      },
+    },
+    editImage: {
+      ...uploadRules,
+      async answer({ params, query, body, caller }) {
+        const { project } = await findOwnProject(database, caller, params.id);
+        return replaceImage(services, project.id, query.vpath, await prepareUploadedImage(body.image));
+      },
+    },
+    async deleteImage({ params, query: { vpath }, caller }) {
+      const { project } = await findOwnProject(database, caller, params.id);
+      await deleteResource(services, project.id, { kind: 'image', vpath });
+    },
+    uploadSound: {
+      ...uploadRules,
+      async answer({ params, body, caller }) {
+        const { project } = await findOwnProject(database, caller, params.id);
+        return keepResource(services, project.id, await prepareUploadedSound(body.sound));
+      },
+    },
+    async deleteSound({ params, query: { vpath }, caller }) {
+      const { project } = await findOwnProject(database, caller, params.id);
+      await deleteResource(services, project.id, { kind: 'sound', vpath });
+    },
+  };
+}

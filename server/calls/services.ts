@@ -1,0 +1,22 @@
+import type { Database } from '../database/Database';
+import type { Limits } from '../http/limits/createLimits';
+import type { Mail } from '../mail/Mail';
+import type { fetchPublicFile } from '../media/fetching/fetchPublicFile';
+import type { FileStore } from '../media/files/FileStore';
+
+/** What handlers work with. */
+export interface Services {
+  readonly database: Database;
+  readonly files: FileStore;
+  /** Fetches pictures of the web. */
+  readonly fetchFile: typeof fetchPublicFile;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  /** Makes everything secret that the server signs. */
+  readonly tokenSecret: string;
+  readonly vk: { readonly appId: number; readonly secureKey: string };
+  /** A JSON file with the product-wide notice by locale. */
+  readonly noticeFile: string | null;
+  /** The website's address as people see it, without a slash at its end. */
+  readonly websiteUrl: () => string;
+}

@@ -1,0 +1,51 @@
+import { and, count, eq } from 'drizzle-orm';
+import { keyValues } from '../../database/tables/users';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { invalidField } from '../../lib/domainError';
+import type { LocalizedText } from '../../lib/localizedText';
+import type { Services } from '../services';
+
+/** Clients keep marks here, not data. */
+const bounds = { key: 200, value: 4000, keysOfPerson: 200 };
+
+const tooMuch = (most: number): LocalizedText => ({
+  en: `At most ${most} characters.`,
+  ru: `Не больше ${most} знаков.`,
+});
+const tooManyKeys: LocalizedText = { en: 'There are too many keys.', ru: 'Ключей слишком много.' };
+
+/** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
+export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
+  const place = (userId: string, key: string) => and(eq(keyValues.userId, userId), eq(keyValues.key, key));
+
+  async function countKeys(userId: string): Promise<number> {
+    const [row] = await database
+      .select({ keys: count() })
+      .from(keyValues)
+      .where(eq(keyValues.userId, userId));
+    return row?.keys ?? 0;
+  }
+
+  return {
+    async get({ params: { key }, caller }) {
+      const [row] = await database
+        .select()
+        .from(keyValues)
+        .where(place(signedIn(caller).id, key));
+      return { value: row?.value ?? null };
+    },
+    async set({ params: { key }, query: { value }, caller }) {
+      const { id: userId } = signedIn(caller);
+      if (key.length > bounds.key) throw invalidField('key', tooMuch(bounds.key));
+      if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
+      const replaced = await database.update(keyValues).set({ value }).where(place(userId, key)).returning();
+      if (replaced.length > 0) return;
+      if ((await countKeys(userId)) >= bounds.keysOfPerson) throw invalidField('key', tooManyKeys);
+      await database
+        .insert(keyValues)
+        .values({ userId, key, value })
+        .onConflictDoUpdate({ target: [keyValues.userId, keyValues.key], set: { value } });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { sortKey } from '../../database/sortKey';
+import { users } from '../../database/tables/users';
+import { signedIn } from '../../http/Caller';
+import type { HandlersOf } from '../../http/handlers';
+import { tokenInvalid } from '../../lib/domainError';
+import { uploadRules } from '../../media/uploadRules';
+import { accountLimits } from '../accounts/accountLimits';
+import { changePassword, mailPasswordReset, resetPassword } from '../accounts/changePassword';
+import { signUp } from '../accounts/signUp';
+import type { Services } from '../services';
+import { putUserPicture } from './putUserPicture';
+
+/** One's own account (docs/product/calls.md#own-account). */
+export function userHandlers(services: Services): HandlersOf<'users'> {
+  const { database } = services;
+  return {
+    signUp: {
+      rateLimit: accountLimits.signUp,
+      ignoresToken: true,
+      answer: ({ body, caller }) => signUp(services, body, caller.locale),
+    },
+    async me({ caller }) {
+      const [user] = await database
+        .select()
+        .from(users)
+        .where(eq(users.id, signedIn(caller).id));
+      if (user === undefined) throw tokenInvalid();
+      return { ...user, _id: user.id };
+    },
+    async save({ body, caller }) {
+      const { id } = signedIn(caller);
+      const { name, status, website, mainLifeValue } = body.user;
+      const changes = {
+        ...(name !== undefined && { name, nameKey: sortKey(name) }),
+        ...(status !== undefined && { status }),
+        ...(website !== undefined && { website }),
+        ...(mainLifeValue !== undefined && { mainLifeValue }),
+      };
+      if (Object.keys(changes).length > 0) await database.update(users).set(changes).where(eq(users.id, id));
+    },
+    uploadPicture: {
+      ...uploadRules,
+      answer: async ({ body: { pic }, caller }) => putUserPicture(services, signedIn(caller).id, pic),
+    },
+    changePassword: {
+      rateLimit: accountLimits.reset,
+      answer: async ({ body, caller }) => changePassword(services, signedIn(caller).id, body),
+    },
+    resetPassword: {
+      rateLimit: accountLimits.reset,
+      ignoresToken: true,
+      async answer({ body, caller }) {
+        if ('token' in body) await resetPassword(services, body.token, body.newPassword);
+        else await mailPasswordReset(services, body.email, caller.locale);
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { newsType } from '@/domain/newsItem';
+import { commentType } from '@/domain/projectComment';
+import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { adminManagedState } from '@/domain/publishing';
+import type { comments } from '../database/tables/comments';
+import type { news } from '../database/tables/news';
+import type { projectLikes } from '../database/tables/projectLikes';
+import type { follows } from '../database/tables/users';
+import { plannedComments, plannedFollows, plannedLikes } from './demoPlan';
+import type { DemoProject } from './demoProjects';
+
+const hourMs = 3_600_000;
+
+type Dated<Row> = Omit<Row, 'createdAt'> & { readonly createdAt: Date };
+
+export interface DemoActivity {
+  readonly likes: readonly Dated<typeof projectLikes.$inferInsert>[];
+  readonly comments: readonly Dated<typeof comments.$inferInsert>[];
+  readonly follows: readonly Dated<typeof follows.$inferInsert>[];
+  /** In the order in which they happened, as their serial numbers have to be. */
+  readonly news: readonly Dated<typeof news.$inferInsert>[];
+}
+
+/** Who liked, said and followed what among the projects, and the news that came of it. */
+export function demoActivity(projects: readonly DemoProject[], people: ReadonlySet<string>): DemoActivity {
+  const open = projects.filter(({ userManagedState }) =>
+    isPubliclyAccessible({ userManagedState, adminManagedState: adminManagedState.okGlobal }),
+  );
+  const byId = new Map(open.map((project) => [project.id, project]));
+  const likes = plannedLikes.flatMap(([userId, every]) =>
+    open
+      .filter((project, index) => project.ownerId !== userId && index % every === 0)
+      .map(({ id, createdAt }) => ({ userId, projectId: id, createdAt: later(createdAt, every) })),
+  );
+  const said = plannedComments.flatMap(({ projectId, authorId, hours, says }) => {
+    const project = byId.get(projectId);
+    if (project === undefined || ('projectId' in says && !byId.has(says.projectId))) return [];
+    const answer =
+      'text' in says
+        ? { type: commentType.text, text: says.text }
+        : { type: commentType.project, answerProjectId: says.projectId };
+    return [{ projectId, authorId, createdAt: later(project.createdAt, hours), ...answer }];
+  });
+  const newest = new Date(Math.max(0, ...open.map(({ createdAt }) => createdAt.getTime())));
+  const followed = plannedFollows
+    .filter((pair) => pair.every((id) => people.has(id)))
+    .map(([followerId, followeeId], index) => ({ followerId, followeeId, createdAt: later(newest, index) }));
+
+  const ownerOf = (id: string) => byId.get(id)?.ownerId ?? '';
+  const told = [
+    ...likes.map(({ userId: actorId, projectId, createdAt }) => ({
+      type: newsType.newLike,
+      userId: ownerOf(projectId),
+      actorId,
+      projectId,
+      createdAt,
+    })),
+    ...said.map(({ authorId: actorId, projectId, createdAt }) => ({
+      type: newsType.newAnswer,
+      userId: ownerOf(projectId),
+      actorId,
+      projectId,
+      createdAt,
+    })),
+    ...followed.map(({ followerId: actorId, followeeId: userId, createdAt }) => ({
+      type: newsType.newFollower,
+      userId,
+      actorId,
+      createdAt,
+    })),
+  ];
+  return {
+    likes,
+    comments: said.sort(byTime),
+    follows: followed,
+    news: told.filter(({ userId, actorId }) => userId !== actorId).sort(byTime),
+  };
+}
+
+function later(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() + hours * hourMs);
+}
+
+function byTime(one: { readonly createdAt: Date }, other: { readonly createdAt: Date }): number {
+  return one.createdAt.getTime() - other.createdAt.getTime();
+}

@@ -1,9 +1,0 @@
-import type { Words } from '../http/words';
-
-/** What the server says of feeds. */
-export const feedWords = {
-  notPublic: {
-    en: 'Only a published project can be considered for the best ones.',
-    ru: 'В лучшие можно предложить только опубликованный проект.',
-  },
-} as const satisfies Readonly<Record<string, Words>>;

@@ -1,0 +1,20 @@
+import { longestPage } from '@/domain/limits';
+import { invalidField } from '../../lib/domainError';
+import { wordsOfRule } from './validationWords';
+
+export interface PageRange {
+  readonly offset: number;
+  readonly count: number;
+}
+
+/** What is not asked for is the longest page from the beginning. */
+type AskedPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefined };
+
+/** PostgreSQL counts further, but no list is longer. */
+const furthestOffset = 2 ** 31 - 1;
+
+/** A page that a list can be asked for. More than the longest one is refused, as the contract has no bound. */
+export function boundedPage({ offset = 0, count = longestPage }: AskedPage): PageRange {
+  if (count > longestPage) throw invalidField('count', wordsOfRule(`is more than ${longestPage}`));
+  return { offset: Math.min(offset, furthestOffset), count };
+}

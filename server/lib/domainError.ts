@@ -1,0 +1,86 @@
+import type { LocalizedText } from './localizedText';
+
+/** Why something is not done. How an answer says so is the business of `http` alone. */
+export type DomainErrorKind =
+  | 'notSignedIn'
+  /** The token that somebody came with is nobody's any more. */
+  | 'tokenInvalid'
+  | 'banned'
+  | 'notAllowed'
+  | 'notFound'
+  /** It worked once, or until now. */
+  | 'expired'
+  | 'invalid'
+  | 'tooOften'
+  /** The second step of a way that was not begun here. */
+  | 'notBegun'
+  /** Another service, without which it cannot be done, does not do its part. */
+  | 'providerFailed';
+
+export interface DomainErrorMessage {
+  readonly text: LocalizedText;
+  /** The field that the text is about. */
+  readonly path?: string;
+}
+
+/** What the person who asked may know of why it was not done. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly kind: DomainErrorKind;
+  readonly messages: readonly DomainErrorMessage[];
+  /** After how many seconds the same may be done. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    kind: DomainErrorKind,
+    messages: readonly DomainErrorMessage[],
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(messages.map(({ text }) => text.en).join(' '));
+    this.kind = kind;
+    this.messages = messages;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const texts = {
+  notSignedIn: { en: 'Please sign in first.', ru: 'Сначала войдите, пожалуйста.' },
+  tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
+  banned: { en: 'Your account is blocked.', ru: 'Ваша учётная запись заблокирована.' },
+  notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
+  notFound: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },
+  tooOften: {
+    en: 'This was tried too often. Please wait a little.',
+    ru: 'Слишком много попыток. Подождите немного, пожалуйста.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+export const notSignedIn = (text: LocalizedText = texts.notSignedIn): DomainError =>
+  new DomainError('notSignedIn', [{ text }]);
+
+export const tokenInvalid = (): DomainError =>
+  new DomainError('tokenInvalid', [{ text: texts.tokenInvalid }]);
+
+export const banned = (): DomainError => new DomainError('banned', [{ text: texts.banned }]);
+
+export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError =>
+  new DomainError('notAllowed', [{ text }]);
+
+export const notFound = (text: LocalizedText = texts.notFound): DomainError =>
+  new DomainError('notFound', [{ text }]);
+
+export const expired = (text: LocalizedText): DomainError => new DomainError('expired', [{ text }]);
+
+export const invalidField = (path: string, text: LocalizedText): DomainError =>
+  invalidFields([{ path, text }]);
+
+export const invalidFields = (messages: readonly DomainErrorMessage[]): DomainError =>
+  new DomainError('invalid', messages);
+
+export const tooOften = (retryAfterSeconds: number): DomainError =>
+  new DomainError('tooOften', [{ text: texts.tooOften }], retryAfterSeconds);
+
+export const notBegun = (text: LocalizedText): DomainError => new DomainError('notBegun', [{ text }]);
+
+export const providerFailed = (text: LocalizedText): DomainError =>
+  new DomainError('providerFailed', [{ text }]);

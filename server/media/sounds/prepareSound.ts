@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { parseBuffer } from 'music-metadata';
+import { comicsLimits } from '@/comics/limits';
+import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import type { SoundRefusal } from './soundRefusal';
+
+/** A sound that a comic may use. */
+export interface PreparedSound {
+  readonly kind: 'sound';
+  /** By its content, with the extension of its kind. */
+  readonly name: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface RefusedSound {
+  readonly kind: 'refused';
+  readonly reason: SoundRefusal;
+}
+
+type SoundKind = Extract<MediaKind, { family: 'sound' }>;
+
+const contentTypes: Readonly<Record<SoundKind['name'], string>> = {
+  MP3: 'audio/mpeg',
+  OGG: 'audio/ogg',
+  M4A: 'audio/mp4',
+  WAV: 'audio/wav',
+};
+
+const nameLength = 32;
+
+/** Checks a sound by its content, not by its name; never rejects because of what was sent. */
+export async function prepareSound(bytes: Uint8Array): Promise<PreparedSound | RefusedSound> {
+  if (bytes.length > comicsLimits.soundSize) {
+    return refused({ because: 'bytes', atMost: comicsLimits.soundSize });
+  }
+  const media = mediaKindOf(bytes);
+  if (media?.family !== 'sound') return refused({ because: 'kind', found: nameOfContents(bytes) });
+  const heard = await listen(media, bytes);
+  if (heard === 'video') return refused({ because: 'kind', found: heard });
+  if (heard === 'nothing') return refused({ because: 'broken' });
+  if (heard.duration > comicsLimits.soundDuration) {
+    return refused({ because: 'milliseconds', atMost: comicsLimits.soundDuration });
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, nameLength);
+  return { kind: 'sound', name: `${hash}.${media.extension}`, duration: heard.duration, bytes };
+}
+
+/** Walks over the frames: what a header says of the duration may be wrong. */
+async function listen(
+  media: SoundKind,
+  bytes: Uint8Array,
+): Promise<{ readonly duration: number } | 'video' | 'nothing'> {
+  try {
+    const options = { duration: true, skipCovers: true };
+    const { format } = await parseBuffer(bytes, { mimeType: contentTypes[media.name] }, options);
+    if (format.hasVideo === true) return 'video';
+    const seconds = format.duration ?? 0;
+    if (format.codec === undefined || !Number.isFinite(seconds) || seconds <= 0) return 'nothing';
+    return { duration: Math.round(seconds * 1000) };
+  } catch {
+    return 'nothing';
+  }
+}
+
+function refused(reason: SoundRefusal): RefusedSound {
+  return { kind: 'refused', reason };
+}

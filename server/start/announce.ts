@@ -1,0 +1,49 @@
+import { packHash } from '@/domain/packedHash';
+import { demoPassword } from '../demo/demoPeople';
+import type { RunningKadr } from './startKadr';
+
+export interface Announcement {
+  readonly kadr: RunningKadr;
+  /** Variables for which development values stand in. */
+  readonly standIns: readonly string[];
+  /** Variables by which it behaves as people must never see it. */
+  readonly forTests: readonly string[];
+  readonly dataFolder: string;
+}
+
+/** Says where everything is. */
+export async function announce({ kadr, standIns, forTests, dataFolder }: Announcement): Promise<void> {
+  const [sample] = await kadr.samples();
+  const lines = [
+    forTests.length > 0 ? `Kadr is up, for tests and developers: ${forTests.join(', ')}.` : 'Kadr is up.',
+    '',
+    `  Inside VK                ${kadr.vkHostUrl}`,
+    `  As a website             ${kadr.websiteUrl}`,
+  ];
+  if (sample) {
+    // Terminals end a clickable link at a raw `|`.
+    const hash = packHash({ page: 'project', projectId: sample.id }).replaceAll('|', '%7C');
+    lines.push(
+      '',
+      `Open "${sample.name}" straight away:`,
+      '',
+      `  Inside VK                ${kadr.vkHostUrl}#${hash}`,
+      `  As a website             ${kadr.websiteUrl}/comics/${sample.id}`,
+      `  From website to VK       ${kadr.websiteUrl}/comics/${sample.id}?govkapp`,
+    );
+  }
+  if (kadr.demoAccounts.length > 0) {
+    lines.push('', `People of the demo, each with the password ${demoPassword}:`, '');
+    for (const { role, name, email } of kadr.demoAccounts) {
+      lines.push(`  ${email.padEnd(24)} ${name}${role === 'admin' ? ', may everything' : ''}`);
+    }
+  }
+  lines.push('', `API                        ${kadr.websiteUrl}/api/docs`);
+  lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
+  if (standIns.length > 0) {
+    lines.push(
+      `Development values stand in for ${standIns.join(', ')}: fine on this machine, not for the open internet.`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+}

@@ -1,0 +1,73 @@
+import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
+import type { FaultRule } from '../http/faults';
+
+/** What the server is told by its environment. */
+export interface Config {
+  /** The website's port; 0 takes any free one. */
+  readonly port: number;
+  /** The local VK host's port; 0 takes any free one. */
+  readonly vkHostPort: number;
+  readonly dataFolder: string;
+  /** A PostgreSQL server; `null` for the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  /** The website's address as people see it, where a proxy stands before us. */
+  readonly publicUrl: string | null;
+  /** Demo data and development values; off for the open internet. */
+  readonly demo: boolean;
+  readonly testMode: boolean;
+  /** Makes everything secret that the server signs. */
+  readonly tokenSecret: string;
+  /** The first admin of a server without demo data. */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  readonly vkAppId: number;
+  /** Signs and checks VK's launch params. */
+  readonly vkSecureKey: string;
+  /** The product's group in VK. */
+  readonly vkGroupId: number;
+  /** Where letters are handed over; `null` puts them into a folder. */
+  readonly smtpUrl: string | null;
+  /** The sender of letters. */
+  readonly mailFrom: string;
+  readonly providers: AllProviderSettings;
+  readonly paymentUrl: string;
+  readonly androidAppUrl: string;
+  /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
+  readonly noticeFile: string | null;
+  /** Who may put the client into a frame, beside VK; with demo data any page of this machine may. */
+  readonly frameAncestors: readonly string[];
+  /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
+  readonly allowedOrigins: readonly string[];
+  /** Proxies whose word about the caller's address counts. */
+  readonly trustedProxies: readonly string[];
+  /** Which lines the server writes: what went wrong, or every request too. */
+  readonly log: 'errors' | 'requests';
+  /** Calls that go wrong on purpose, for developers. */
+  readonly faults: readonly FaultRule[] | null;
+}
+
+/** The values for a fresh machine: no account at VK stands behind them. */
+export const developmentConfig: Config = {
+  port: 5173,
+  vkHostPort: 5174,
+  dataFolder: '.data',
+  databaseUrl: null,
+  publicUrl: null,
+  demo: true,
+  testMode: false,
+  tokenSecret: 'kadr-development-token-secret',
+  firstAdmin: null,
+  vkAppId: 10000001,
+  vkSecureKey: 'kadr-development-key',
+  vkGroupId: 10000002,
+  smtpUrl: null,
+  mailFrom: 'Kadr <noreply@localhost>',
+  providers: {},
+  paymentUrl: '',
+  androidAppUrl: '',
+  noticeFile: null,
+  frameAncestors: [],
+  allowedOrigins: [],
+  trustedProxies: [],
+  log: 'errors',
+  faults: null,
+};

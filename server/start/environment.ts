@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { externalProviders } from '@/domain/externalProvider';
+import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providerSettings';
+import { faultRules } from '../http/faults';
+import { isOriginPattern } from '../http/originPattern';
+import { isProxyAddress } from '../http/proxyAddress';
+import { isFrameSource } from '../website/securityHeaders';
+import { type Config, developmentConfig } from './config';
+
+const portOr = (fallback: number) =>
+  z.coerce
+    .number('must be a port number, for example 5173')
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535')
+    .default(fallback);
+
+const vkIdOr = (fallback: number) =>
+  z.coerce
+    .number('must be a number that VK gave')
+    .int('must be a whole number')
+    .positive('must be above 0')
+    .default(fallback);
+
+const switchOr = (fallback: '0' | '1') =>
+  z
+    .enum(['1', 'true', '0', 'false'], 'must be 1 or 0')
+    .default(fallback)
+    .transform((value) => value === '1' || value === 'true');
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address, for example https://kadr.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** The pages ask for everything from the root of their host. */
+const websiteAddress = webAddress.refine((url) => {
+  const { pathname, search, hash, username } = new URL(url);
+  return pathname + search + hash + username === '/';
+}, 'must be a web address without a path, for example https://kadr.example');
+
+/** Several values with commas or spaces between them. */
+const several = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const originsRule =
+  'must be origins without a path, for example https://app.example or https://prod-app1-*.pages-ac.vk-apps.com';
+const framesRule = 'must be sites without a path, for example https://app.example or https://*.app.example';
+const proxiesRule =
+  'must be IP addresses, networks or loopback, linklocal, uniquelocal, for example 10.0.0.1 or 10.0.0.0/8';
+
+/** `noreply@kadr.example`, or with a name before it: `Kadr <noreply@kadr.example>`. */
+const sender = /^[^\s<>@]+@[^\s<>@]+$|^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$/;
+
+const faults = z.string().transform((text, context) => {
+  const rules = faultRules.safeParse(readJson(text));
+  if (rules.success) return rules.data;
+  context.addIssue(
+    'must be a JSON list of faults, for example [{"address":"/api/feed","conduct":{"kind":"dropped"}}]',
+  );
+  return z.NEVER;
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const { password } = fieldBounds;
+
+export const environmentSchema = z
+  .object({
+    PORT: portOr(developmentConfig.port),
+    VK_HOST_PORT: portOr(developmentConfig.vkHostPort),
+    DATA_DIR: z.string().default(developmentConfig.dataFolder),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
+      })
+      .optional(),
+    PUBLIC_URL: websiteAddress.optional(),
+    DEMO: switchOr('1'),
+    TEST_MODE: switchOr('0'),
+    TOKEN_SECRET: z
+      .string()
+      .min(32, 'must have 32 characters or more')
+      .default(developmentConfig.tokenSecret),
+    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(password.min, `must have ${password.min} to ${password.max} characters`)
+      .max(password.max, `must have ${password.min} to ${password.max} characters`)
+      .optional(),
+    VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
+    VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),
+    VK_GROUP_ID: vkIdOr(developmentConfig.vkGroupId),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an address of a mail server, for example smtps://name:word@mail.example',
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(sender, 'must be a sender, for example Kadr <noreply@kadr.example>')
+      .default(developmentConfig.mailFrom),
+    OAUTH_FACEBOOK_CLIENT_ID: z.string().optional(),
+    OAUTH_FACEBOOK_CLIENT_SECRET: z.string().optional(),
+    OAUTH_FACEBOOK_ISSUER: webAddress.optional(),
+    OAUTH_VK_CLIENT_ID: z.string().optional(),
+    OAUTH_VK_CLIENT_SECRET: z.string().optional(),
+    OAUTH_VK_ISSUER: webAddress.optional(),
+    OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+    OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
+    OAUTH_GOOGLE_ISSUER: webAddress.optional(),
+    PAYMENT_URL: webAddress.default(''),
+    ANDROID_APP_URL: webAddress.default(''),
+    NOTICE_FILE: z.string().optional(),
+    FRAME_ANCESTORS: several.refine((sites) => sites.every(isFrameSource), framesRule),
+    CORS_ORIGINS: several.refine((origins) => origins.every(isOriginPattern), originsRule),
+    TRUSTED_PROXIES: several.refine((proxies) => proxies.every(isProxyAddress), proxiesRule),
+    LOG: z.enum(['errors', 'requests'], 'must be errors or requests').default('errors'),
+    FAULTS: faults.optional(),
+  })
+  .superRefine((values, context) => {
+    const pairs = [
+      ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+      ...externalProviders.map((name) => oauthNames(name)),
+    ] as const;
+    for (const [one, other] of pairs) {
+      const missing = values[one] === undefined ? one : other;
+      if ((values[one] === undefined) === (values[other] === undefined)) continue;
+      const given = missing === one ? other : one;
+      context.addIssue({ code: 'custom', path: [missing], message: `must be set beside ${given}` });
+    }
+  });
+
+type Values = z.output<typeof environmentSchema>;
+
+function oauthNames(provider: (typeof externalProviders)[number]) {
+  const names = {
+    facebook: ['OAUTH_FACEBOOK_CLIENT_ID', 'OAUTH_FACEBOOK_CLIENT_SECRET', 'OAUTH_FACEBOOK_ISSUER'],
+    vk: ['OAUTH_VK_CLIENT_ID', 'OAUTH_VK_CLIENT_SECRET', 'OAUTH_VK_ISSUER'],
+    google: ['OAUTH_GOOGLE_CLIENT_ID', 'OAUTH_GOOGLE_CLIENT_SECRET', 'OAUTH_GOOGLE_ISSUER'],
+  } as const;
+  return names[provider];
+}
+
+/** The checked environment in the server's words. */
+export function configOf(values: Values): Config {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
+  return {
+    port: values.PORT,
+    vkHostPort: values.VK_HOST_PORT,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
+    demo: values.DEMO,
+    testMode: values.TEST_MODE,
+    tokenSecret: values.TOKEN_SECRET,
+    firstAdmin:
+      email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
+    vkAppId: values.VK_APP_ID,
+    vkSecureKey: values.VK_SECURE_KEY,
+    vkGroupId: values.VK_GROUP_ID,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    providers: providersOf(values),
+    paymentUrl: values.PAYMENT_URL,
+    androidAppUrl: values.ANDROID_APP_URL,
+    noticeFile: values.NOTICE_FILE ?? null,
+    frameAncestors: values.FRAME_ANCESTORS,
+    allowedOrigins: values.CORS_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    log: values.LOG,
+    faults: values.FAULTS ?? null,
+  };
+}
+
+function providersOf(values: Values): AllProviderSettings {
+  const providers: { -readonly [Name in keyof AllProviderSettings]: ProviderSettings } = {};
+  for (const provider of externalProviders) {
+    const [id, secret, issuer] = oauthNames(provider);
+    const [clientId, clientSecret] = [values[id], values[secret]];
+    if (clientId === undefined || clientSecret === undefined) continue;
+    providers[provider] = { clientId, clientSecret, issuer: values[issuer] ?? null };
+  }
+  return providers;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
+import { addConfirmationPage } from '../calls/accounts/addConfirmationPage';
+import { findPersonByToken } from '../calls/accounts/bearerTokens';
+import { addExternalSignIn, type ProviderKinds } from '../calls/accounts/external/addExternalSignIn';
+import type { ProviderKind } from '../calls/accounts/external/ProviderKind';
+import { providerKind } from '../calls/accounts/external/providerKinds';
+import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
+import { createHandlers } from '../calls/createHandlers';
+import { projectAccess } from '../calls/projects/projectAccess';
+import type { Services } from '../calls/services';
+import { addApi } from '../http/apiPlugin';
+import type { Faults } from '../http/faults';
+import { addStaticContent } from '../website/static-content/addStaticContent';
+
+export interface KadrApiOptions {
+  readonly services: Services;
+  readonly providers: AllProviderSettings;
+  readonly allowedOrigins: readonly string[];
+  readonly faults?: Faults | undefined;
+}
+
+/** Puts the API, the ways to sign in and what people uploaded on a server. */
+export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions): Promise<void> {
+  const { services } = options;
+  addConfirmationPage(app, services);
+  addExternalSignIn(app, services, providerKinds(options.providers));
+  await addStaticContent(app, {
+    files: services.files,
+    secret: services.tokenSecret,
+    accessOf: (projectId) => projectAccess(services.database, projectId),
+  });
+  await addApi(app, {
+    handlers: createHandlers(services),
+    findPerson: findPersonByToken(services.database, services.tokenSecret),
+    limits: services.limits,
+    allowedOrigins: options.allowedOrigins,
+    faults: options.faults,
+  });
+}
+
+function providerKinds(settings: AllProviderSettings): ProviderKinds {
+  const kinds: Partial<Record<ExternalProvider, ProviderKind>> = {};
+  for (const provider of externalProviders) {
+    const own = settings[provider];
+    if (own !== undefined) kinds[provider] = providerKind(provider, own);
+  }
+  return kinds;
+}

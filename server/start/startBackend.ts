@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { FeedType } from '@/domain/feedType';
+import type { ProjectView } from '@/domain/project';
+import { ensureAdmin } from '../calls/accounts/ensureAdmin';
+import { dropOldMailTokens } from '../calls/accounts/mailTokens';
+import { dropOldPlayStarts } from '../calls/projects/countView';
+import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
+import type { Services } from '../calls/services';
+import { type DatabasePlace, openDatabase } from '../database/openDatabase';
+import type { DemoAccount } from '../demo/demoPeople';
+import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
+import { loggedError } from '../http/errors/loggedError';
+import { createFaults } from '../http/faults';
+import { createLimits } from '../http/limits/createLimits';
+import type { Mail } from '../mail/Mail';
+import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
+import { openLocalFileStore } from '../media/files/localFileStore';
+import { createFirstCards } from '../website/first-cards/firstCards';
+import { readVisitorsFeed } from '../website/first-cards/readVisitorsFeed';
+import { createLivePages, type LivePages } from '../website/livePages';
+import { addApiDocs } from '../website/openapi/addApiDocs';
+import { addOembed } from '../website/previews/addOembed';
+import { findPreview } from '../website/previews/findPreview';
+import type { Site } from '../website/websiteServer';
+import type { Config } from './config';
+import { addKadrApi } from './kadrApi';
+
+export interface BackendOptions {
+  readonly config: Config;
+  /** The data folder, held by this process. */
+  readonly folder: string;
+  readonly mail: Mail;
+  /** Kadr's own comics, which an empty database of a demo is filled with. */
+  readonly samplesFolder: string | null;
+  readonly websiteUrl: () => string;
+}
+
+/** The backend's part of a running Kadr. */
+export interface Backend {
+  readonly services: Services;
+  /** The demo's people who may sign in. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** The first page of a ranked feed as a visitor sees it. */
+  readFeed(feed: FeedType): Promise<readonly ProjectView[]>;
+  /** Puts the calls on a server; gives the pages that are made of the data of the moment. */
+  addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const cleaningMs = 3_600_000;
+
+/** Opens the database and makes what the API works with. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { config, folder, mail, samplesFolder, websiteUrl } = options;
+  const files = await openLocalFileStore(join(folder, 'files'));
+  const { database, check, close } = await openDatabase(placeOf(config, folder));
+  const limits = createLimits(database);
+  const services: Services = {
+    database,
+    files,
+    fetchFile: fetchPublicFile,
+    mail,
+    limits,
+    tokenSecret: config.tokenSecret,
+    vk: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+    noticeFile: config.noticeFile,
+    websiteUrl,
+  };
+  const clean = async () => {
+    await limits.clean();
+    await dropOldMailTokens(database);
+    await dropOldPlayStarts(database);
+    await dropFilesOfDeleted(services);
+    // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
+    // the sizes of empty tables, and its files would keep the room of every row that was ever changed.
+    if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);
+  };
+  try {
+    if (!config.demo) await ensureAdmin(database, config.firstAdmin);
+    else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
+    // A server that never runs for an hour cleans, too.
+    await clean();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const cleaning = setInterval(() => {
+    clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
+  }, cleaningMs);
+  cleaning.unref();
+  const readFeed = (feed: FeedType) => readVisitorsFeed(services, feed);
+  return {
+    services,
+    demoAccounts: config.demo ? await demoAccountsIn(database) : [],
+    readFeed,
+    async addTo(app, site) {
+      await addKadrApi(app, {
+        services,
+        providers: config.providers,
+        allowedOrigins: config.allowedOrigins,
+        faults: config.faults === null ? undefined : createFaults(config.faults),
+      });
+      addOembed(app, services, site.addresses);
+      addApiDocs(app);
+      return createLivePages({
+        ...site,
+        firstCards: createFirstCards({ ...site, readFeed }),
+        findPreview: (route, asked) => findPreview(services, route, asked),
+      });
+    },
+    check,
+    async stop() {
+      clearInterval(cleaning);
+      await close();
+    },
+  };
+}
+
+function placeOf({ databaseUrl }: Config, folder: string): DatabasePlace {
+  if (databaseUrl !== null) return { kind: 'server', url: databaseUrl };
+  return { kind: 'folder', folder: join(folder, 'database') };
+}

@@ -1,0 +1,152 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { externalProviders } from '@/domain/externalProvider';
+import type { DemoAccount } from '../demo/demoPeople';
+import { StartError } from '../lib/StartError';
+import { createHostServer } from '../local-vk/hostServer';
+import { readSamples, type Sample } from '../local-vk/samples';
+import { openMail } from '../mail/openMail';
+import type { RunningAddresses } from '../website/addresses';
+import { loopbackFrames } from '../website/securityHeaders';
+import { createWebsiteServer } from '../website/websiteServer';
+import { type Config, developmentConfig } from './config';
+import { shareDataFolder, takeDataFolder } from './dataFolder';
+import { listen } from './listen';
+import { startBackend } from './startBackend';
+
+export interface KadrOptions extends Partial<Config> {
+  /** The built client that the website serves. */
+  readonly builtFolder: string;
+  /** The built page of the local VK host. */
+  readonly hostPageFolder: string;
+  /** Kadr's own comics, which an empty database of a demo is filled with; without it, nothing is. */
+  readonly samplesFolder?: string;
+  /** `none` serves the built client alone, as an archive needs no more. */
+  readonly backend?: 'full' | 'none';
+}
+
+export interface RunningKadr {
+  readonly websiteUrl: string;
+  /**
+   * The app's address in VK, ready for a `#` and a packed hash: at the local VK host, and on the open internet,
+   * where nobody may sign launches but VK itself, at VK.
+   */
+  readonly vkHostUrl: string;
+  /** The demo's people who may sign in. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Projects to open straight away. */
+  samples(): Promise<readonly Sample[]>;
+  stop(): Promise<void>;
+}
+
+/** Requests that take longer than this at the end are cut. */
+const patienceMs = 3_000;
+
+/**
+ * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a
+ * missing build are `StartError`s, and leave nothing behind.
+ */
+export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
+  const config = { ...developmentConfig, ...options };
+  const builtFolder = await existingBuild(options.builtFolder);
+  const hostPageFolder = config.demo ? await existingBuild(options.hostPageFolder) : null;
+  const isEmbedded = config.databaseUrl === null;
+  const dataFolder = await (isEmbedded ? takeDataFolder : shareDataFolder)(config.dataFolder);
+
+  let running: RunningAddresses | null = null;
+  const backend =
+    options.backend === 'none'
+      ? null
+      : await startBackend({
+          config,
+          folder: dataFolder.path,
+          mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: dataFolder.path, from: config.mailFrom }),
+          samplesFolder: options.samplesFolder ?? null,
+          websiteUrl: () => running?.websiteUrl ?? '',
+        }).catch(async (error: unknown) => {
+          await dataFolder.release();
+          throw error;
+        });
+  const website = await createWebsiteServer({
+    builtFolder,
+    running: () => running,
+    frames: [...(config.demo ? loopbackFrames : []), ...config.frameAncestors],
+    http: { log: config.log, trustedProxies: config.trustedProxies },
+    ...(backend && { backend }),
+  });
+  const samples = async () => {
+    const inArchive = await readSamples(builtFolder);
+    return inArchive.length > 0 || backend === null ? inArchive : backend.readFeed('newest');
+  };
+  const vkHost =
+    hostPageFolder === null
+      ? null
+      : await createHostServer({
+          pageFolder: hostPageFolder,
+          samples,
+          app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+          groupId: config.vkGroupId,
+          websiteUrl: () => running?.websiteUrl ?? null,
+        });
+  const stopAll = async () => {
+    await Promise.all([website, ...(vkHost === null ? [] : [vkHost])].map(stopServer));
+    await backend?.stop();
+    await dataFolder.release();
+  };
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
+  };
+
+  try {
+    const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
+    running = {
+      websiteUrl: config.publicUrl ?? `http://localhost:${port}`,
+      socialAppUrl: `${await originOfVk(vkHost, config)}/app${config.vkAppId}`,
+      socialGroupId: config.vkGroupId,
+      testMode: config.testMode,
+      paymentUrl: config.paymentUrl,
+      androidAppUrl: config.androidAppUrl,
+      providers: externalProviders.filter((name) => config.providers[name] !== undefined),
+      ...(backend && { noticeUrl: '/config/notice.json' }),
+    };
+    return {
+      websiteUrl: running.websiteUrl,
+      vkHostUrl: running.socialAppUrl,
+      demoAccounts: backend?.demoAccounts ?? [],
+      samples,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Config): Promise<string> {
+  if (localHost === null) return 'https://vk.com';
+  const port = await listen({
+    app: localHost,
+    variable: 'VK_HOST_PORT',
+    port: vkHostPort,
+    reach: 'loopback',
+  });
+  // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
+  return `http://127.0.0.1:${port}`;
+}
+
+async function existingBuild(folder: string): Promise<string> {
+  const path = resolve(folder);
+  await access(join(path, 'index.html')).catch(() => {
+    throw new StartError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
+  });
+  return path;
+}
+
+async function stopServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+  await server.close();
+  clearTimeout(cut);
+}

@@ -1,0 +1,45 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { FeedType } from '@/domain/feedType';
+import type { ProjectView } from '@/domain/project';
+import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
+
+/** What home is drawn of. */
+export interface HomeData {
+  readonly texts: LoadedDictionaries;
+  readonly feed: FeedType;
+  readonly projects: readonly ProjectView[];
+  readonly addresses: UrlsConfig;
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+}
+
+interface Prerender {
+  readonly renderFirstScreen: (data: HomeData) => string;
+}
+
+/** In the folder of a build; a dot keeps it from those who ask for files. */
+const prerenderFile = '.server/prerender.js';
+
+/** The client's own components, built to draw on a server; `null` when the build has none. */
+export async function loadPrerender(builtFolder: string): Promise<Prerender | null> {
+  const file = resolve(join(builtFolder, prerenderFile));
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  return isPrerender(loaded) ? loaded : null;
+}
+
+function isPrerender(loaded: unknown): loaded is Prerender {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'renderFirstScreen' in loaded &&
+    typeof loaded.renderFirstScreen === 'function'
+  );
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { addressWithProject } from '@/domain/addressWithProject';
+import { embedHtml, largestEmbedSide } from '@/domain/embedHtml';
+import { routeOfPath, screens } from '@/routes/screens';
+import { findProjectView } from '../../calls/project-views/projectViews';
+import type { PreviewMeans } from './findPreview';
+import { oembedPath } from './oembedAddress';
+import { previewPicture } from './previewPictures';
+
+/** Less would be no player any more. */
+const smallestSide = 120;
+
+const side = z.coerce.number().int().min(1).optional();
+const question = z.object({
+  url: z.url(),
+  format: z.string().default('json'),
+  maxwidth: side,
+  maxheight: side,
+});
+
+/** How long other sites may go on with what they were told. */
+const cacheSeconds = 3600;
+
+/** oEmbed: how other sites show a project of ours in a page of theirs. What is not public is not there. */
+export function addOembed(
+  app: FastifyInstance,
+  means: PreviewMeans,
+  addresses: () => Promise<UrlsConfig>,
+): void {
+  app.get(oembedPath, async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    const asked = question.safeParse(request.query);
+    if (!asked.success) return reply.code(400).send({ error: 'An address of ours is needed as url.' });
+    const { url, format, maxwidth, maxheight } = asked.data;
+    if (format !== 'json') return reply.code(501).send({ error: 'The one format is json.' });
+    const urls = await addresses();
+    const projectId = projectIdOf(url, urls.websiteUrl);
+    const project = projectId === null ? null : await findProjectView(means, null, projectId);
+    if (project === null) return reply.code(404).send({ error: 'There is nothing to embed.' });
+
+    const { id, name, picId, owner } = project;
+    const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
+    const pixels = Math.max(smallestSide, largest);
+    const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);
+    const picture = await previewPicture(means.files, urls, 'projectCover', id, picId);
+    return reply.header('cache-control', `public, max-age=${cacheSeconds}`).send({
+      version: '1.0',
+      type: 'rich',
+      title: name,
+      ...(owner && {
+        author_name: owner.name,
+        author_url: new URL(screens.profile.path({ userId: owner.id }), urls.websiteUrl).href,
+      }),
+      provider_name: 'Kadr',
+      provider_url: urls.websiteUrl,
+      cache_age: cacheSeconds,
+      html: embedHtml(player, name, pixels),
+      width: pixels,
+      height: pixels,
+      ...(picture.side !== null && {
+        thumbnail_url: picture.address,
+        thumbnail_width: picture.side,
+        thumbnail_height: picture.side,
+      }),
+    });
+  });
+}
+
+/** The project of a page of ours; `null` for any other address. */
+function projectIdOf(url: string, websiteUrl: string): string | null {
+  const { origin, pathname } = new URL(url);
+  if (origin !== new URL(websiteUrl).origin) return null;
+  const route = routeOfPath(pathname);
+  return route.screen === 'project' ? route.projectId : null;
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { isBannedFrom } from '@/domain/banCategory';
+import type { Locale } from '@/domain/locale';
+import { type Route, screens } from '@/routes/screens';
+import { findProjectView } from '../../calls/project-views/projectViews';
+import type { Services } from '../../calls/services';
+import { customFeeds } from '../../database/tables/customFeeds';
+import { users } from '../../database/tables/users';
+import { oembedAddress } from './oembedAddress';
+import type { Preview } from './Preview';
+import { previewPicture } from './previewPictures';
+import { previewWords } from './previewWords';
+
+export type PreviewMeans = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
+
+interface Asked {
+  readonly urls: UrlsConfig;
+  readonly locale: Locale;
+}
+
+/**
+ * What a page shows to those who have no account and run no script. `null` when there is nothing for them:
+ * what is not public says nothing of itself. `none` for a page that is the same for everybody.
+ */
+export async function findPreview(
+  means: PreviewMeans,
+  route: Route,
+  asked: Asked,
+): Promise<Preview | null | 'none'> {
+  switch (route.screen) {
+    case 'project':
+      return previewOfProject(means, route.projectId, asked);
+    case 'profile':
+      return previewOfPerson(means, route.userId, asked);
+    case 'customFeed':
+      return previewOfFeed(means, route.feedId, asked);
+    default:
+      return 'none';
+  }
+}
+
+async function previewOfProject(
+  means: PreviewMeans,
+  id: string,
+  { urls, locale }: Asked,
+): Promise<Preview | null> {
+  const project = await findProjectView(means, null, id);
+  if (project === null) return null;
+  const address = wholeAddress(urls, screens.project.path({ projectId: id }));
+  return {
+    kind: 'article',
+    name: project.name,
+    description: project.description || previewWords[locale].comicBy(project.owner?.name ?? ''),
+    picture: await previewPicture(means.files, urls, 'projectCover', id, project.picId),
+    address,
+    oembed: oembedAddress(urls.websiteUrl, address),
+  };
+}
+
+async function previewOfPerson(
+  { database, files }: PreviewMeans,
+  id: string,
+  { urls, locale }: Asked,
+): Promise<Preview | null> {
+  const [person] = await database.select().from(users).where(eq(users.id, id));
+  if (person === undefined || isBannedFrom('login', person.banCategory)) return null;
+  return {
+    kind: 'profile',
+    name: person.name,
+    description: person.status || previewWords[locale].comicsOf(person.name),
+    picture: await previewPicture(files, urls, 'userAvatar', id, person.picId),
+    address: wholeAddress(urls, screens.profile.path({ userId: id })),
+  };
+}
+
+async function previewOfFeed(
+  { database, files }: PreviewMeans,
+  id: string,
+  { urls, locale }: Asked,
+): Promise<Preview | null> {
+  const [feed] = await database
+    .select({ name: customFeeds.name, picId: customFeeds.picId, owner: users.name })
+    .from(customFeeds)
+    .innerJoin(users, eq(users.id, customFeeds.ownerId))
+    .where(eq(customFeeds.id, id));
+  if (feed === undefined) return null;
+  return {
+    kind: 'website',
+    name: feed.name,
+    description: previewWords[locale].feedOf(feed.owner),
+    picture: await previewPicture(files, urls, 'customFeedCover', id, feed.picId),
+    address: wholeAddress(urls, screens.customFeed.path({ feedId: id })),
+  };
+}
+
+function wholeAddress({ websiteUrl }: UrlsConfig, path: string): string {
+  return new URL(path, websiteUrl).href;
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import type { UploadProgress } from '@/api/transport';
+
+export interface CallOptions {
+  /** Cancels the call, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how much of what the call sends is on its way. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+}
+
+/**
+ * What makes the calls that are declared in `endpoints`. A program carries the declarations of those calls alone
+ * that it makes, which is why the first screen does not know the whole contract.
+ */
+export interface ApiClient {
+  /** `archive`: static files alone answer, so likes, comments and people's own lists are not there. */
+  readonly source: 'server' | 'archive';
+  /** Makes one call. Rejects with an `ApiError`, or with the signal's reason when the caller cancels. */
+  call<Params, Query, Body, Value>(
+    endpoint: Endpoint<Params, Query, Body, Value>,
+    input: Params & Query & Body,
+    options?: CallOptions,
+  ): Promise<Value>;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { list, nothing } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { entityId, oneOf, typedText } from '@/api/schemas/inputs';
+import { moment, text } from '@/api/schemas/lenient';
+import { count, offset } from '@/api/schemas/listInput';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { projectId } from '@/api/schemas/projectId';
+import { reportDecisions, reportReasons } from '@/domain/projectReport';
+
+const projectReport = z.object({
+  id: z.string().check(z.minLength(1)),
+  project: namedPicture,
+  reporter: namedPicture,
+  reason: z.catch(z.literal(reportReasons), 'other'),
+  note: text,
+  creationDate: moment,
+});
+
+/** Readers' reports of comics, and what admins make of them. */
+export const projectReportEndpoints = {
+  send: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/project_reports/{projId}',
+    summary: 'Reports a project to the admins. Whoever reports it once more changes what they said.',
+    params: z.object({ projId: projectId }),
+    body: z.object({ reason: oneOf(reportReasons), note: typedText('reportNote') }),
+    answer: nothing,
+  }),
+  listOpen: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project_reports/open/{offset}/{count}',
+    summary: 'Reports that no admin has settled yet, the oldest first. For admins.',
+    params: z.object({ offset, count }),
+    answer: list(projectReport),
+  }),
+  settle: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_reports/settle/{reportId}',
+    summary: 'Settles a report; `hide` bans its project and settles all of its reports. For admins.',
+    params: z.object({ reportId: entityId }),
+    body: z.object({ decision: oneOf(reportDecisions) }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,21 @@
+import { withoutQueryParams } from '@/lib/withoutQueryParams';
+import type { DeviceStorage } from '@/platform/Platform';
+
+const kept = ['tutid', 'suped'] as const;
+
+/**
+ * Keeps what the entry address asks for later (a tutorial, the editor after the sign-up) and takes it out of
+ * the address bar (docs/product/start.md#entry-parameters). Gives the start path without it.
+ */
+export function takeEntryParams(window: Window, path: string, storage: DeviceStorage): string {
+  const address = new URL(window.location.href);
+  for (const name of kept) {
+    const value = address.searchParams.get(name);
+    if (value === null) continue;
+    storage.set(name, value);
+    address.searchParams.delete(name);
+  }
+  if (address.href === window.location.href) return path;
+  window.history.replaceState(window.history.state, '', address);
+  return withoutQueryParams(path, kept);
+}

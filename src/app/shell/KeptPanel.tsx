@@ -1,0 +1,26 @@
+import { PanelSpinner } from '@vkontakte/vkui';
+import { memo, Suspense, useRef } from 'react';
+import { drawPanel } from '@/app/panels';
+import styles from '@/app/shell/KeptPanel.module.css';
+import { PartFailed } from '@/app/shell/PartFailed';
+import type { ShownRoute } from '@/routes/shownRoute';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useKeptPlace } from '@/ui/useKeptPlace';
+
+interface KeptPanelProps {
+  readonly route: ShownRoute;
+  readonly startsAtTop: boolean;
+}
+
+/** A panel with its reading place and focus, which it has again whenever it is shown again. */
+export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptPlace(panel, startsAtTop);
+  return (
+    <div ref={panel} className={styles.panel}>
+      <ErrorBoundary fallback={<PartFailed />}>
+        <Suspense fallback={<PanelSpinner />}>{drawPanel(route)}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+});

@@ -1,4 +1,0 @@
-/** Why an archive is not read (E_ZIP); the message names the entry and the limit. Caught where a package is opened. */
-export class ArchiveRefusal extends Error {
-  override readonly name = 'ArchiveRefusal';
-}

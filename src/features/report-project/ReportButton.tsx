@@ -1,0 +1,28 @@
+import { Icon20ReportOutline } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import type { ProjectView } from '@/domain/project';
+import { reportDialog } from '@/features/report-project/dialogs';
+import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useDialogs } from '@/routes/Routes';
+
+/** Lets a reader tell the admins of a comic; its own author has nothing to report. */
+export function ReportButton({ project: { id, owner } }: { project: ProjectView }) {
+  const { t } = useText();
+  const { source } = useApi();
+  const user = useCurrentUser();
+  const dialogs = useDialogs();
+  if (source === 'archive' || user === null || user._id === owner?.id) return null;
+  return (
+    <Button
+      size="m"
+      mode="tertiary"
+      appearance="neutral"
+      before={<Icon20ReportOutline />}
+      onClick={() => void dialogs.open(reportDialog, { projectId: id })}
+    >
+      {t('report.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Button,
+  ButtonGroup,
+  FormItem,
+  FormStatus,
+  ModalPage,
+  ModalPageHeader,
+  PanelHeaderClose,
+  Placeholder,
+  Radio,
+  RadioGroup,
+  Textarea,
+} from '@vkontakte/vkui';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldBounds } from '@/domain/fieldBounds';
+import { type ReportReason, reportReasons } from '@/domain/projectReport';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import styles from '@/features/report-project/ReportDialog.module.css';
+import { useText } from '@/i18n/useText';
+import { useSendReport } from '@/queries/projectReports';
+import type { DialogProps } from '@/routes/dialogs';
+
+export interface ReportDialogProps {
+  readonly projectId: string;
+}
+
+/** Asks what is wrong with a comic. What was typed stays until it has been sent. */
+export function ReportDialog({ projectId, close }: ReportDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  const textsOf = useErrorTexts();
+  // None to begin with: a hasty report must not accuse of what stands first.
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const { mutate, status, error } = useSendReport(projectId);
+  const noteId = useId();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== null) mutate({ reason, note });
+  };
+
+  return (
+    <ModalPage
+      open
+      size={480}
+      dynamicContentHeight
+      hideCloseButton
+      onClose={() => close(status === 'success' ? true : null)}
+      header={
+        <ModalPageHeader before={<PanelHeaderClose label={t('report.close')} onClick={() => close(null)} />}>
+          {t('report.title')}
+        </ModalPageHeader>
+      }
+    >
+      {status === 'success' ? (
+        <div role="status">
+          <Placeholder
+            title={t('report.sentTitle')}
+            action={
+              <Button size="m" onClick={() => close(true)}>
+                {t('report.close')}
+              </Button>
+            }
+          >
+            {t('report.sentText')}
+          </Placeholder>
+        </div>
+      ) : (
+        <form onSubmit={send}>
+          <FormItem top={t('report.reason')}>
+            <RadioGroup mode="vertical" aria-label={t('report.reason')}>
+              {reportReasons.map((one) => (
+                <Radio
+                  key={one}
+                  name="reason"
+                  value={one}
+                  checked={one === reason}
+                  onChange={() => setReason(one)}
+                >
+                  {t(`report.reason.${one}`)}
+                </Radio>
+              ))}
+            </RadioGroup>
+          </FormItem>
+          <FormItem top={t('report.note')} htmlFor={noteId}>
+            <Textarea
+              id={noteId}
+              value={note}
+              maxLength={fieldBounds.reportNote.max}
+              maxHeight={160}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </FormItem>
+          {error && (
+            <FormItem>
+              <FormStatus mode="error" role="alert">
+                {textsOf(error).join(' ')}
+              </FormStatus>
+            </FormItem>
+          )}
+          <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
+            <Button
+              type="submit"
+              size="l"
+              stretched
+              loading={status === 'pending'}
+              disabled={reason === null}
+            >
+              {t('report.send')}
+            </Button>
+            <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
+              {t('report.cancel')}
+            </Button>
+          </ButtonGroup>
+        </form>
+      )}
+    </ModalPage>
+  );
+}

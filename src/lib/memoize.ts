@@ -1,0 +1,11 @@
+/** Makes a value once for every key and gives the same one afterwards. */
+export function memoize<Key, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,12 @@
+/** What a promise gives, or what `onTimeOut` gives (or throws) when the promise takes longer. */
+export function withTimeLimit<Value, Late>(
+  promise: Promise<Value>,
+  milliseconds: number,
+  onTimeOut: () => Late,
+): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  return Promise.race([promise, timedOut.then(onTimeOut)]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,65 @@
+/** A project that takes room in the cache. */
+export interface Occupant {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970; `null` when it was never played. */
+  readonly playedAt: number | null;
+  /** When somebody asked to keep it; `null` when nobody did. */
+  readonly keptAt: number | null;
+}
+
+export interface Room {
+  readonly projects: number;
+  readonly bytes: number;
+}
+
+export type EvictionPlan =
+  /** There is room once these have gone. */
+  | { readonly kind: 'room'; readonly evicted: readonly string[] }
+  /** Only projects that somebody keeps could still make room, this one first. */
+  | { readonly kind: 'keptInTheWay'; readonly name: string }
+  /** It does not fit even into an empty cache. */
+  | { readonly kind: 'tooLarge' };
+
+/**
+ * Who is evicted so that one more project of so many bytes has room: first what was only looked at, then what
+ * was played, the oldest first; what is kept by hand last, and only when that was allowed.
+ */
+export function planEviction(
+  others: readonly Occupant[],
+  bytes: number,
+  room: Room,
+  mayReplaceKept: boolean,
+): EvictionPlan {
+  if (bytes > room.bytes || room.projects < 1) return { kind: 'tooLarge' };
+  const leaving = [...others].sort(byEvictionOrder);
+  const evicted: string[] = [];
+  let count = others.length + 1;
+  let total = others.reduce((sum, other) => sum + other.bytes, bytes);
+  for (const { id, name, bytes: freed, keptAt } of leaving) {
+    if (count <= room.projects && total <= room.bytes) break;
+    if (keptAt !== null && !mayReplaceKept) return { kind: 'keptInTheWay', name };
+    evicted.push(id);
+    count -= 1;
+    total -= freed;
+  }
+  return { kind: 'room', evicted };
+}
+
+function byEvictionOrder(first: Occupant, second: Occupant): number {
+  return (
+    Number(first.keptAt !== null) - Number(second.keptAt !== null) ||
+    (first.keptAt ?? first.playedAt ?? 0) - (second.keptAt ?? second.playedAt ?? 0)
+  );
+}
+
+/** How many bytes projects may take: our own limit, or what the browser has left for us if that is less. */
+export function bytesForProjects(
+  limit: number,
+  taken: number,
+  free: number | null,
+  shareOfFree: number,
+): number {
+  return free === null ? limit : Math.min(limit, taken + Math.max(0, free) * shareOfFree);
+}

@@ -1,0 +1,80 @@
+import { copyCacheName } from '@/offline/cacheNames';
+import { offlineLimits } from '@/offline/limits';
+import { bytesOf, type CachedProjects } from '@/offline/projects/cachedProjects';
+import {
+  bytesForProjects,
+  type EvictionPlan,
+  type Occupant,
+  planEviction,
+} from '@/offline/projects/planEviction';
+import { cachedProjects, changeProject } from '@/offline/worker/projectCache';
+
+export type NoRoom = Exclude<EvictionPlan, { readonly kind: 'room' }>;
+
+/** Makes room for some more bytes of a project; `null` when there is room now. */
+export async function makeRoom(id: string, bytes: number, mayReplaceKept: boolean): Promise<NoRoom | null> {
+  const projects = await cachedProjects();
+  const others = occupants(projects).filter((other) => other.id !== id);
+  const own = projects[id];
+  const room = { projects: offlineLimits.projects, bytes: await roomFor(projects) };
+  const plan = planEviction(others, bytes + (own ? bytesOf(own) : 0), room, mayReplaceKept);
+  if (plan.kind !== 'room') return plan;
+  for (const leaving of plan.evicted) await changeProject(leaving, () => null);
+  return null;
+}
+
+/**
+ * Writes a file of a project down. When the browser says that its disk is full, projects are evicted in their order
+ * until the file fits.
+ */
+export async function putFile(
+  id: string,
+  version: string,
+  address: string,
+  file: Response,
+  mayReplaceKept: boolean,
+): Promise<NoRoom | null> {
+  for (;;) {
+    try {
+      const cache = await caches.open(copyCacheName(id, version));
+      await cache.put(address, file.clone());
+      return null;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      const others = occupants(await cachedProjects()).filter((other) => other.id !== id);
+      const taken = others.reduce((sum, other) => sum + other.bytes, 0);
+      // One byte less than there is now: the next one has to go.
+      const plan = planEviction(others, 0, { projects: others.length + 1, bytes: taken - 1 }, mayReplaceKept);
+      if (plan.kind !== 'room') return plan;
+      const [leaving] = plan.evicted;
+      if (leaving === undefined) return { kind: 'tooLarge' };
+      await changeProject(leaving, () => null);
+    }
+  }
+}
+
+function occupants(projects: CachedProjects): Occupant[] {
+  return Object.entries(projects).map(([id, project]) => ({
+    id,
+    name: project.name,
+    bytes: bytesOf(project),
+    playedAt: project.playedAt,
+    keptAt: project.keptAt,
+  }));
+}
+
+async function roomFor(projects: CachedProjects): Promise<number> {
+  const taken = occupants(projects).reduce((sum, { bytes }) => sum + bytes, 0);
+  return bytesForProjects(offlineLimits.projectBytes, taken, await freeRoom(), offlineLimits.shareOfFreeRoom);
+}
+
+/** What the browser has left for us; `null` when it does not say. */
+async function freeRoom(): Promise<number | null> {
+  const estimate = await navigator.storage?.estimate().catch(() => null);
+  if (estimate?.quota === undefined || estimate.usage === undefined) return null;
+  return estimate.quota - estimate.usage;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

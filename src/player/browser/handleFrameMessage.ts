@@ -1,0 +1,20 @@
+import type { ToPlayer } from '@/comics/playerMessages';
+
+export interface FrameActions {
+  readonly play: () => unknown;
+  readonly pause: () => unknown;
+  readonly close: () => void;
+  readonly setMuted: (muted: boolean) => void;
+  readonly setCaptions: (on: boolean) => void;
+  readonly setLanguage: (language: string) => void;
+  readonly goTo: (page: number) => void;
+}
+
+/** Does what the framing page asks. */
+export function handleFrameMessage(message: ToPlayer, actions: FrameActions): void {
+  if (message.type === 'goto') actions.goTo(message.page);
+  else if (message.type === 'lang') actions.setLanguage(message.lang);
+  else if (message.type === 'captions') actions.setCaptions(message.on);
+  else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
+  else actions[message.type]();
+}

@@ -1,0 +1,131 @@
+import type { Project } from '@/comics/project';
+import type { LocalizedText, Ref } from '@/comics/resources';
+import { canFullScreen, toggleFullScreen } from '@/player/browser/fullScreen';
+import { createBar } from '@/player/controls/bar';
+import type { ConnectedInput } from '@/player/input/connectInput';
+import type { Playback } from '@/player/play/playback';
+import type { Player } from '@/player/play/player';
+import { projectSounds } from '@/player/rules/pageActions';
+import { canGoBack } from '@/player/rules/readerMoves';
+import type { Shell } from '@/player/screens/shell';
+import type { SheetKind } from '@/player/sheets/sheet';
+import type { Preferences } from '@/player/storage/preferences';
+
+export interface Controls {
+  /** Shows the bar; keys, taps and the rest are heard from the beginning. */
+  readonly connect: () => void;
+  /** Brings the bar up to the play's state. */
+  readonly refresh: () => void;
+  readonly openSheet: (kind: SheetKind) => void;
+}
+
+export interface ControlParts {
+  readonly playback: Playback;
+  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
+  readonly start: () => void;
+  /** Escape found nothing to leave. */
+  readonly escape: () => void;
+}
+
+/** The reader's ways to play: the bar under the drawing, keys, taps and swipes, a gamepad, one switch. */
+export function createControls(
+  project: Project,
+  player: Player,
+  preferences: Preferences,
+  shell: Shell,
+  { playback, resourceAlt, start, escape: escapeOut }: ControlParts,
+): Controls {
+  const { settings } = preferences;
+  const onPoster = () => playback.phase() === 'poster';
+  let input: ConnectedInput | null = null;
+  const toggleMuted = () => preferences.change({ muted: !settings().muted });
+  const toggleCaptions = () => preferences.change({ captions: !settings().captions });
+  const sounds = [...projectSounds(project)];
+  const bar = createBar(
+    {
+      sound: sounds.length > 0,
+      captions: sounds.some(({ caption }) => caption !== undefined),
+      fullScreen: canFullScreen(document),
+    },
+    {
+      back: player.goBack,
+      next: player.goOn,
+      mute: toggleMuted,
+      captions: toggleCaptions,
+      fullScreen: () => toggleFullScreen(document, refresh),
+      pause: () => (playback.phase() === 'paused' ? playback.resume() : playback.pause()),
+      more: () => trySheet('settings'),
+    },
+  );
+
+  const openSheet = async (kind: SheetKind) => {
+    const { openSheet: open } = await import('@/player/sheets/openSheet');
+    open(kind, {
+      project,
+      player,
+      preferences,
+      resourceAlt,
+      started: !onPoster(),
+      sound: sounds.length > 0,
+      fullScreen: canFullScreen(document) ? () => toggleFullScreen(document, refresh) : null,
+      onCover: playback.setCovered,
+    });
+  };
+  // Without a network a sheet cannot come; the comic goes on as it is.
+  const trySheet = (kind: SheetKind) => void openSheet(kind).catch(() => undefined);
+
+  const refresh = () => {
+    const state = player.state();
+    const { muted, captions, turning } = settings();
+    bar.show(
+      {
+        page: project.pages.findIndex((page) => page.id === state.page) + 1,
+        pages: project.pages.length,
+        canGoBack: canGoBack(state),
+        canGoOn: player.canGoOn(),
+        muted,
+        captions,
+        turnsItself:
+          turning === 'itself' ||
+          (turning === 'author' && project.pages.some((page) => page.autoAdvance !== undefined)),
+        paused: playback.phase() === 'paused',
+        fullScreen: canFullScreen(document),
+      },
+      preferences.words(),
+    );
+    input?.follow();
+  };
+
+  // The page does not wait for the input that turns it; the buttons on it need none.
+  void import('@/player/input/connectInput').then(
+    ({ connectInput }) => {
+      input = connectInput({
+        place: shell.stagePlace,
+        bar: bar.element,
+        player,
+        started: () => !onPoster(),
+        scanTime: () => settings().scanTime,
+        keys: {
+          next: () => (onPoster() ? start() : player.goOn()),
+          back: () => !onPoster() && player.goBack(),
+          escape: () => (onPoster() || !player.leaveStep()) && escapeOut(),
+          mute: toggleMuted,
+          fullScreen: () => toggleFullScreen(document, refresh),
+          captions: toggleCaptions,
+          settings: () => trySheet('settings'),
+          transcript: () => trySheet('transcript'),
+        },
+      });
+    },
+    () => undefined,
+  );
+
+  return {
+    refresh,
+    openSheet: trySheet,
+    connect: () => {
+      shell.setBar(bar.element);
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ComicObject, ComicPage } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+
+/** The longest that a page waits for its pictures before it shows without them. */
+const longestWait = 1500;
+
+/** The pictures that a page draws, without repeats. */
+function pagePictures(page: ComicPage): Ref[] {
+  const refs = new Map<string, Ref>();
+  const add = (ref: Ref) => refs.set(ref.join('/'), ref);
+  const walk = (objects: readonly ComicObject[]) => {
+    for (const object of objects) {
+      if (object.type === 'image') add(object.image);
+      if (object.type === 'frame') walk(object.objects);
+    }
+  };
+  if (page.background?.image !== undefined) add(page.background.image);
+  walk(page.objects);
+  return [...refs.values()];
+}
+
+/** Decodes pictures ahead of their turn and keeps them while they may be needed. */
+export function createPictureStore(address: (ref: Ref) => string) {
+  let kept = new Map<string, { readonly image: HTMLImageElement; readonly decoded: Promise<unknown> }>();
+
+  const fetchPicture = (url: string) => {
+    const image = new Image();
+    image.src = url;
+    // A picture that fails is drawn as its description; waiting for it is over either way.
+    return { image, decoded: image.decode().catch(() => undefined) };
+  };
+
+  const want = (pages: readonly ComicPage[]) => {
+    const urls = pages
+      .flatMap(pagePictures)
+      .map(address)
+      .filter((url) => url !== '');
+    return new Map(urls.map((url) => [url, kept.get(url) ?? fetchPicture(url)]));
+  };
+
+  return {
+    /** Resolves when the page's pictures can be drawn at once, or have kept the reader waiting too long. */
+    ready: async (page: ComicPage): Promise<void> => {
+      const wanted = want([page]);
+      kept = new Map([...kept, ...wanted]);
+      const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
+      await withTimeLimit(decoded, longestWait, () => undefined);
+    },
+    /** Fetches what may come next and lets go of everything else. */
+    preload: (page: ComicPage, next: readonly ComicPage[]): void => {
+      kept = want([page, ...next]);
+    },
+  };
+}

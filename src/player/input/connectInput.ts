@@ -1,0 +1,76 @@
+import { connectedPads } from '@/player/input/connectedPads';
+import { type KeyActions, listenToKeys } from '@/player/input/keyboard';
+import type { Scanning } from '@/player/input/scanning';
+import { listenToTouch } from '@/player/input/touch';
+import { createZoom } from '@/player/input/zoom';
+import type { Player } from '@/player/play/player';
+
+export interface InputParts {
+  readonly place: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly player: Player;
+  readonly keys: KeyActions;
+  /** Taps and swipes turn pages; they are the poster's own while it stands. */
+  readonly started: () => boolean;
+  readonly scanTime: () => number;
+}
+
+export interface ConnectedInput {
+  /** Follows the play: a new page is whole, and the settings say how one switch scans. */
+  readonly follow: () => void;
+}
+
+/** Everything beside the buttons: keys, taps, swipes, two fingers, a gamepad, one switch. */
+export function connectInput({ place, bar, player, keys, started, scanTime }: InputParts): ConnectedInput {
+  const zoom = createZoom({ place, target: player.stage.element, drawing: player.stage.drawing });
+  const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
+  listenToKeys(window, { ...keys, escape: leave });
+  listenToTouch(place, {
+    tap: () => started() && player.goOn(),
+    swipe: (direction) => started() && (direction === 'next' ? player.goOn() : player.goBack()),
+    zoom,
+  });
+
+  const playByPad = () =>
+    void import('@/player/input/gamepad').then(
+      ({ playByGamepad }) =>
+        playByGamepad(window, { next: keys.next, back: keys.back, escape: leave, menu: keys.settings }),
+      () => undefined,
+    );
+  if (connectedPads(navigator).length > 0) playByPad();
+  else window.addEventListener('gamepadconnected', playByPad, { once: true });
+
+  let scanning: Promise<Scanning> | null = null;
+  const scan = () => {
+    if (scanTime() === 0 && scanning === null) return;
+    scanning ??= import('@/player/input/scanning').then(({ createScanning }) => createScanning(window, bar));
+    scanning.then(
+      (known) => known.setTime(scanTime()),
+      () => {
+        scanning = null;
+      },
+    );
+  };
+  // A target beyond the part that is looked at must be seen when keys come to it.
+  place.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement) || !target.matches(':focus-visible')) return;
+    const [room, box] = [place.getBoundingClientRect(), target.getBoundingClientRect()];
+    const within =
+      box.left >= room.left - 1 &&
+      box.right <= room.right + 1 &&
+      box.top >= room.top - 1 &&
+      box.bottom <= room.bottom + 1;
+    if (within) return;
+    zoom.reset();
+    player.leaveStep();
+  });
+
+  let { visit } = player.state();
+  const follow = () => {
+    scan();
+    if (visit !== player.state().visit) zoom.reset();
+    visit = player.state().visit;
+  };
+  follow();
+  return { follow };
+}

@@ -1,0 +1,143 @@
+import {
+  isZoomed,
+  panBy,
+  type Spot,
+  settled,
+  wholeView,
+  type ZoomRoom,
+  type ZoomView,
+  zoomAt,
+} from '@/player/input/zoomView';
+
+/** Magnifies the drawing by two fingers, a double tap, the wheel with Ctrl, and the keys + − 0. */
+export interface Zoom {
+  readonly zoomed: () => boolean;
+  /** Near where the drawing is whole, whole where it is near. */
+  readonly toggleAt: (x: number, y: number) => void;
+  readonly reset: () => void;
+}
+
+export interface ZoomParts {
+  /** Takes the gestures. */
+  readonly place: HTMLElement;
+  /** Fills the place and is magnified. */
+  readonly target: HTMLElement;
+  /** Where the drawing is in the place when it is not magnified. */
+  readonly drawing: () => ZoomRoom['drawing'];
+}
+
+const toggleScale = 2.5;
+const keyStep = 1.5;
+/** A finger that moves less than this, in CSS pixels, has tapped. */
+const slack = 6;
+
+export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
+  let view: ZoomView = wholeView;
+  const fingers = new Map<number, Spot>();
+  let moved = 0;
+
+  const room = (): ZoomRoom => ({
+    width: place.clientWidth,
+    height: place.clientHeight,
+    drawing: drawing(),
+  });
+  const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => {
+    const { left, top } = place.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  const show = (next: ZoomView, how: 'at once' | 'gliding') => {
+    view = next;
+    target.classList.toggle('gliding', how === 'gliding');
+    target.style.transform = isZoomed(view) ? `translate(${view.x}px,${view.y}px) scale(${view.scale})` : '';
+    place.classList.toggle('zoomed', isZoomed(view));
+  };
+
+  const toggleAt: Zoom['toggleAt'] = (x, y) => {
+    const spot = spotOf({ clientX: x, clientY: y });
+    show(isZoomed(view) ? wholeView : zoomAt(view, toggleScale, spot, room()), 'gliding');
+  };
+
+  const lift = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+    if (isZoomed(view)) show(settled(view), 'gliding');
+  };
+
+  place.addEventListener('pointerdown', (event) => {
+    if (event.isPrimary) {
+      fingers.clear();
+      moved = 0;
+    }
+    if (event.pointerType === 'mouse' && (!isZoomed(view) || event.button !== 0)) return;
+    fingers.set(event.pointerId, spotOf(event));
+  });
+
+  place.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = spotOf(event);
+    fingers.set(event.pointerId, now);
+    const [first, second] = [...fingers.values()];
+    if (first === undefined) return;
+    if (second === undefined) {
+      if (!isZoomed(view)) return;
+      moved += Math.hypot(now.x - before.x, now.y - before.y);
+      if (moved > slack) show(panBy(view, now.x - before.x, now.y - before.y, room()), 'at once');
+      return;
+    }
+    moved = slack + 1;
+    const other = now === first ? second : first;
+    const reach = distance(before, other) || 1;
+    const near = zoomAt(view, (view.scale * distance(now, other)) / reach, middle(before, other), room());
+    show(panBy(near, (now.x - before.x) / 2, (now.y - before.y) / 2, room()), 'at once');
+  });
+
+  place.addEventListener('pointerup', lift);
+  place.addEventListener('pointercancel', lift);
+  // The click at the end of a drag is no press of what lies under it.
+  place.addEventListener(
+    'click',
+    (event) => {
+      if (moved <= slack) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  // The pinch of a trackpad comes as the wheel with Ctrl.
+  place.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      show(
+        settled(zoomAt(view, view.scale * Math.exp(-event.deltaY / 200), spotOf(event), room())),
+        'at once',
+      );
+    },
+    { passive: false },
+  );
+  window.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { width, height } = place.getBoundingClientRect();
+    const centre = { x: width / 2, y: height / 2 };
+    if (event.key === '+' || event.key === '=')
+      show(zoomAt(view, view.scale * keyStep, centre, room()), 'gliding');
+    else if (event.key === '-') show(settled(zoomAt(view, view.scale / keyStep, centre, room())), 'gliding');
+    else if (event.key === '0') show(wholeView, 'gliding');
+  });
+
+  return {
+    zoomed: () => isZoomed(view),
+    toggleAt,
+    reset: () => isZoomed(view) && show(wholeView, 'gliding'),
+  };
+}
+
+function distance(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function middle(one: Spot, other: Spot): Spot {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}

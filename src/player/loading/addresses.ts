@@ -1,0 +1,41 @@
+import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
+import { linkPathWords } from '@/comics/linkPaths';
+import type { LinkKind } from '@/comics/project';
+import type { VirtualPath } from '@/comics/resources';
+import { virtualPathAddress } from '@/comics/virtualPaths';
+import { joinAddress } from '@/lib/joinAddress';
+
+/** The addresses of `config/urls.json` that the player needs; empty means the root of this origin. */
+export interface Addresses {
+  readonly backend: string;
+  readonly static: string;
+  readonly website: string;
+}
+
+export function readAddresses(json: unknown): Addresses {
+  const fields = fieldsOf(json);
+  return {
+    backend: readString(fields.backendUrl) ?? '',
+    static: readString(listOf(fields.staticUrls)[0]) ?? '',
+    website: readString(fields.websiteUrl) ?? '',
+  };
+}
+
+/** Makes the addresses of one project's files; `key` opens those of a project that is not public. */
+export function projectFiles(addresses: Addresses, project: string, key: string | null) {
+  const base = joinAddress(addresses.backend, `project_files/${project}`);
+  const withKey = (address: string) => (key === null ? address : `${address}?key=${encodeURIComponent(key)}`);
+  return {
+    project: withKey(`${base}/project.json`),
+    resource: (path: VirtualPath): string => {
+      const bases = { static: addresses.static.replace(/\/+$/, ''), project: base };
+      const address = virtualPathAddress(path, bases, (message) => console.warn(message));
+      // Packs and global files are public; the key is nobody's business but the project's own store's.
+      return path.type === 4 && address !== '' ? withKey(address) : address;
+    },
+  };
+}
+
+export function linkAddress(addresses: Addresses, kind: LinkKind, id: string): string {
+  return joinAddress(addresses.website, `${linkPathWords[kind]}/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,30 @@
+import { readNumber, readString } from '@/comics/lenient/values';
+
+/** What the player's address asks for (docs/comics-format.md#the-player-page). */
+export interface Launch {
+  /** `null` when the address names none that could exist. */
+  readonly project: string | null;
+  readonly autoplay: boolean;
+  /** Counted from 1; `null` begins at the start or where the reader was. */
+  readonly page: number | null;
+  readonly language: string | null;
+  readonly muted: boolean;
+  /** The pass to the files of a project that is not public. */
+  readonly key: string | null;
+}
+
+const projectIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function readLaunch(search: string): Launch {
+  const query = new URLSearchParams(search);
+  const project = readString(query.get('projid'));
+  const page = readNumber(Number.parseInt(query.get('page') ?? '', 10));
+  return {
+    project: project !== undefined && projectIdPattern.test(project) ? project : null,
+    autoplay: query.get('autoplay') === '1',
+    page: page ?? null,
+    language: query.get('lang') || null,
+    muted: query.get('muted') === '1',
+    key: query.get('key') || null,
+  };
+}

@@ -1,0 +1,27 @@
+import { type ProjectReading, readProject } from '@/comics/lenient/readProject';
+import type { Project } from '@/comics/project';
+import { textHash } from '@/lib/textHash';
+import type { PlayErrorCode } from '@/player/words/playErrors';
+
+export type Loaded =
+  | { readonly ok: true; readonly project: Project; readonly hash: string }
+  | { readonly ok: false; readonly code: PlayErrorCode };
+
+/** Fetches and reads a project file; every ending is a value. */
+export async function loadProject(address: string): Promise<Loaded> {
+  const answer = await fetchText(address);
+  if (typeof answer !== 'string') return answer;
+  const reading: ProjectReading = readProject(answer);
+  return reading.ok ? { ...reading, hash: textHash(answer) } : reading;
+}
+
+async function fetchText(address: string): Promise<string | Extract<Loaded, { ok: false }>> {
+  try {
+    const response = await fetch(address);
+    if (response.ok) return await response.text();
+    const gone = response.status >= 400 && response.status < 500;
+    return { ok: false, code: gone ? 'E_NOT_FOUND' : 'E_NETWORK' };
+  } catch {
+    return { ok: false, code: 'E_NETWORK' };
+  }
+}

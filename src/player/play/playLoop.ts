@@ -1,0 +1,165 @@
+import type { Action, ComicPage, Effect } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import type { PausableTimers } from '@/lib/pausableTimers';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import { shortestStay } from '@/player/rules/flashGuard';
+import {
+  type Command,
+  cameByItself,
+  currentPage,
+  type MoveResult,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
+import { readingTime } from '@/player/rules/readingTime';
+import type { SoundMixer } from '@/player/sound/soundMixer';
+import type { Settings } from '@/player/storage/preferences';
+
+/** What the drawing does for the play. */
+export interface Scene {
+  /** Resolves when the page can be drawn. */
+  readonly prepare: (page: ComicPage) => Promise<void>;
+  readonly turn: (page: ComicPage, state: PlayState, how: Extract<Command, { kind: 'turn' }>) => void;
+  readonly step: (page: ComicPage, state: PlayState) => void;
+  readonly refresh: (state: PlayState) => void;
+  readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
+  readonly animate: (object: number, effect: Effect) => void;
+  readonly hint: () => void;
+  /** What the page says now. */
+  readonly spoken: () => string;
+}
+
+export interface PlayLoopParts {
+  readonly context: PlayContext;
+  readonly scene: Scene;
+  readonly sounds: Pick<SoundMixer, 'turn' | 'play' | 'silence'>;
+  readonly timers: PausableTimers;
+  /** Who turns the pages. */
+  readonly turning: () => Settings['turning'];
+  readonly onChange: (state: PlayState) => void;
+  readonly onPage: (page: ComicPage) => void;
+  readonly onEnd: (ending: LocalizedText | undefined) => void;
+  readonly onLoop: () => void;
+  readonly onLink: (to: Extract<Action, { do: 'link' }>['to']) => void;
+}
+
+export interface PlayLoop {
+  readonly state: () => PlayState;
+  /** Takes a move of the reader or of the play and lets it happen, after what is still under way. */
+  readonly apply: (move: (state: PlayState) => MoveResult) => void;
+  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
+  readonly reschedule: () => void;
+}
+
+/** Keeps the state of a play and carries the commands of the rules to drawing, sound and clock, in order. */
+export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLoop {
+  const { context, scene, sounds, timers } = parts;
+  let state = initial;
+  let work: Promise<void> = Promise.resolve();
+  let turned = 0;
+  /** Ends the wait for the pictures of a page that is already left again. */
+  let leaveWait = () => {};
+
+  const apply: PlayLoop['apply'] = (move) => {
+    const result = move(state);
+    if (result.state === state && result.commands.length === 0) return;
+    if (result.state.visit !== state.visit) leaveWait();
+    state = result.state;
+    parts.onChange(state);
+    work = work.then(() => perform(result));
+  };
+
+  const perform = async ({ state: then, commands }: MoveResult) => {
+    for (const command of commands) {
+      // A later move has left this page already: what was to happen on it does not.
+      if (state.visit !== then.visit && command.kind !== 'link') continue;
+      if (command.kind === 'turn') await turn(command, then);
+      else run(command, then);
+    }
+    if (state.visit === then.visit) scene.refresh(state);
+  };
+
+  const turn = async (command: Extract<Command, { kind: 'turn' }>, then: PlayState) => {
+    const page = currentPage(context, then);
+    timers.clear();
+    if (state.visit !== then.visit) return;
+    const rest = cameByItself(then) ? turned + shortestStay - Date.now() : 0;
+    const left = new Promise<void>((resolve) => {
+      leaveWait = resolve;
+    });
+    const prepared = Promise.race([scene.prepare(page), left]);
+    if (rest > 0) await withTimeLimit(left, rest, () => undefined);
+    await prepared;
+    if (state.visit !== then.visit) return;
+    turned = Date.now();
+    scene.turn(page, state, command);
+    sounds.turn(page.sounds ?? []);
+    parts.onPage(page);
+    if (state.step > 0) scene.step(page, state);
+    scheduleAdvance(page, state.visit);
+  };
+
+  const advanceDelay = (page: ComicPage): number | undefined => {
+    const turning = parts.turning();
+    if (turning === 'reader') return undefined;
+    if (page.autoAdvance !== undefined) return Math.max(shortestStay, page.autoAdvance);
+    const steps = page.guidedView?.length ?? 0;
+    return turning === 'itself' ? readingTime(scene.spoken(), steps) : undefined;
+  };
+
+  /** Every step of the guided view stays as long as the page says. */
+  const scheduleAdvance = (page: ComicPage, visit: number) => {
+    const stay = advanceDelay(page);
+    if (stay === undefined) return;
+    const { step } = state;
+    timers.after(stay, () => {
+      if (state.visit !== visit || state.step !== step) return;
+      const turning = parts.turning();
+      if (turning === 'reader') return;
+      // Who asked for it reads on and on; a file that turns its own pages stops for the reader in the end.
+      apply((now) => (turning === 'itself' ? goOn(context, now) : goOnByItself(context, now)));
+      // It stayed for a list of actions that waits: when that is over, the page goes on after all.
+      const stays = state.visit === visit && state.step === step && state.stage === 'playing';
+      if (stays && state.waits > 0) scheduleAdvance(page, visit);
+    });
+  };
+
+  const run = (command: Exclude<Command, { kind: 'turn' }>, then: PlayState) => {
+    switch (command.kind) {
+      case 'step': {
+        const page = currentPage(context, then);
+        scene.step(page, state);
+        return scheduleAdvance(page, then.visit);
+      }
+      case 'reveal':
+        return scene.reveal(command.object, command.effect, state);
+      case 'animate':
+        scene.refresh(state);
+        return scene.animate(command.object, command.effect);
+      case 'play':
+        return sounds.play(command.sound);
+      case 'silence':
+        return sounds.silence(command.channel);
+      case 'later':
+        return timers.after(command.duration, () =>
+          apply((now) => continueActions(context, now, then.visit, command.actions)),
+        );
+      case 'link':
+        return parts.onLink(command.to);
+      case 'end':
+        return parts.onEnd(command.ending);
+      case 'loop':
+        timers.clear();
+        return parts.onLoop();
+      case 'hint':
+        return scene.hint();
+    }
+  };
+
+  return {
+    state: () => state,
+    apply,
+    reschedule: () => state.settled && scheduleAdvance(currentPage(context, state), state.visit),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Player } from '@/player/play/player';
+import type { PlayedSounds } from '@/player/sound/lazyMixer';
+
+/** Behind its poster, going on, paused by the reader or the framing page, or closed by it for good. */
+export type Phase = 'poster' | 'playing' | 'paused' | 'closed';
+
+/** Decides when a play goes on: in sight, not paused, and with no sheet over it. */
+export interface Playback {
+  readonly phase: () => Phase;
+  readonly set: (phase: Phase) => void;
+  readonly pause: () => void;
+  /** The reader did something; a paused play goes on. */
+  readonly resume: () => void;
+  /** A sheet lies over the play; the sound goes on beneath it, so that its switches can be heard. */
+  readonly setCovered: (covered: boolean) => void;
+}
+
+export function createPlayback(
+  page: Document,
+  player: Pick<Player, 'setRunning'>,
+  sounds: Pick<PlayedSounds, 'setSuspended'>,
+  onChange: () => void,
+): Playback {
+  let phase: Phase = 'poster';
+  let covered = false;
+  const update = () => {
+    const goes = phase === 'playing' && !page.hidden;
+    player.setRunning(goes && !covered);
+    sounds.setSuspended(!goes);
+  };
+  const set = (next: Phase) => {
+    phase = next;
+    update();
+    onChange();
+  };
+  page.addEventListener('visibilitychange', update);
+  return {
+    phase: () => phase,
+    set,
+    pause: () => phase === 'playing' && set('paused'),
+    resume: () => {
+      if (phase === 'paused') set('playing');
+      // A phone call takes the sound away from a play that goes on; the next resume gives it back.
+      else if (phase === 'playing') sounds.setSuspended(page.hidden);
+    },
+    setCovered: (next) => {
+      covered = next;
+      update();
+    },
+  };
+}

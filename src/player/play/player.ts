@@ -1,0 +1,166 @@
+import { resolveText, type TextContext } from '@/comics/resolveText';
+import type { LocalizedText } from '@/comics/resources';
+import { createPausableTimers } from '@/lib/pausableTimers';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { createPictureStore } from '@/player/draw/pictures';
+import { createStage, type Stage } from '@/player/draw/stage';
+import type { PlayerParts } from '@/player/play/playerParts';
+import { createPlayLoop } from '@/player/play/playLoop';
+import { createScene } from '@/player/play/scene';
+import { countEndings, type FoundEndings } from '@/player/rules/endings';
+import { nextPages } from '@/player/rules/pageActions';
+import { createContext, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
+import * as moves from '@/player/rules/readerMoves';
+import { errorScreen } from '@/player/screens/errorScreen';
+import { saveEnding } from '@/player/storage/reachedEndings';
+import { errorNotice } from '@/player/words/playErrors';
+
+/** A play on the screen: what keys, controls and the framing page may do with it. */
+export interface Player {
+  /** Opens the page of the state that it was made with; `again` when that play was saved. */
+  readonly begin: (how: 'new' | 'again') => void;
+  readonly goOn: () => void;
+  readonly goBack: () => void;
+  /** From a guided step to the whole page; `false` when that is what is seen already. */
+  readonly leaveStep: () => boolean;
+  readonly restart: () => void;
+  /** The page with this number, counted from 1. */
+  readonly goTo: (number: number) => void;
+  readonly state: () => PlayState;
+  readonly canGoOn: () => boolean;
+  readonly text: (text: LocalizedText | undefined) => string;
+  readonly context: PlayContext;
+  /** Back to a moment of the way here, counted from 0. */
+  readonly returnTo: (index: number) => void;
+  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
+  readonly reschedule: () => void;
+  /** What a zoom magnifies. */
+  readonly stage: Pick<Stage, 'element' | 'drawing'>;
+  /** Draws the page anew, for a language that was just chosen. */
+  readonly redraw: () => void;
+  readonly setRunning: (running: boolean) => void;
+}
+
+export function createPlayer(parts: PlayerParts): Player {
+  const { project, projectId, playStorage, shell, frame, store, sounds, files, preferences } = parts;
+  const play = createContext(project, Math.random);
+  const timers = createPausableTimers();
+  const stage = createStage(project.canvas, parts.reducedMotion);
+  const { words, languages, settings } = preferences;
+  const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
+
+  const textContext = (): TextContext => ({
+    languages: languages(),
+    variable: (name) => loop.state().variables.get(name),
+  });
+  const text = (value: LocalizedText | undefined) => resolveText(value, textContext());
+
+  const move = (next: (state: PlayState) => MoveResult) => {
+    parts.onTouch();
+    scene.finish();
+    loop.apply(next);
+  };
+
+  const context: DrawContext = {
+    project,
+    words,
+    text,
+    address: files.address,
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+    reducedMotion: parts.reducedMotion,
+    preloads: () => !settings().savesData,
+    onTap: (object) => move((state) => moves.tapObject(play, state, object)),
+    onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option)),
+    onContinue: () => player.goOn(),
+  };
+  const showEnd = async (ending: string, endings: FoundEndings) => {
+    const { visit } = loop.state();
+    const screen = await import('@/player/screens/endScreen').then(
+      ({ endScreen }) => {
+        const decided = loop.state().history.some(({ choice }) => choice !== undefined);
+        const choices = decided ? parts.openChoices : null;
+        return endScreen(ending, endings, words(), { again: player.restart, choices });
+      },
+      // Without a network the plain words must do.
+      () =>
+        errorScreen({ title: words().theEnd, text: ending }, { label: words().again, run: player.restart }),
+    );
+    if (loop.state().stage === 'ended' && loop.state().visit === visit) shell.showScreen(screen);
+  };
+
+  const scene = createScene(stage, play, context, createPictureStore(files.address));
+
+  const loop = createPlayLoop(parts.initial, {
+    context: play,
+    scene,
+    sounds,
+    timers,
+    turning: () => settings().turning,
+    onChange: (state) => {
+      if (state.stage === 'playing') shell.showScreen(null);
+      if (state.stage === 'ended') playStorage.remove();
+      else playStorage.save(state);
+      parts.onChange();
+    },
+    onPage: (page) => {
+      const n = number(page.id);
+      const of = project.pages.length;
+      shell.announce(sentences(words().page(n, of), text(page.alt), scene.spoken()));
+      frame.tell({ type: 'page', n, of });
+      if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
+    },
+    onEnd: (ending) => {
+      const named = text(ending);
+      const endings = countEndings(project, saveEnding(store, projectId, loop.state().page));
+      shell.announce(sentences(words().theEnd, named));
+      frame.tell({ type: 'end', ending: named, ...endings });
+      void showEnd(named, endings);
+    },
+    onLoop: () => {
+      const again = { label: words().again, run: player.restart };
+      frame.tell({ type: 'error', code: 'E_LOOP' });
+      errorNotice('E_LOOP', languages()[0] ?? '').then((notice) =>
+        shell.showScreen(errorScreen(notice, again)),
+      );
+    },
+    onLink: ({ kind, id }) => parts.onLink(kind, id),
+  });
+
+  const player: Player = {
+    begin: (how) => {
+      shell.setStage(stage.element);
+      loop.apply((state) => (how === 'again' ? moves.resume(play, state) : moves.begin(play, parts.fresh)));
+    },
+    goOn: () => move((state) => moves.goOn(play, state)),
+    goBack: () => move((state) => moves.goBack(play, state)),
+    leaveStep: () => {
+      const { stage: now, step } = loop.state();
+      const within = now === 'playing' && step > 0;
+      if (within) move(moves.leaveStep);
+      return within;
+    },
+    returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
+    reschedule: loop.reschedule,
+    context: play,
+    stage,
+    restart: () => move((state) => moves.restart(play, state)),
+    goTo: (wanted) => loop.apply((state) => moves.goToNumber(play, state, wanted)),
+    state: loop.state,
+    canGoOn: () => moves.canGoOn(play, loop.state()),
+    text,
+    redraw: () => scene.redraw(loop.state()),
+    setRunning: (running) => {
+      if (running) timers.resume();
+      else timers.pause();
+      stage.setRunning(running);
+    },
+  };
+  return player;
+}
+
+function sentences(...parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}

@@ -1,0 +1,32 @@
+import type { LinkKind, Project } from '@/comics/project';
+import type { Frame } from '@/player/browser/frame';
+import type { ProjectResources } from '@/player/loading/projectResources';
+import type { PlayState } from '@/player/rules/playState';
+import type { Shell } from '@/player/screens/shell';
+import type { PlayedSounds } from '@/player/sound/lazyMixer';
+import type { PlayStorage } from '@/player/storage/playStorage';
+import type { Preferences } from '@/player/storage/preferences';
+import type { Store } from '@/player/storage/store';
+
+/** What a player is made of; every part can be a real one or a test's. */
+export interface PlayerParts {
+  readonly project: Project;
+  readonly projectId: string;
+  readonly initial: PlayState;
+  /** Where a new play starts, whatever was saved. */
+  readonly fresh: PlayState;
+  readonly files: ProjectResources;
+  readonly shell: Shell;
+  readonly frame: Frame;
+  readonly store: Store;
+  readonly playStorage: PlayStorage;
+  readonly sounds: PlayedSounds;
+  readonly preferences: Preferences;
+  readonly reducedMotion: () => boolean;
+  /** The reader did something; a paused play goes on. */
+  readonly onTouch: () => unknown;
+  readonly onChange: () => void;
+  readonly onLink: (kind: LinkKind, id: string) => void;
+  /** Shows the choices that led here. */
+  readonly openChoices: () => void;
+}

@@ -1,0 +1,55 @@
+import { fetchBubbles } from '@/player/draw/bubblePath';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { drawPage, type PageView } from '@/player/draw/pageView';
+import type { createPictureStore } from '@/player/draw/pictures';
+import type { Stage } from '@/player/draw/stage';
+import type { Scene } from '@/player/play/playLoop';
+import { stepBox } from '@/player/rules/guidedView';
+import { nextPages } from '@/player/rules/pageActions';
+import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
+
+/** The play's scene on a real stage. */
+export interface DrawnScene extends Scene {
+  /** Ends at once whatever is still moving in. */
+  readonly finish: () => void;
+  /** The present page once more, without any effect. */
+  readonly redraw: (state: PlayState) => void;
+  /** What the page says now, in reading order. */
+  readonly spoken: () => string;
+}
+
+export function createScene(
+  stage: Stage,
+  play: PlayContext,
+  context: DrawContext,
+  pictures: ReturnType<typeof createPictureStore>,
+): DrawnScene {
+  let view: PageView | null = null;
+  return {
+    prepare: async (page) => {
+      await Promise.all([pictures.ready(page), fetchBubbles(page.objects)]);
+    },
+    turn: (page, state, { transition, direction }) => {
+      view = drawPage(page, state, context);
+      stage.turn(view, transition, direction);
+      pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
+    },
+    step: (page, state) => stage.look(stepBox(page, state, state.step)),
+    refresh: (state) => view?.refresh(state),
+    reveal: (object, effect, state) => view?.reveal(object, effect, state),
+    animate: (object, effect) => view?.animate(object, effect),
+    hint: () => view?.hint(),
+    redraw: (state) => {
+      if (view === null) return;
+      const page = currentPage(play, state);
+      view = drawPage(page, state, context);
+      stage.turn(view, { effect: 'none' }, 'forward');
+      stage.look(stepBox(page, state, state.step));
+    },
+    spoken: () => view?.spoken() ?? '',
+    finish: () => {
+      view?.finish();
+      stage.finishTurn();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
+import type { Notice } from '@/player/words/playerWords';
+
+/** Says kindly why there is nothing to play. */
+export function errorScreen(
+  { title, text }: Notice,
+  action: { readonly label: string; readonly run: () => void } | null,
+): HTMLElement {
+  const screen = make(
+    'section',
+    'screen error',
+    make('h2', 'error-title', title),
+    make('p', 'error-text', text),
+  );
+  screen.role = 'alert';
+  if (action !== null) screen.append(makePill(action.label, 'strong', action.run));
+  return screen;
+}

@@ -1,0 +1,59 @@
+import { make, makeButton } from '@/player/elements/dom';
+import { icon } from '@/player/elements/icons';
+import { makePill } from '@/player/elements/pill';
+import type { PlayerWords } from '@/player/words/playerWords';
+
+export interface Poster {
+  readonly title: string;
+  readonly alt: string;
+  /** The cover's address; empty when the file names none. */
+  readonly cover: string;
+  readonly warnings: readonly string[];
+  /** Empty where there is only one. */
+  readonly endings: string;
+  /** A play that was left half-way can be resumed. */
+  readonly resumable: boolean;
+  /** The file warns of flashing light. */
+  readonly flashes: boolean;
+}
+
+export interface PosterActions {
+  readonly play: () => void;
+  readonly fromStart: () => void;
+  /** Plays with nothing that moves or flashes. */
+  readonly playCalmly: () => void;
+}
+
+/** What stands before the first touch: cover, title, what to be ready for, and the way in. */
+export function posterScreen(poster: Poster, words: PlayerWords, actions: PosterActions): HTMLElement {
+  const screen = make('div', 'screen poster');
+  if (poster.cover !== '') {
+    const cover = make('img', 'cover');
+    cover.alt = poster.alt;
+    cover.addEventListener('error', () => cover.remove());
+    cover.src = poster.cover;
+    screen.append(cover);
+  }
+  const play = makeButton('play-button', poster.resumable ? words.resume : words.play, icon('play'));
+  // The whole poster is the button for a finger; keys and screen readers have the real one.
+  screen.addEventListener('click', actions.play);
+  const foot = make('div', 'poster-foot');
+  if (poster.title !== '') foot.append(make('p', 'poster-title', poster.title));
+  if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
+  if (poster.warnings.length > 0) {
+    const list = make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning)));
+    list.ariaLabel = words.beforeYouPlay;
+    foot.append(list);
+  }
+  const others = make('div', 'poster-others');
+  const offer = (label: string, run: () => void) => {
+    const button = makePill(label, 'quiet', run);
+    button.addEventListener('click', (event) => event.stopPropagation());
+    others.append(button);
+  };
+  if (poster.resumable) offer(words.fromStart, actions.fromStart);
+  if (poster.flashes) offer(words.withoutFlashes, actions.playCalmly);
+  if (others.childElementCount > 0) foot.append(others);
+  screen.append(play, foot);
+  return screen;
+}

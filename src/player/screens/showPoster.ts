@@ -1,0 +1,68 @@
+import type { Project } from '@/comics/project';
+import { resolveText } from '@/comics/resolveText';
+import type { ProjectResources } from '@/player/loading/projectResources';
+import { countEndings } from '@/player/rules/endings';
+import { posterScreen } from '@/player/screens/posterScreen';
+import type { Shell } from '@/player/screens/shell';
+import type { Preferences } from '@/player/storage/preferences';
+import { readEndings } from '@/player/storage/reachedEndings';
+import type { Store } from '@/player/storage/store';
+
+/** How a reader starts: anew, where they were, or whichever is usual for them. */
+export type Start = 'new' | 'again' | 'usual';
+
+export interface PosterParts {
+  readonly project: Project;
+  readonly projectId: string;
+  readonly files: ProjectResources;
+  readonly shell: Shell;
+  readonly store: Store;
+  readonly preferences: Preferences;
+  /** A play that was left half-way can be resumed. */
+  readonly resumable: boolean;
+}
+
+/** Puts the poster up: the cover, or the first page's background when the file names no cover. */
+export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
+  const { project, projectId, files, shell, preferences, resumable } = parts;
+  const { meta, pages, start, variables } = project;
+  const words = preferences.words();
+  const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
+  const { found, of } = countEndings(project, readEndings(parts.store, projectId));
+  const context = {
+    languages: preferences.languages(),
+    variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),
+  };
+  const title = resolveText(meta.title, context);
+  const warnings = meta.warnings ?? [];
+  const screen = posterScreen(
+    {
+      title,
+      alt: resolveText(meta.alt, context),
+      cover: picture === undefined ? '' : files.address(picture),
+      warnings: warnings.map((warning) => words.warnings[warning]),
+      endings: found > 0 && of > 1 ? words.endings(found, of) : '',
+      resumable,
+      flashes: warnings.includes('flash') && !preferences.settings().calm,
+    },
+    words,
+    {
+      play: () => play('usual'),
+      fromStart: () => play('new'),
+      playCalmly: () => {
+        preferences.change({ calm: true }, 'temporary');
+        play('usual');
+      },
+    },
+  );
+  shell.setTitle(title);
+  shell.showScreen(screen, false);
+}
+
+/**
+ * Whether a comic that is asked to play at once shows its poster first, for what a reader must know before.
+ * Loud sounds are no reason: none is heard before the reader's touch.
+ */
+export function mustWarn({ meta }: Project): boolean {
+  return (meta.warnings ?? []).some((warning) => warning !== 'loud');
+}

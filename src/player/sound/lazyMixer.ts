@@ -1,0 +1,38 @@
+import type { SoundMixer } from '@/player/sound/soundMixer';
+
+/** The mixer as the play knows it. */
+export type PlayedSounds = Omit<SoundMixer, 'connect'>;
+
+/**
+ * Stands for a mixer that comes beside the first page, so that no page waits for it; it hears late what it
+ * was told early. A comic without sounds loads none.
+ */
+export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): PlayedSounds {
+  let mixer: SoundMixer | null = null;
+  let waiting: ((mixer: SoundMixer) => void)[] | null = load === null ? null : [];
+  load?.().then(
+    (come) => {
+      mixer = come;
+      for (const say of waiting ?? []) say(come);
+      waiting = null;
+    },
+    // Without a network the comic plays in silence.
+    () => {
+      waiting = null;
+    },
+  );
+  const tell = (say: (mixer: SoundMixer) => void) => {
+    if (mixer !== null) say(mixer);
+    else waiting?.push(say);
+  };
+  return {
+    turn: (sounds) => tell((known) => known.turn(sounds)),
+    play: (sound) => tell((known) => known.play(sound)),
+    prepare: (sounds) => tell((known) => known.prepare(sounds)),
+    silence: (channel) => tell((known) => known.silence(channel)),
+    setMuted: (muted) => tell((known) => known.setMuted(muted)),
+    setSuspended: (suspended) => tell((known) => known.setSuspended(suspended)),
+    close: () => tell((known) => known.close()),
+    captions: () => mixer?.captions() ?? [],
+  };
+}

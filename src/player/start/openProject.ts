@@ -1,0 +1,134 @@
+import type { LinkKind } from '@/comics/project';
+import type { Frame } from '@/player/browser/frame';
+import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
+import { createControls } from '@/player/controls/controls';
+import { createPlayback } from '@/player/play/playback';
+import { createPlayer } from '@/player/play/player';
+import { projectSounds } from '@/player/rules/pageActions';
+import { initialState } from '@/player/rules/playState';
+import type { Start } from '@/player/screens/showPoster';
+import { createLazyMixer } from '@/player/sound/lazyMixer';
+import type { PresentedProject } from '@/player/start/presentProject';
+import { createPlayStorage } from '@/player/storage/playStorage';
+
+export interface OpenedProject extends PresentedProject {
+  readonly frame: Frame;
+  readonly linkAddress: (kind: LinkKind, id: string) => string;
+}
+
+/** Joins everything that plays one project, and plays it when the reader starts. */
+export async function openProject(opened: OpenedProject): Promise<void> {
+  const { launch, id, project, hash, frame, shell, store, files, preferences } = opened;
+  const root = document.documentElement;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = () => reducedMotion.matches || preferences.settings().calm;
+  const playStorage = createPlayStorage(store, project, id, hash);
+  const saved = launch.page === null ? await playStorage.load() : null;
+  const first = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
+  const fresh = { ...initialState(project), page: first };
+  let audible = false;
+
+  const showCaptions = () => {
+    const { captions, muted } = preferences.settings();
+    const texts = captions || muted || !audible ? sounds.captions().map(player.text) : [];
+    shell.showCaptions(texts.filter((text) => text !== ''));
+  };
+  const loadSound = async () => {
+    const { openSound } = await import('@/player/sound/openSound');
+    return openSound({
+      address: files.address,
+      duration: (ref) => files.resource(ref)?.duration,
+      onChange: showCaptions,
+      wanted: () => !preferences.settings().muted,
+      onAudible: () => {
+        audible = true;
+      },
+    });
+  };
+  const sounds = createLazyMixer(projectSounds(project).next().done ? null : loadSound);
+  const player = createPlayer({
+    project,
+    projectId: id,
+    initial: saved ?? fresh,
+    fresh,
+    files,
+    shell,
+    frame,
+    store,
+    playStorage,
+    sounds,
+    preferences,
+    reducedMotion: isCalm,
+    onTouch: () => playback.resume(),
+    onChange: () => controls.refresh(),
+    onLink: (kind, target) => {
+      if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
+      else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
+    },
+    openChoices: () => controls.openSheet('choices'),
+  });
+  const playback = createPlayback(document, player, sounds, () => controls.refresh());
+  const controls = createControls(project, player, preferences, shell, {
+    playback,
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+    start: () => play('usual'),
+    // Keys do not leave a frame by themselves.
+    escape: () => frame.tell({ type: 'escape' }),
+  });
+
+  const play = (start: Start) => {
+    if (playback.phase() !== 'poster') return;
+    shell.showScreen(null);
+    controls.connect();
+    playback.set('playing');
+    player.begin(start === 'new' || saved === null ? 'new' : 'again');
+    frame.tell({ type: 'play' });
+  };
+
+  let told = preferences.settings();
+  const applyPreferences = () => {
+    const settings = preferences.settings();
+    sounds.setMuted(settings.muted);
+    showCaptions();
+    if (settings.muted !== told.muted) frame.tell({ type: 'sound', on: !settings.muted });
+    if (settings.turning !== told.turning) player.reschedule();
+    told = settings;
+    root.classList.toggle('calm', isCalm());
+    root.style.setProperty('--reading', String(settings.textSize));
+    const [language = ''] = preferences.languages();
+    if (root.lang !== language) {
+      root.lang = language;
+      if (playback.phase() === 'poster') opened.drawPoster();
+      else {
+        shell.setTitle(player.text(project.meta.title));
+        player.redraw();
+      }
+    }
+    controls.refresh();
+  };
+
+  root.lang = preferences.languages()[0] ?? '';
+  shell.setTitle(player.text(project.meta.title));
+  preferences.subscribe(applyPreferences);
+  reducedMotion.addEventListener('change', applyPreferences);
+  applyPreferences();
+  frame.listen((message) =>
+    handleFrameMessage(message, {
+      play: () => (playback.phase() === 'poster' ? play('usual') : playback.resume()),
+      pause: playback.pause,
+      close: () => {
+        sounds.close();
+        playback.set('closed');
+      },
+      setMuted: (muted) => preferences.change({ muted }),
+      setCaptions: (captions) => preferences.change({ captions }),
+      setLanguage: (language) => preferences.setLanguage(language, 'temporary'),
+      goTo: (page) => {
+        play('new');
+        player.goTo(page);
+      },
+    }),
+  );
+  frame.tell({ type: 'ready', title: player.text(project.meta.title), pages: project.pages.length });
+  void opened.started.then(play);
+}

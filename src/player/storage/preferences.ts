@@ -1,0 +1,93 @@
+import { type Fields, fieldsOf, readBoolean, readOneOf, readString } from '@/comics/lenient/values';
+import { createListeners } from '@/lib/createListeners';
+import type { BrowserDefaults } from '@/player/browser/browserDefaults';
+import type { Launch } from '@/player/loading/launch';
+import type { Store } from '@/player/storage/store';
+import { type PlayerWords, wordsFor } from '@/player/words/playerWords';
+
+/** How much larger captions and the transcript are than usual. */
+export const textSizes = [1, 1.3, 1.6] as const;
+/** Milliseconds that one-switch scanning stays on a target; 0 is no scanning. */
+export const scanTimes = [0, 900, 1500, 2500, 4000] as const;
+/** Who turns the pages: the file's own times, the reader alone, or every page by itself. */
+export const turnings = ['author', 'reader', 'itself'] as const;
+
+export interface Settings {
+  readonly muted: boolean;
+  readonly captions: boolean;
+  readonly textSize: (typeof textSizes)[number];
+  readonly turning: (typeof turnings)[number];
+  readonly scanTime: (typeof scanTimes)[number];
+  /** Nothing moves or flashes, whatever the system says. */
+  readonly calm: boolean;
+  /** Nothing is fetched before it is needed. */
+  readonly savesData: boolean;
+}
+
+/** What the reader, or the page that frames the player, set for it. */
+export interface Preferences {
+  readonly settings: () => Settings;
+  /** Changes what is given; `temporary` is for this play alone. */
+  readonly change: (part: Partial<Settings>, how?: 'saved' | 'temporary') => void;
+  readonly setLanguage: (language: string, how: 'saved' | 'temporary') => void;
+  /** The reader's language first, then the project's own. */
+  readonly languages: () => readonly string[];
+  readonly words: () => PlayerWords;
+  /** Tells when something was changed, until the given function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const key = 'settings';
+
+/** Settings are saved for all comics, a language for its own; a silence that the address asks for is not saved. */
+export function createPreferences(
+  store: Store,
+  launch: Launch,
+  project: { readonly id: string; readonly language: string },
+  defaults: BrowserDefaults,
+): Preferences {
+  const stored = readSettings(fieldsOf(store.read(key)), defaults);
+  let lasting: Partial<Settings> = stored.chosen;
+  let settings: Settings = { ...stored.settings, muted: launch.muted || stored.settings.muted };
+  let language = readString(store.read(`language.${project.id}`)) ?? launch.language ?? defaults.language;
+  const listeners = createListeners();
+  return {
+    settings: () => settings,
+    change: (part, how = 'saved') => {
+      settings = { ...settings, ...part };
+      if (how === 'saved') {
+        lasting = { ...lasting, ...part };
+        store.write(key, lasting);
+      }
+      listeners.notify();
+    },
+    setLanguage: (next, how) => {
+      language = next;
+      if (how === 'saved') store.write(`language.${project.id}`, next);
+      listeners.notify();
+    },
+    // "en-GB" reads what is written for "en".
+    languages: () => [language, language.split('-')[0] ?? '', project.language].filter((tag) => tag !== ''),
+    words: () => wordsFor(language),
+    subscribe: listeners.subscribe,
+  };
+}
+
+function readSettings(
+  fields: Fields,
+  defaults: BrowserDefaults,
+): { readonly settings: Settings; readonly chosen: Partial<Settings> } {
+  const savesData = readBoolean(fields.savesData) ?? defaults.savesData;
+  const settings: Settings = {
+    // Who saves data is asked before any sound is fetched.
+    muted: readBoolean(fields.muted) ?? savesData,
+    captions: readBoolean(fields.captions) ?? false,
+    textSize: readOneOf(fields.textSize, textSizes) ?? 1,
+    turning: readOneOf(fields.turning, turnings) ?? 'author',
+    scanTime: readOneOf(fields.scanTime, scanTimes) ?? 0,
+    calm: readBoolean(fields.calm) ?? false,
+    savesData,
+  };
+  const chosen = Object.entries(settings).filter(([name]) => Object.hasOwn(fields, name));
+  return { settings, chosen: Object.fromEntries(chosen) };
+}

@@ -1,0 +1,70 @@
+import type { Notice } from '@/player/words/playerWords';
+
+/** Why a comic is not played; loaded only when one is not. */
+type ErrorWords = Readonly<Record<ExplainedErrorCode, Notice>>;
+
+export type ExplainedErrorCode =
+  | 'E_JSON'
+  | 'E_FORMAT'
+  | 'E_VERSION'
+  | 'E_REQUIRES'
+  | 'E_SCHEMA'
+  | 'E_LOOP'
+  | 'E_PROJECT_ID'
+  | 'E_NOT_FOUND';
+
+const english: ErrorWords = {
+  E_JSON: {
+    title: 'The file is damaged',
+    text: 'The comic could not be read. Its author may have to save it again.',
+  },
+  E_SCHEMA: { title: 'No pages yet', text: 'There is nothing to play in this comic so far.' },
+  E_FORMAT: {
+    title: 'Made in the old editor',
+    text: 'This comic was made in an earlier editor and cannot be played here.',
+  },
+  E_VERSION: {
+    title: 'Made in a newer editor',
+    text: 'This comic needs a newer player. Reload the page to get it.',
+  },
+  E_REQUIRES: {
+    title: 'This player is too old',
+    text: 'The comic uses something new that this player does not have yet.',
+  },
+  E_LOOP: {
+    title: 'The story ran in circles',
+    text: 'The comic kept turning its own pages, so it was stopped.',
+  },
+  E_PROJECT_ID: { title: 'Which comic?', text: 'The address does not say which comic to open.' },
+  E_NOT_FOUND: {
+    title: 'The comic is not here',
+    text: 'It may have been deleted or hidden by its author.',
+  },
+};
+
+const russian: ErrorWords = {
+  E_JSON: {
+    title: 'Файл повреждён',
+    text: 'Комикс не удалось прочитать. Возможно, автору нужно сохранить его заново.',
+  },
+  E_SCHEMA: { title: 'Страниц пока нет', text: 'В этом комиксе ещё нечего смотреть.' },
+  E_FORMAT: {
+    title: 'Сделан в старом редакторе',
+    text: 'Этот комикс сделан в прежнем редакторе, здесь его не показать.',
+  },
+  E_VERSION: {
+    title: 'Сделан в новом редакторе',
+    text: 'Для этого комикса нужен плеер новее. Обновите страницу.',
+  },
+  E_REQUIRES: { title: 'Плеер устарел', text: 'В комиксе есть новое, чего этот плеер ещё не умеет.' },
+  E_LOOP: {
+    title: 'История пошла по кругу',
+    text: 'Комикс листал сам себя без конца, поэтому мы его остановили.',
+  },
+  E_PROJECT_ID: { title: 'Какой комикс открыть?', text: 'В адресе не сказано, какой комикс показать.' },
+  E_NOT_FOUND: { title: 'Комикса здесь нет', text: 'Возможно, автор удалил его или скрыл.' },
+};
+
+export function errorWords(code: ExplainedErrorCode, language: string): Notice {
+  return (language.toLowerCase().startsWith('ru') ? russian : english)[code];
+}

@@ -1,0 +1,111 @@
+import type { ContentWarning } from '@/comics/project';
+
+/** The player's own few words; it carries them itself, so that it starts without a dictionary. */
+export interface PlayerWords {
+  readonly play: string;
+  readonly resume: string;
+  readonly fromStart: string;
+  readonly again: string;
+  readonly theEnd: string;
+  readonly back: string;
+  readonly next: string;
+  readonly continue: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly captions: string;
+  readonly fullScreen: string;
+  readonly more: string;
+  readonly choices: string;
+  readonly pause: string;
+  readonly goOn: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly controls: string;
+  readonly page: (number: number, of: number) => string;
+  readonly endings: (found: number, of: number) => string;
+  /** Stands over what a reader should know first. */
+  readonly beforeYouPlay: string;
+  readonly withoutFlashes: string;
+  readonly warnings: Readonly<Record<ContentWarning, string>>;
+  /** The one message that must be here when nothing more can be fetched. */
+  readonly noConnection: Notice;
+}
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+const english: PlayerWords = {
+  play: 'Play',
+  resume: 'Continue',
+  fromStart: 'From the start',
+  again: 'Play again',
+  theEnd: 'The end',
+  back: 'Back',
+  next: 'Next',
+  continue: 'Continue',
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
+  captions: 'Captions',
+  fullScreen: 'Full screen',
+  more: 'Settings and text',
+  choices: 'Back to a choice',
+  pause: 'Pause',
+  goOn: 'Resume',
+  loading: 'Opening the comic',
+  retry: 'Try again',
+  controls: 'Player',
+  page: (number, of) => `Page ${number} of ${of}`,
+  endings: (found, of) => `Endings found: ${found} of ${of}`,
+  beforeYouPlay: 'Good to know first',
+  withoutFlashes: 'Calm, without flashes',
+  warnings: {
+    flash: 'Flashing light',
+    loud: 'Loud sounds',
+    scary: 'May frighten',
+    violence: 'Violence',
+  },
+  noConnection: {
+    title: 'No connection',
+    text: 'The comic could not be loaded. Check the network and try again.',
+  },
+};
+
+const russian: PlayerWords = {
+  play: 'Смотреть',
+  resume: 'Продолжить',
+  fromStart: 'Сначала',
+  again: 'Ещё раз',
+  theEnd: 'Конец',
+  back: 'Назад',
+  next: 'Вперёд',
+  continue: 'Дальше',
+  soundOn: 'Включить звук',
+  soundOff: 'Выключить звук',
+  captions: 'Субтитры',
+  fullScreen: 'На весь экран',
+  more: 'Настройки и текст',
+  choices: 'Вернуться к выбору',
+  pause: 'Пауза',
+  goOn: 'Снять с паузы',
+  loading: 'Комикс открывается',
+  retry: 'Попробовать ещё раз',
+  controls: 'Плеер',
+  page: (number, of) => `Страница ${number} из ${of}`,
+  endings: (found, of) => `Концовки: ${found} из ${of}`,
+  beforeYouPlay: 'Стоит знать заранее',
+  withoutFlashes: 'Спокойно, без вспышек',
+  warnings: {
+    flash: 'Вспышки света',
+    loud: 'Громкие звуки',
+    scary: 'Может испугать',
+    violence: 'Насилие',
+  },
+  noConnection: { title: 'Нет связи', text: 'Комикс не загрузился. Проверьте сеть и попробуйте ещё раз.' },
+};
+
+/** The words for a language tag; English for a language that the player does not speak. */
+export function wordsFor(language: string): PlayerWords {
+  return language.toLowerCase().startsWith('ru') ? russian : english;
+}

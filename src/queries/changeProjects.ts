@@ -1,0 +1,45 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ProjectView } from '@/domain/project';
+import { askAgain } from '@/queries/askAgain';
+import type { LoadedFeed } from '@/queries/feed';
+import { keys } from '@/queries/keys';
+
+/** Gives a value back changed, or the very same one where there is nothing to change. */
+export type Change<Value> = (value: Value) => Value;
+
+/**
+ * Changes projects wherever the cache holds them, with their authors and custom feeds. What is on its way may have been
+ * answered before the change and would undo it, so it is asked for again.
+ */
+export function changeProjects(client: QueryClient, change: Change<ProjectView>): void {
+  changeCachedProjects(client, change);
+  for (const family of [keys.feeds.all, keys.projects.all]) {
+    askAgain(client, { queryKey: family, fetchStatus: 'fetching' });
+  }
+}
+
+/** The same for what the cache holds at this moment alone. */
+export function changeCachedProjects(client: QueryClient, change: Change<ProjectView>): void {
+  changeFamily<LoadedFeed>(client, keys.feeds.all, (feed) => changeInFeed(feed, change));
+  changeFamily<ProjectView>(client, keys.projects.all, change);
+}
+
+function changeInFeed(feed: LoadedFeed, change: Change<ProjectView>): LoadedFeed {
+  const projects = feed.projects.map(change);
+  return projects.every((project, index) => project === feed.projects[index]) ? feed : { ...feed, projects };
+}
+
+function changeFamily<Data>(client: QueryClient, family: QueryKey, change: Change<Data>): void {
+  for (const [queryKey, data] of client.getQueriesData<Data>({ queryKey: family })) {
+    if (data === undefined) continue;
+    const changed = change(data);
+    if (changed !== data) putInPlace(client, queryKey, changed);
+  }
+}
+
+/** To TanStack a value that is set is a fresh answer; this one is as old, and as much in doubt, as it was. */
+function putInPlace<Data>(client: QueryClient, queryKey: QueryKey, data: Data): void {
+  const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = client.getQueryState(queryKey) ?? {};
+  client.setQueryData<Data>(queryKey, () => data, { updatedAt });
+  if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}

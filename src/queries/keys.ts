@@ -1,0 +1,36 @@
+import type { FeedType } from '@/domain/feedType';
+
+/**
+ * The key of everything in the cache. All that stands under one family (`all`) has one shape, so whoever changes a
+ * project finds it in every list: a new list of projects is changed along with the others by taking a key of `feeds`.
+ */
+export const keys = {
+  currentUser: ['currentUser'],
+
+  /** Lists of projects, each a `LoadedFeed`. */
+  feeds: {
+    all: ['feed'],
+    ranked: (type: FeedType) => ['feed', 'ranked', type],
+  },
+  /** Further pages of a feed, while they are on their way. */
+  feedPages: {
+    of: (type: FeedType) => ['feedPage', type],
+    from: (type: FeedType, offset: number) => ['feedPage', type, offset],
+  },
+
+  /** Projects by themselves, each a `ProjectView`. */
+  projects: {
+    all: ['project'],
+    one: (projectId: string) => ['project', projectId],
+  },
+  /** Edits of projects that the server has not answered yet. */
+  projectEdits: {
+    all: ['projectEdits'],
+    of: (projectId: string) => ['projectEdits', projectId],
+  },
+
+  /** Reports that wait for an admin. */
+  openReports: ['openReports'],
+
+  newsToShare: (personId: string | null) => ['newsToShare', personId],
+} as const;

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@/api/ApiClient';
+import { projectReportEndpoints } from '@/api/endpoints/projectReports';
+import { longestPage } from '@/domain/limits';
+import type { ReportDecision, ReportReason } from '@/domain/projectReport';
+import { interactiveRetries } from '@/queries/interactiveRetries';
+import { keys } from '@/queries/keys';
+import { useApi } from '@/queries/Server';
+import { useRetriedQuery } from '@/queries/useRetriedQuery';
+
+/** Tells the admins of a project. Its failure is the caller's to show. */
+export function useSendReport(projectId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (report: { readonly reason: ReportReason; readonly note: string }) =>
+      api.call(projectReportEndpoints.send, { projId: projectId, ...report }),
+  });
+}
+
+function openReportsQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: keys.openReports,
+    queryFn: async ({ signal }) => {
+      const page = { offset: 0, count: longestPage };
+      return (await api.call(projectReportEndpoints.listOpen, page, { signal })).items;
+    },
+    // Other admins settle reports too, and readers send new ones.
+    staleTime: 0,
+  });
+}
+
+/** The reports that wait for an admin; what comes after the first hundred comes as those are settled. */
+export function useOpenReports() {
+  return useRetriedQuery(openReportsQuery(useApi()));
+}
+
+/** Settles a report, and asks anew for those that are left: a hidden project takes all of its reports along. */
+export function useSettleReport() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settled: { readonly reportId: string; readonly decision: ReportDecision }) =>
+      api.call(projectReportEndpoints.settle, settled),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.openReports }),
+  });
+}

@@ -1,0 +1,78 @@
+/** One part of an address that varies: how it is read and written. */
+export interface Param<Value> {
+  /** `null` for a part that cannot stand there. */
+  read(part: string): Value | null;
+  write(value: Value): string;
+  /** The values are tabs of one panel, which stays on the screen while they change. */
+  readonly isTab?: true;
+}
+
+/** A param of which only its own declaration knows the values. (As a method's, its parameter may be narrower.) */
+type SomeParams = Readonly<Record<string, Param<unknown>>>;
+
+interface Declaration {
+  /** As the router writes patterns: `/user/:userId`. */
+  readonly pattern: string;
+  /** Of every part that varies. */
+  readonly params?: SomeParams;
+}
+
+type Values<One extends Declaration> = {
+  readonly [Name in keyof One['params']]: One['params'][Name] extends Param<infer Value> ? Value : never;
+};
+
+type RouteTo<Id, One extends Declaration> = { readonly screen: Id } & Values<One>;
+
+interface Screen<Id, One extends Declaration> {
+  readonly pattern: string;
+  readonly params: SomeParams;
+  /** The address that shows the screen with these values. */
+  path(...input: keyof One['params'] extends never ? [] : [values: Values<One>]): string;
+  /** Reads the decoded parts of an address; `null` when they are another screen's. */
+  match(parts: readonly string[]): RouteTo<Id, One> | null;
+}
+
+type ScreensOf<Table extends Readonly<Record<string, Declaration>>> = {
+  readonly [Id in keyof Table]: Screen<Id, Table[Id]>;
+};
+
+// The overload states what the patterns promise: at run time the values of an address have no names but theirs.
+/** Makes links and matching out of the table of screens. */
+export function defineScreens<const Table extends Readonly<Record<string, Declaration>>>(
+  table: Table,
+): ScreensOf<Table>;
+export function defineScreens(table: Readonly<Record<string, Declaration>>): object {
+  return Object.fromEntries(Object.entries(table).map(([id, declared]) => [id, screenOf(id, declared)]));
+}
+
+function screenOf(id: string, { pattern, params = {} }: Declaration): Screen<string, Declaration> {
+  const places = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((place) => {
+      const name = place.slice(1);
+      return { place, name, param: place.startsWith(':') ? params[name] : undefined };
+    });
+
+  return {
+    pattern,
+    params,
+    path(values: Readonly<Record<string, unknown>> = {}) {
+      const parts = places.map(({ place, name, param }) =>
+        param ? encodeURIComponent(param.write(values[name])) : place,
+      );
+      return `/${parts.join('/')}`;
+    },
+    match(parts) {
+      if (parts.length !== places.length) return null;
+      const values: Record<string, unknown> = {};
+      for (const [index, { place, name, param }] of places.entries()) {
+        const part = parts[index] ?? '';
+        if (!param && part !== place) return null;
+        if (param) values[name] = param.read(part);
+        if (values[name] === null) return null;
+      }
+      return { screen: id, ...values };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { linkPathWords } from '@/comics/linkPaths';
+import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feedType';
+import { isProjectId } from '@/domain/projectId';
+import { defineScreens, type Param } from '@/routes/defineScreens';
+
+const id: Param<string> = { read: (part) => part, write: (value) => value };
+const projectId: Param<string> = { ...id, read: (part) => (isProjectId(part) ? part : null) };
+/** `/ufeed/edit` lacks the feed to edit. */
+const shownFeedId: Param<string> = { ...id, read: (part) => (part === 'edit' ? null : part) };
+const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
+
+/**
+ * The whole map of the product (docs/product/screens.md#map). Routes, links, the router, the server's pages, the archive's
+ * pages and the service worker are made of this table; what each screen shows stands in `src/app/panels`.
+ */
+export const screens = defineScreens({
+  welcome: { pattern: '/' },
+  home: { pattern: '/feed/:feed', params: { feed } },
+  project: { pattern: `/${linkPathWords.project}/:projectId`, params: { projectId } },
+  profile: { pattern: `/${linkPathWords.user}/:userId`, params: { userId: id } },
+  userFeeds: { pattern: `/${linkPathWords.user}/:userId/feeds`, params: { userId: id } },
+  customFeed: { pattern: `/${linkPathWords.feed}/:feedId`, params: { feedId: shownFeedId } },
+  customFeedEdit: { pattern: `/${linkPathWords.feed}/edit/:feedId`, params: { feedId: id } },
+  signIn: { pattern: '/auth/signin' },
+  signUp: { pattern: '/auth/signup' },
+  loginWithToken: { pattern: '/auth/login_with_token' },
+  forgotPassword: { pattern: '/password/forgot' },
+  passwordChange: { pattern: '/settings/password' },
+  profileEdit: { pattern: '/settings/profile' },
+  news: { pattern: '/news' },
+  followers: { pattern: '/followers' },
+  subscriptions: { pattern: '/subscriptions' },
+  reports: { pattern: '/admin/reports' },
+  fail: { pattern: '/fail' },
+});
+
+type Screens = typeof screens;
+
+export type ScreenId = keyof Screens;
+
+/** Where the reader is: the screen and the values of its address. */
+export type Route<Id extends ScreenId = ScreenId> = {
+  [One in ScreenId]: NonNullable<ReturnType<Screens[One]['match']>>;
+}[Id];
+
+/** Reads a path of the website. An unknown one is the welcome page, which leads on to a feed. */
+export function routeOfPath(path: string): Route {
+  const parts = partsOf(path);
+  for (const screen of Object.values(screens)) {
+    const route = screen.match(parts);
+    if (route) return route;
+  }
+  return { screen: 'welcome' };
+}
+
+/** The address of a route. */
+export function pathOf(route: Route): string {
+  // As a method's, its parameter may be narrower: a route carries the values of its own screen.
+  const screen: { path(values: object): string } = screens[route.screen];
+  return screen.path(route);
+}
+
+/** The addresses of the screens that have no more than one; the welcome page is a way to others. */
+export function pathsWithoutParams(): string[] {
+  const { welcome: _, ...shown } = screens;
+  return Object.values(shown)
+    .filter(({ params }) => Object.keys(params).length === 0)
+    .map(({ pattern }) => pattern);
+}
+
+/** Whether one panel shows both: the same screen with the same values, its tabs apart. */
+export function isSamePanel(one: Route, other: Route): boolean {
+  if (one.screen !== other.screen) return false;
+  const { params } = screens[one.screen];
+  const values = new Map<string, unknown>(Object.entries(one));
+  return Object.entries(other).every(([name, value]) => params[name]?.isTab || values.get(name) === value);
+}
+
+/** The decoded parts of a path; none of our screens has those of one that cannot be decoded. */
+function partsOf(path: string): string[] {
+  const [pathname = ''] = path.split(/[?#]/);
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [pathname];
+  }
+}

@@ -1,0 +1,42 @@
+import type { Row } from './report';
+
+/** The tables of docs/benchmarks.md; each stands between two comments of its own. */
+export type BenchmarksTable = 'screens' | 'server';
+
+interface Run {
+  readonly rows: readonly Row[];
+  /** The day of the run. */
+  readonly taken: string;
+  /** A run of some scenarios leaves the rows of the others as they are. */
+  readonly isWhole: boolean;
+}
+
+const head = ['| figure | measured | goal | taken |', '|---|---|---|---|'];
+
+/** The page with the figures of a run in one of its tables. */
+export function withFigures(page: string, table: BenchmarksTable, run: Run): string {
+  const [begin, end] = [`<!-- ${table} -->\n`, `<!-- end of ${table} -->`];
+  const [before, known, after] = partsOf(page, begin, end);
+  const lines = new Map(run.isWhole ? [] : linesByFigure(known));
+  for (const row of run.rows) lines.set(row.name, lineOf(row, run.taken));
+  return `${before}${begin}${[...head, ...lines.values()].join('\n')}\n${end}${after}`;
+}
+
+function partsOf(page: string, begin: string, end: string): [before: string, table: string, after: string] {
+  const [before, rest, ...more] = page.split(begin);
+  const [table, after] = rest?.split(end) ?? [];
+  if (before === undefined || table === undefined || after === undefined || more.length > 0) {
+    throw new Error(`The page has no one place between "${begin.trim()}" and "${end}"`);
+  }
+  return [before, table, after];
+}
+
+function linesByFigure(table: string): [figure: string, line: string][] {
+  const lines = table.split('\n').filter((line) => line.startsWith('| ') && !head.includes(line));
+  return lines.map((line) => [line.split('|')[1]?.trim() ?? '', line]);
+}
+
+function lineOf({ name, value, goal, isMet }: Row, taken: string): string {
+  const verdict = isMet === false ? ', **missed**' : '';
+  return `| ${name} | ${value} | ${goal}${verdict} | ${taken} |`;
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildServer } from '../../scripts/build/buildServer';
+import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
+
+// The server is built, and starts with all of the demo's data.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const root = resolve('.');
+// Inside the repository, where Node finds the packages.
+const folder = resolve('.cache/tests/server');
+let home: KadrHome;
+
+beforeAll(async () => {
+  await buildServer(root, folder);
+  const main = pathToFileURL(join(folder, 'main.js')).href;
+  const program = `
+    import { runServer } from '${main}';
+    const [, builtFolder, hostPageFolder] = process.argv;
+    await runServer({ builtFolder, hostPageFolder, samplesFolder: 'samples' });`;
+  home = await makeKadrHome({}, ['--input-type=module', '--eval', program]);
+});
+afterAll(async () => {
+  await home?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the built server runs on plain Node, makes its tables and serves the demo', async () => {
+  const kadr = await home.start();
+  const feed = await fetch(`${kadr.websiteUrl}/api/feed/newest/0/20`);
+  expect(feed.status).toBe(200);
+  expect(await feed.json()).toHaveLength(20);
+  expect(await (await fetch(`${kadr.websiteUrl}/healthz`)).json()).toEqual({ status: 'ok' });
+  await kadr.stop();
+});
+
+test('it asks Node for nothing but the packages that are installed without those of development', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)\b[^'"]*['"]([^.'"][^'"]*)['"]|import\(['"]([^.'"]+)/gm)].map(
+      ([, still, lazy]) => still ?? lazy ?? '',
+    ),
+  );
+  const packages = named
+    .filter((name) => !isBuiltin(name))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
+});

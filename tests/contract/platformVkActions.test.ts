@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { HostResult } from '@/platform/Platform';
+import { fakeTime } from '../support/platform/fakeTime';
+import type { Answer } from '../support/platform/fakeVkHost';
+import { seconds } from '../support/platform/seconds';
+import { afterSeconds, openVkActions, type VkActionsInFrame } from '../support/platform/vkActionsInFrame';
+
+fakeTime();
+
+const version = '5.199';
+const url = 'https://vk.com/app1#%7C%3A3m%3Dp%2Cid%3Done%7C%3A3';
+const result = (data: object, after = 0): Answer => ({ kind: 'result', data, after });
+
+interface Action {
+  readonly title: string;
+  readonly method: string;
+  readonly run: (vk: VkActionsInFrame) => Promise<HostResult<unknown>>;
+  readonly good: object;
+  readonly value: unknown;
+  /** Answers that look like success and are none. */
+  readonly wrong: readonly object[];
+  /** How long the action waits (s). */
+  readonly patience: number;
+}
+
+const picture = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' });
+const actions: readonly Action[] = [
+  {
+    title: '[105] the check of membership',
+    method: 'VKWebAppGetGroupInfo',
+    run: ({ groups }) => groups.isMember(7, version),
+    good: { id: 7, name: 'Kadr', is_member: 1 },
+    value: true,
+    wrong: [{ id: 7 }, { is_member: 'yes' }, { is_member: null }, { result: true }],
+    patience: 5,
+  },
+  {
+    title: '[105] joining a community',
+    method: 'VKWebAppJoinGroup',
+    run: ({ groups }) => groups.join(7),
+    good: { result: true },
+    value: 'joined',
+    wrong: [{ result: false }, {}],
+    patience: 120,
+  },
+  {
+    title: '[109] the check of permissions',
+    method: 'VKWebAppCheckAllowedScopes',
+    run: ({ wall }) => wall.permissions(),
+    good: {
+      result: [
+        { scope: 'photos', allowed: true },
+        { scope: 'wall', allowed: true },
+      ],
+    },
+    value: 8196,
+    wrong: [{ result: true }, { result: ['photos'] }, { result: [{ scope: 'photos', allowed: 'yes' }] }],
+    patience: 5,
+  },
+  {
+    title: '[109] asking for permissions',
+    method: 'VKWebAppGetAuthToken',
+    run: ({ wall }) => wall.askPermissions(),
+    good: { access_token: 'key-of-person', scope: 'photos,wall', expires: 0 },
+    value: 8196,
+    wrong: [{ access_token: 'key-of-person' }, { scope: 'photos,wall' }, { access_token: 1, scope: '' }],
+    patience: 120,
+  },
+  {
+    title: '[106] a post on the wall',
+    method: 'VKWebAppShowWallPostBox',
+    run: ({ wall }) => wall.post({ text: 'My comics', url }),
+    good: { post_id: 318 },
+    value: { postId: '318' },
+    wrong: [
+      {},
+      { result: true },
+      { post_id: null },
+      { post_id: '' },
+      { post_id: ' ' },
+      { post_id: 0 },
+      { post_id: '0' },
+    ],
+    patience: 120,
+  },
+  {
+    title: '[106] a story',
+    method: 'VKWebAppShowStoryBox',
+    run: ({ stories }) => stories.share({ picture, url }),
+    good: { result: true },
+    value: 'shared',
+    wrong: [{ result: false }, {}],
+    patience: 120,
+  },
+];
+
+describe.each(actions)('$title', ({ method, run, good, value, wrong, patience }) => {
+  const granted = { kind: 'granted', value };
+
+  test.each<[string, Answer, object]>([
+    ['is granted', result(good), granted],
+    ['is declined by the person', { kind: 'refused', code: 4 }, { kind: 'declined' }],
+    ['is more than the client can', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
+    ['fails for any other reason', { kind: 'refused', code: 1 }, { kind: 'failed' }],
+    [
+      'fails, undeclined, for code 4 of the API',
+      { kind: 'refused', code: 4, type: 'api_error' },
+      { kind: 'failed' },
+    ],
+    ['fails when the refusal cannot be read', { kind: 'broken refusal' }, { kind: 'failed' }],
+  ])('%s', async (_title, answer, ending) => {
+    const vk = openVkActions();
+    vk.host.answer(method, answer);
+    expect(await afterSeconds(1, run(vk))).toMatchObject(ending);
+    expect(vk.sent(method)).toHaveLength(1);
+  });
+
+  test('is granted though the answer is slow', async () => {
+    const vk = openVkActions();
+    vk.host.answer(method, result(good, 4_000));
+    const action = run(vk);
+    expect(await afterSeconds(3, action)).toBe('under way');
+    expect(await afterSeconds(2, action)).toEqual(granted);
+  });
+
+  test.each(wrong)('fails when the answer is %j', async (data) => {
+    const vk = openVkActions();
+    vk.host.answer(method, result(data));
+    expect(await afterSeconds(1, run(vk))).toMatchObject({ kind: 'failed' });
+  });
+
+  test.each<[string, Answer]>([
+    ['is silent', { kind: 'silent' }],
+    ['answers without an id', { kind: 'without id', data: good }],
+    ['answers too late', result(good, (patience + 10) * 1000)],
+  ])('times out when VK %s, and nothing comes of it later', async (_how, answer) => {
+    const vk = openVkActions();
+    vk.host.answer(method, answer);
+    const ended = vi.fn();
+    const action = run(vk);
+    void action.then(ended);
+    expect(await afterSeconds(patience - 1, action)).toBe('under way');
+    await seconds(20);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'timedOut' });
+  });
+
+  test('is not sent to a client that does not list it', async () => {
+    const vk = openVkActions();
+    vk.host.answer('SetSupportedHandlers', result({ supportedHandlers: ['VKWebAppInit'] }));
+    expect(await afterSeconds(1, run(vk))).toEqual({ kind: 'unsupported' });
+    expect(vk.sent(method)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { projectReports } from '../../../server/database/tables/projectReports';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let reader: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person({ name: 'Boris' });
+  reader = await server.person({ name: 'Anna' });
+  admin = await server.person({ role: 'admin' });
+}, 120_000);
+afterAll(() => server?.stop());
+beforeEach(() => server.database.delete(projectReports));
+
+const published = (name: string) =>
+  makeProject(server.database, author.id, { name, userManagedState: userManagedState.publishedGlobally });
+
+async function openReports() {
+  return (await admin.api.projectReports.listOpen({ offset: 0, count: 20 })).items;
+}
+
+describe('a report', () => {
+  test('reaches the admins with who sent it, about what, and why', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'stolen', note: '  I drew this.  ' });
+    expect(await openReports()).toEqual([
+      {
+        id: expect.any(String),
+        project: { id: projId, name: 'The Goldfish', picId: '' },
+        reporter: { id: reader.id, name: 'Anna', picId: '' },
+        reason: 'stolen',
+        note: 'I drew this.',
+        creationDate: expect.any(String),
+      },
+    ]);
+  });
+
+  test('is one for each person: another one says the same in other words', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: '' });
+    await reader.api.projectReports.send({ projId, reason: 'hate', note: 'Page two.' });
+    await author.api.projectReports.send({ projId, reason: 'other', note: '' });
+    expect((await openReports()).map(({ reason, note }) => [reason, note])).toEqual([
+      ['hate', 'Page two.'],
+      ['other', ''],
+    ]);
+  });
+
+  test('cannot be about a project that the person may not see', async () => {
+    const projId = await makeProject(server.database, author.id);
+    expect(await outcomeOf(reader.api.projectReports.send({ projId, reason: 'spam', note: '' }))).toBe(
+      '404 GENERIC',
+    );
+  });
+});
+
+describe('an admin', () => {
+  test('leaves a comic as it is, and the report is gone; the others stay', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: 'first' });
+    await author.api.projectReports.send({ projId, reason: 'spam', note: 'second' });
+    const [first] = await openReports();
+    await admin.api.projectReports.settle({ reportId: first?.id ?? '', decision: 'done' });
+    expect((await openReports()).map(({ note }) => note)).toEqual(['second']);
+    expect(await projectRow(server.database, projId)).toMatchObject({
+      adminManagedState: adminManagedState.okGlobal,
+    });
+  });
+
+  test('hides a comic, and nobody’s report of it waits any more', async () => {
+    const [hidden, other] = [await published('The Goldfish'), await published('Snow')];
+    for (const projId of [hidden, other])
+      await reader.api.projectReports.send({ projId, reason: 'hate', note: '' });
+    await author.api.projectReports.send({ projId: hidden, reason: 'hate', note: '' });
+    const [first] = await openReports();
+    await admin.api.projectReports.settle({ reportId: first?.id ?? '', decision: 'hide' });
+    expect((await openReports()).map(({ project }) => project.id)).toEqual([other]);
+    expect(await outcomeOf(reader.api.projects.view({ id: hidden }))).toBe('404 GENERIC');
+  });
+
+  test('hears of a settled report no more when the reader sends it again', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: '' });
+    const [first] = await openReports();
+    await admin.api.projectReports.settle({ reportId: first?.id ?? '', decision: 'done' });
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: 'But really!' });
+    expect(await openReports()).toEqual([]);
+  });
+
+  test('is told of a report that is not there', async () => {
+    const settled = admin.api.projectReports.settle({ reportId: 'gone', decision: 'done' });
+    expect(await outcomeOf(settled)).toBe('404 GENERIC');
+  });
+});
+
+test('nobody but an admin sees or settles reports', async () => {
+  expect(await outcomeOf(reader.api.projectReports.listOpen({ offset: 0, count: 20 }))).toBe('403 GENERIC');
+  expect(await outcomeOf(server.client().api.projectReports.listOpen({ offset: 0, count: 20 }))).toBe(
+    '401 GENERIC',
+  );
+});

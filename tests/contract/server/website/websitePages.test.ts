@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { userManagedState } from '@/domain/publishing';
+import { startWebsite, type TestWebsite } from '../../../support/server/startWebsite';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const [author, admin] = ['author@kadr.example', 'admin@kadr.example'];
+const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> $& Ё`;
+const project = 'demo-my-first-cat';
+
+let site: TestWebsite;
+
+beforeAll(async () => {
+  site = await startWebsite({
+    paymentUrl: 'https://pay.example',
+    androidAppUrl: 'https://shop.example/kadr',
+  });
+});
+afterAll(() => site.stop());
+
+function contentOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+describe('the first cards', () => {
+  test('stand in home for a visitor, with what they are made of, in the language that is asked for', async () => {
+    const russian = await site.page('/', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' });
+    expect(russian.html).toContain(
+      '<template id="first-screen-ru" data-feed="thebest" data-order="as-drawn"',
+    );
+    expect(russian.html).toContain('<ol lang="ru" id="thebest"><li>letter-from-a-dog</li></ol>');
+    expect(russian.html).not.toContain('first-screen-en');
+    expect(russian.headers.get('vary')).toContain('accept-language');
+    const data = /id="first-feed">(.*?)<\/script>/.exec(russian.html)?.[1] ?? 'null';
+    const asked = await fetch(`${site.address}/api/feed/thebest/0/20`);
+    expect(JSON.parse(data)).toEqual(await asked.json());
+    const english = await site.page('/', { 'accept-language': 'en' });
+    expect(english.html).toContain('<ol lang="en"');
+  });
+
+  test('are those of the feed that the path names, and nobody’s subscriptions', async () => {
+    expect((await site.page('/feed/new')).html).toContain('id="newest"><li>');
+    expect((await site.page('/feed/subscriptions')).html).not.toContain('first-screen');
+    expect((await site.page('/zzz')).html).toContain('id="thebest"><li>');
+  });
+
+  test('come in both languages inside VK, which has one of its own', async () => {
+    const { html } = await site.page('/?vk_app_id=51&vk_language=ru&sign=x', { 'accept-language': 'en' });
+    expect(html).toContain('first-screen-ru');
+    expect(html).toContain('first-screen-en');
+  });
+
+  test('are nobody’s own, even when somebody is signed in, and follow what changes', async () => {
+    const api = await site.client(author);
+    const { likesCnt } = await api.projects.view({ id: 'letter-from-a-dog' });
+    await api.profiles.like({ projId: 'letter-from-a-dog' });
+    await vi.waitFor(
+      async () => {
+        const { html } = await site.page('/', { authorization: 'Bearer of-somebody' });
+        expect(html).toContain(`"likesCnt":${likesCnt + 1}`);
+        expect(html).not.toContain('"isLikedByCurUser":true');
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+
+  test('keep their place in the cache of a browser while they are the same', async () => {
+    const { headers } = await site.page('/');
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await site.page('/', known)).status).toBe(304);
+  });
+});
+
+describe('link previews', () => {
+  test('[B18] a project has title, description, address, cover with its size, and a way to embed it', async () => {
+    const { status, html } = await site.page('/comics/lost-sock');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Где второй носок? · Kadr</title>');
+    expect(contentOf(html, 'og:title')).toBe('Где второй носок?');
+    expect(contentOf(html, 'og:url')).toBe(`${site.address}/comics/lost-sock`);
+    expect(html).toContain(`<link rel="canonical" href="${site.address}/comics/lost-sock" />`);
+    expect(contentOf(html, 'og:image:width')).toBe('640');
+    const cover = await fetch(contentOf(html, 'og:image') ?? '');
+    expect(cover.headers.get('content-type')).toBe('image/webp');
+    const [, link = ''] = /application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
+    const embed = await (await fetch(link.replaceAll('&amp;', '&'))).json();
+    expect(embed).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'Где второй носок?',
+      width: 600,
+      height: 600,
+    });
+    expect(embed.html).toContain(`src="${site.address}/player.html?projid=lost-sock"`);
+  });
+
+  test('[B18] people and custom feeds have previews too, in both languages', async () => {
+    const person = await site.page('/user/kadr', { 'accept-language': 'en' });
+    expect(contentOf(person.html, 'og:type')).toBe('profile');
+    expect(contentOf(person.html, 'og:description')).toBe('Short interactive comics by Kadr.');
+    expect(contentOf(person.html, 'og:image:width')).toBe('200');
+    const feed = await site.page('/ufeed/demo-animals', { 'accept-language': 'ru' });
+    expect(contentOf(feed.html, 'og:title')).toBe('Звери и их люди');
+    expect(contentOf(feed.html, 'description')).toContain('Подборка коротких');
+  });
+
+  test('[B18] hostile names are text, wherever they stand', async () => {
+    const api = await site.client(author);
+    await api.projectInfo.save({ _id: project, name: hostile, description: hostile });
+    await api.users.save({ user: { name: hostile.slice(0, 60), status: hostile } });
+    await api.customFeeds.save({ feedId: 'demo-animals', name: hostile, accessMode: 1 });
+    for (const path of [`/comics/${project}`, '/user/demo-author', '/ufeed/demo-animals']) {
+      const { html, headers } = await site.page(path);
+      expect(html.match(/<script/g), path).toHaveLength(2);
+      expect(html).not.toContain('<img');
+      expect(contentOf(html, 'og:title')).toContain('&quot;&gt;&lt;script&gt;');
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    }
+    const url = encodeURIComponent(`${site.address}/comics/${project}`);
+    const embed = await (await fetch(`${site.address}/oembed?url=${url}&maxwidth=320`)).json();
+    expect(embed).toMatchObject({ title: hostile, width: 320, height: 320 });
+    expect(embed.html.match(/</g)).toHaveLength(2);
+    const home = await site.page('/feed/new');
+    expect(home.html.match(/<script/g)).toHaveLength(3);
+  });
+
+  test('[B18] what is private, banned or unknown says nothing of itself', async () => {
+    const own = await site.client(author);
+    const banned = await site.client(admin);
+    await own.projectInfo.setUserManagedState({
+      id: project,
+      value: userManagedState.privateWasPublishedGlobally,
+    });
+    await banned.projectInfo.setAdminManagedState({ id: 'lost-sock', value: 2 });
+    const plain = await site.page('/comics/nobody-knows');
+    expect(plain.status).toBe(404);
+    expect(plain.html).toContain('<div id="root">');
+    for (const id of ['demo-draft', project, 'lost-sock']) {
+      const { status, html } = await site.page(`/comics/${id}`);
+      expect(status, id).toBe(404);
+      expect(html, id).toBe(plain.html);
+      const url = encodeURIComponent(`${site.address}/comics/${id}`);
+      expect((await fetch(`${site.address}/oembed?url=${url}`)).status).toBe(404);
+    }
+    for (const path of ['/user/nobody', '/ufeed/nothing']) expect((await site.page(path)).status).toBe(404);
+  });
+
+  test.each([
+    ['', 400],
+    ['?url=nonsense', 400],
+    ['?url=https://elsewhere.example/comics/letter-from-a-dog', 404],
+    ['?url={site}/feed/new', 404],
+    ['?url={site}/comics/letter-from-a-dog&format=xml', 501],
+    ['?url={site}/comics/letter-from-a-dog&maxwidth=5000', 200],
+  ])('[B18] a question for the embedding %s is answered with %i', async (query, status) => {
+    const answer = await fetch(`${site.address}/oembed${query.replace('{site}', site.address)}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('what the client is told of the server', () => {
+  test('[143] every key of urls.json has its value from the running server', async () => {
+    const { config } = await site.client();
+    const urls = await config.addresses();
+    expect(urls).toMatchObject({
+      backendUrl: '',
+      playerUrl: '/player.html',
+      websiteUrl: site.address,
+      socialAppUrl: site.kadr.vkHostUrl,
+      socialGroupId: 10000002,
+      paymentUrl: 'https://pay.example',
+      androidAppUrl: 'https://shop.example/kadr',
+      noticeUrl: '/config/notice.json',
+      providers: [],
+      testMode: false,
+    });
+    expect(await config.notice()).toEqual({});
+  });
+
+  test('[144] the dictionaries stand under their plain names, and are asked for anew', async () => {
+    const { config } = await site.client();
+    expect(await config.dictionary({ locale: 'ru' })).toEqual({ 'app.name': 'Kadr' });
+    const answer = await fetch(`${site.address}/localize/en.json`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('keeps what the server draws with to itself', async () => {
+    expect((await fetch(`${site.address}/.server/prerender.js`)).status).toBe(404);
+  });
+
+  test('the new pages may stand in frames of VK alone', async () => {
+    for (const path of ['/', '/feed/new', '/comics/letter-from-a-dog', '/comics/nobody-knows']) {
+      const policy = (await site.page(path)).headers.get('content-security-policy');
+      expect(policy, path).toMatch(/frame-ancestors 'self' https:\/\/vk\.com /);
+    }
+  });
+});

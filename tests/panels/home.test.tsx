@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectViews } from '../support/app/wire';
+
+const cards = () => screen.findAllByRole('article');
+
+describe('a feed', () => {
+  test('[1] a visitor sees its projects', async () => {
+    renderApp('/feed/popular', { answers: { 'feeds.get': { body: projectViews(3) } } });
+    const [first] = await cards();
+    expect(within(first ?? document.body).getByRole('link', { name: 'Comic 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says that it is on its way', async () => {
+    renderApp('/feed/new', { answers: { 'feeds.get': 'never' } });
+    expect(await screen.findByRole('status', { name: /on (its|their) way|loading/i })).toBeTruthy();
+  });
+
+  test('says that it is empty', async () => {
+    renderApp('/feed/new', { answers: { 'feeds.get': { body: [] } } });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  });
+
+  test('[100] tells a failure in the server’s own words, and brings the feed when it is asked again', async () => {
+    const { user, server } = renderApp('/feed/new', {
+      answers: {
+        'feeds.get': [
+          {
+            status: 500,
+            error: { httpStatusCode: 500, messages: ['The database is asleep.'], type: 'GENERIC' },
+          },
+          { body: projectViews(1) },
+        ],
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('The database is asleep.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+    expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
+  });
+
+  test('says without a network that there is none', async () => {
+    renderApp('/feed/new', { answers: { 'feeds.get': { noAnswer: 'offline' } } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no connection|offline/i);
+  });
+
+  test('[88] gives the next page after a full one', async () => {
+    const [first, second] = [projectViews(20), projectViews(25).slice(20)];
+    const { user, server } = renderApp('/feed/new', {
+      answers: { 'feeds.get': [{ body: first }, { body: second }] },
+    });
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('article', { name: 'Comic 25' });
+    expect(server.asked).toContain('GET /api/feed/newest/20/20');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+});
+
+describe('who may see which feed', () => {
+  test('[34] the subscriptions lead a visitor to the welcome feed', async () => {
+    const { server } = renderApp('/feed/subscriptions', {
+      answers: { 'feeds.get': { body: projectViews(1) } },
+    });
+    await cards();
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    expect(server.asked).toEqual(['GET /api/feed/thebest/0/20']);
+  });
+
+  test('[34] they show a person what they follow', async () => {
+    const { server } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: { 'feeds.get': { body: projectViews(1) } },
+    });
+    await cards();
+    expect(window.location.pathname).toBe('/feed/subscriptions');
+    expect(server.asked).toContain('GET /api/feed/subscriptions/0/20');
+  });
+
+  test('[102] a person whose token is not valid any more goes on as a visitor, without a word', async () => {
+    const refused = {
+      status: 401,
+      error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
+    };
+    const { storage } = renderApp('/feed/best', {
+      person: person(),
+      answers: {
+        'auth.refreshToken': refused,
+        'users.me': refused,
+        'feeds.get': [refused, { body: projectViews(1) }],
+      },
+    });
+    expect(await cards()).toHaveLength(1);
+    expect(storage.get('token')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[102] a banned person is told', async () => {
+    const banned = {
+      status: 403,
+      error: { httpStatusCode: 403, messages: ['You are banned.'], type: 'USER_IS_BANNED' },
+    };
+    renderApp('/feed/best', {
+      person: person(),
+      answers: { 'users.me': banned, 'feeds.get': { body: projectViews(1) } },
+    });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You are banned.');
+  });
+});

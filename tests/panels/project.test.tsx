@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
+import { renderApp } from '../support/app/renderApp';
+import { projectView, projectViews } from '../support/app/wire';
+
+const heading = () => screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+
+test('[46] a project’s page has its player, name, description and author', async () => {
+  renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  await heading();
+  expect(screen.getByTitle('The Goldfish').getAttribute('src')).toMatch(/^\/player\.html\?projid=goldfish/);
+  expect(screen.getByText('Three wishes.')).toBeTruthy();
+  expect(screen.getByText('Boris')).toBeTruthy();
+});
+
+test('[46] a project that is not there is told in the server’s words, without a way to try again', async () => {
+  renderApp('/comics/goldfish', {
+    answers: {
+      'projects.view': {
+        status: 404,
+        error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },
+      },
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('[27] a link that plays at once opens the player so, and leaves a clean address', async () => {
+  renderApp('/comics/goldfish?autop=1', { answers: { 'projects.view': { body: projectView() } } });
+  await heading();
+  expect(screen.getByTitle('The Goldfish').getAttribute('src')).toContain('autoplay=1');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('[B13] a comic that is left is paused, and stays where it was', async () => {
+  const { user } = renderApp('/feed/new', {
+    answers: {
+      'feeds.get': { body: projectViews(1) },
+      'projects.view': { body: projectView({ id: 'comic-1' }) },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
+  await heading();
+  const player = screen.getByTitle('The Goldfish');
+  if (!(player instanceof HTMLIFrameElement) || !player.contentWindow) throw new Error('There is no player');
+  const told = vi.spyOn(player.contentWindow, 'postMessage');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(wrapMessage({ type: 'pause' }), window.location.origin),
+  );
+  expect(player.isConnected).toBe(true);
+});
+
+test.each(['/', '/feed/new'])(
+  '[26] Back from a project finds home at %s as it was, the very cards',
+  async (path) => {
+    const { user } = renderApp(path, {
+      answers: {
+        'feeds.get': { body: projectViews(3) },
+        'projects.view': { body: projectView({ id: 'comic-2' }) },
+      },
+    });
+    const card = await screen.findByRole('article', { name: 'Comic 2' });
+    await user.click(screen.getByRole('link', { name: 'Comic 2' }));
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('article', { name: 'Comic 2' })).toBe(card);
+  },
+);

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+const view = { body: projectView() };
+const openButton = () => screen.findByRole('button', { name: 'Report' });
+const dialog = () => screen.findByRole('dialog', { name: 'Report this comic' });
+
+describe('reporting a comic', () => {
+  test('sends the reason and the note, and says thank you', async () => {
+    const { user, server } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: { 'projects.view': view, 'projectReports.send': { body: null } },
+    });
+    await user.click(await openButton());
+    await dialog();
+    await user.click(screen.getByRole('radio', { name: 'Someone else’s work' }));
+    await user.type(screen.getByRole('textbox', { name: 'Details (optional)' }), 'I drew this.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Our moderators will look at it.')).toBeTruthy();
+    expect(server.sent.at(-1)).toEqual({
+      asked: 'POST /api/project_reports/goldfish',
+      body: { reason: 'stolen', note: 'I drew this.' },
+    });
+  });
+
+  test('keeps what was typed when it cannot be sent, says why, and sends it at the next try', async () => {
+    const { user } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: { 'projects.view': view, 'projectReports.send': [{ noAnswer: 'offline' }, { body: null }] },
+    });
+    await user.click(await openButton());
+    await dialog();
+    const note = screen.getByRole('textbox', { name: 'Details (optional)' });
+    await user.type(note, 'Page two.');
+    await user.click(screen.getByRole('radio', { name: 'Spam or ads' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect(note).toHaveProperty('value', 'Page two.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you')).toBeTruthy();
+  });
+
+  test('waits for a reason', async () => {
+    const { user, server } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: { 'projects.view': view },
+    });
+    await user.click(await openButton());
+    await dialog();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(server.sent).toEqual([]);
+  });
+
+  test('is not there for a visitor', async () => {
+    renderApp('/comics/goldfish', { answers: { 'projects.view': view } });
+    await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  test('is not there for its author', async () => {
+    renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers: { 'projects.view': view } });
+    await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+/*
+ * What a browser has and jsdom has not. Nothing is laid out here: the screen is as wide as a desktop's, everything is
+ * in sight, and no motion runs.
+ */
+import { vi } from 'vitest';
+
+class NothingMoves {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+export function fillBrowserGaps(): void {
+  vi.stubGlobal('IntersectionObserver', NothingMoves);
+  vi.stubGlobal('ResizeObserver', NothingMoves);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: /min-width|hover|pointer: fine/.test(media),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import { endpoints } from '@/api/endpoints/endpoints';
+import type { NoAnswerReason, Transport, TransportRequest, TransportResult } from '@/api/transport';
+
+type Endpoints = typeof endpoints;
+
+/** A call of the contract by group and name: `feeds.get`. */
+export type CallName = {
+  [Group in keyof Endpoints]: `${Group}.${keyof Endpoints[Group] & string}`;
+}[keyof Endpoints];
+
+/** What a call meets: a body, a refusal of the server, or nobody. */
+export type Prepared =
+  | { readonly body: unknown }
+  | { readonly status: number; readonly error: unknown }
+  | { readonly noAnswer: NoAnswerReason }
+  | 'never';
+
+/** One for every request, or one after the other; the last one stays. */
+export type Answers = { readonly [Name in CallName]?: Prepared | readonly Prepared[] };
+
+export interface PreparedTransport {
+  readonly transport: Transport;
+  /** The requests so far, as `GET /api/feed/newest/0/20`. */
+  readonly asked: readonly string[];
+  /** Those of them that carried a body. */
+  readonly sent: readonly { readonly asked: string; readonly body: unknown }[];
+  /** What stands in the way of believing the test: calls without an answer, answers that no server may give. */
+  readonly faults: readonly string[];
+  /** Answers otherwise from now on. */
+  prepare(answers: Answers): void;
+}
+
+/** Answers the real client's requests out of a table, and holds both directions against the contract. */
+export function createPreparedTransport(prepared: Answers): PreparedTransport {
+  let answers = prepared;
+  const asked: string[] = [];
+  const sent: { asked: string; body: unknown }[] = [];
+  const faults: string[] = [];
+  const counts = new Map<string, number>();
+
+  function answerTo(request: TransportRequest): Prepared {
+    const declared = declaredCalls.find((call) => call.matches(request));
+    if (!declared) {
+      faults.push(`${request.method} ${request.url} is no call of the contract`);
+      return { noAnswer: 'noAnswer' };
+    }
+    const count = counts.get(declared.name) ?? 0;
+    counts.set(declared.name, count + 1);
+    const rows = new Map<string, Prepared | readonly Prepared[]>(Object.entries(answers));
+    const row = [rows.get(declared.name) ?? []].flat();
+    const answer = row[Math.min(count, row.length - 1)];
+    if (answer === undefined) {
+      faults.push(`${declared.name} was asked, and no answer is prepared`);
+      return { noAnswer: 'noAnswer' };
+    }
+    if (answer !== 'never' && 'body' in answer) faults.push(...faultsOfBody(declared, answer.body));
+    return answer;
+  }
+
+  return {
+    asked,
+    sent,
+    faults,
+    prepare(next) {
+      answers = { ...answers, ...next };
+      for (const name of Object.keys(next)) counts.delete(name);
+    },
+    async transport(request) {
+      const line = `${request.method} ${request.url}`;
+      asked.push(line);
+      if (request.body?.form === 'json') sent.push({ asked: line, body: request.body.value });
+      const answer = answerTo(request);
+      if (answer === 'never') return untilCancelled(request.signal);
+      await Promise.resolve();
+      request.signal?.throwIfAborted();
+      if ('noAnswer' in answer) return { kind: 'noAnswer', reason: answer.noAnswer };
+      const body = 'body' in answer ? answer.body : answer.error;
+      return { kind: 'answer', status: 'body' in answer ? 200 : answer.status, body: structuredClone(body) };
+    },
+  };
+}
+
+interface DeclaredCall {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  matches(request: TransportRequest): boolean;
+}
+
+const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = endpoints;
+
+const declaredCalls: readonly DeclaredCall[] = Object.entries(groups).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+    matches: ({ method, url }) => {
+      const { pathname, searchParams } = new URL(url, 'http://kadr.example');
+      const isFixed = Object.entries(endpoint.fixedQuery).every(
+        ([key, value]) => searchParams.get(key) === value,
+      );
+      return method === endpoint.method && isFixed && patternOf(endpoint.path).test(pathname);
+    },
+  })),
+);
+
+/** `/news/feed[/{offset}]` → an expression that matches its addresses. */
+function patternOf(template: string): RegExp {
+  const source = template
+    .replace(/[.]/g, '\\.')
+    .replaceAll('[', '(?:')
+    .replaceAll(']', ')?')
+    .replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}
+
+/** The client is lenient: what it would mend or leave out, a server of ours never sends. */
+function faultsOfBody({ name, endpoint: { answer } }: DeclaredCall, body: unknown): string[] {
+  const read = answer.schema.safeParse(body);
+  if (!read.success) return [`${name}: the prepared answer breaks the contract`];
+  const isWhole = answer.kind === 'nothing' || isDeepStrictEqual(onTheWire(read.data), onTheWire(body));
+  return isWhole ? [] : [`${name}: the prepared answer is not what a server sends: ${JSON.stringify(body)}`];
+}
+
+const onTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function untilCancelled(signal: AbortSignal | undefined): Promise<TransportResult> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

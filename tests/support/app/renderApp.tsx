@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import { createApi } from '@/api/createApi';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { App } from '@/app/App';
+import type { Locale } from '@/domain/locale';
+import type { CurrentUser } from '@/domain/user';
+import { startI18n } from '@/i18n/startI18n';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createQueryClient } from '@/queries/queryClient';
+import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { createPlaceStore } from '@/routes/place';
+import { type Answers, createPreparedTransport } from './preparedTransport';
+
+interface RenderOptions {
+  /** Who is signed in; a visitor without one. */
+  readonly person?: CurrentUser;
+  readonly answers?: Answers;
+  readonly locale?: Locale;
+}
+
+const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
+
+/**
+ * Draws the whole app at a path of the website, over answers that are held against the contract. The test fails at
+ * its end when a call had no answer, or one that no server may give.
+ */
+export function renderApp(path: string, { person, answers = {}, locale = 'en' }: RenderOptions = {}) {
+  window.history.replaceState(null, '', path);
+  window.localStorage.clear();
+  if (person) window.localStorage.setItem('token', tokenOf(person));
+  const server = createPreparedTransport({ ...(person && answersAbout(person)), ...answers });
+  const platform = createWebPlatform(window);
+  const sessionEvents = createSessionEvents();
+  const queryClient = createQueryClient();
+  const { config } = readUrlsConfig({});
+  const api = createApi({
+    baseUrl: '',
+    token: () => platform.storage.get('token'),
+    language: () => locale,
+    onEvent: sessionEvents.raise,
+    transport: server.transport,
+  });
+  const view = render(
+    <App
+      platform={platform}
+      api={api}
+      addresses={config}
+      i18n={startI18n({ locale, dictionaries: { en: texts('en'), [locale]: texts(locale) } })}
+      queryClient={queryClient}
+      place={createPlaceStore(path)}
+      sessionEvents={sessionEvents}
+      renderedAt={undefined}
+    />,
+  );
+  onTestFinished(() => {
+    view.unmount();
+    queryClient.clear();
+    expect(server.faults).toEqual([]);
+  });
+  return { server, storage: platform.storage, user: userEvent.setup() };
+}
+
+const tokenOf = ({ _id }: CurrentUser) => `token-of-${_id}`;
+
+function answersAbout(person: CurrentUser): Answers {
+  return {
+    'auth.refreshToken': { body: { token: tokenOf(person) } },
+    'users.me': { body: person },
+    'news.feed': { body: [] },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ProjectView } from '@/domain/project';
+import type { CurrentUser } from '@/domain/user';
+
+/** A person as the server tells of them. */
+export function person(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    _id: 'p1',
+    name: 'Anna',
+    email: 'anna@kadr.example',
+    role: 'user',
+    provider: 'local',
+    status: '',
+    website: '',
+    mainLifeValue: 'UNKNOWN',
+    picId: '',
+    banCategory: 0,
+    isVerified: false,
+    ...overrides,
+  };
+}
+
+/** A project as feeds and its own page get it. */
+export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
+  return {
+    id: 'goldfish',
+    name: 'The Goldfish',
+    description: 'Three wishes.',
+    picId: 'cover.webp',
+    viewsCnt: 21,
+    creationDate: '2026-11-20T12:00:00.000Z',
+    likesCnt: 3,
+    userManagedState: 1,
+    adminManagedState: 0,
+    category: 10000,
+    commentsEnabled: true,
+    isLikedByCurUser: false,
+    owner: { id: 'o1', name: 'Boris', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
+    feed: null,
+    ...overrides,
+  };
+}
+
+/** As many projects as are wanted, in the order of their names. */
+export function projectViews(count: number): ProjectView[] {
+  return Array.from({ length: count }, (_, index) =>
+    projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type Action, mayBuyPro, mayDo } from '@/domain/actionRights';
+import { copyingOffer } from '@/domain/projectCopying';
+import { hasRole, type Viewer } from '@/domain/role';
+
+const user: Viewer = { id: 'kadr', role: 'user' };
+const admin: Viewer = { id: 'boss', role: 'admin' };
+
+test.each([
+  [null, 'user', false],
+  [null, 'admin', false],
+  [user, 'user', true],
+  [user, 'admin', false],
+  [admin, 'user', true],
+  [admin, 'admin', true],
+] as const)('[119] %o has the role %s: %o', (viewer, role, has) => {
+  expect(hasRole(viewer, role)).toBe(has);
+});
+
+const personActions: readonly Action[] = ['like', 'follow', 'createProject', 'comment', 'addToFeed'];
+
+test.each(personActions)('[116] %s is for who is signed in', (action) => {
+  expect([null, user, admin].map((viewer) => mayDo(action, viewer))).toEqual([false, true, true]);
+});
+
+const adminActions: readonly Action[] = [
+  'setProEndingDate',
+  'banUser',
+  'verifyUser',
+  'setAdminManagedState',
+  'setCategory',
+  'settleReports',
+];
+
+test.each(adminActions)('[124] %s is for admins alone', (action) => {
+  expect([null, user, admin].map((viewer) => mayDo(action, viewer))).toEqual([false, false, true]);
+});
+
+test.each([
+  [null, true, false],
+  [null, false, false],
+  [user, true, true],
+  [user, false, false],
+])('[116][128] %o on a host that lets us sell (%o) may buy Pro: %o', (viewer, hostAllows, isAllowed) => {
+  expect(mayBuyPro(viewer, hostAllows)).toBe(isAllowed);
+});
+
+test.each([
+  [false, null, 'absent'],
+  [false, user, 'absent'],
+  [false, admin, 'absent'],
+  [true, null, 'signIn'],
+  [true, user, 'absent'],
+  [true, admin, 'copy'],
+] as const)('[125] with the copying flag %o, to %o copying is: %s', (isFlagSet, viewer, offer) => {
+  expect(copyingOffer(isFlagSet, viewer)).toBe(offer);
+});

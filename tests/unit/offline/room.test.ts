@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyCacheName } from '@/offline/cacheNames';
+import type { CachedProject } from '@/offline/projects/cachedProjects';
+import { type MemoryCaches, stubCaches } from '../../support/memoryCaches';
+
+/** What the product promises; written here once more, so that a changed limit is seen. */
+const mostProjects = 30;
+const mebibyte = 1024 * 1024;
+const mostBytes = 200 * mebibyte;
+
+let caches: MemoryCaches;
+
+beforeEach(() => {
+  // The worker keeps its list of projects for as long as it lives: each test begins with a worker that has just started.
+  vi.resetModules();
+  caches = stubCaches();
+  const estimate = async () => ({ quota: 100 * mostBytes, usage: 0 });
+  vi.stubGlobal('navigator', { storage: { estimate } });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function startWorker() {
+  const { cachedProjects, changeProject } = await import('@/offline/worker/projectCache');
+  const { makeRoom } = await import('@/offline/worker/makeRoom');
+
+  async function cacheProject(id: string, bytes: number, moments: Partial<CachedProject>): Promise<void> {
+    const file = `https://kadr.example/project_files/${id}/project.json`;
+    const copy = { version: '1', base: '', poster: null, files: [file], sizes: { [file]: bytes } };
+    await globalThis.caches.open(copyCacheName(id, '1')).then((cache) => cache.put(file, new Response('')));
+    await changeProject(id, (project) => ({
+      ...project,
+      name: `The ${id}`,
+      ...moments,
+      copies: [{ ...copy, isComplete: true }],
+    }));
+  }
+  return {
+    makeRoom,
+    played: (id: string, bytes: number, playedAt: number) => cacheProject(id, bytes, { playedAt }),
+    kept: (id: string, bytes: number, keptAt: number) => cacheProject(id, bytes, { keptAt }),
+    projects: async () => Object.keys(await cachedProjects()),
+    files: async () => (await caches.keys()).filter((name) => name.startsWith('kadr-project/')),
+  };
+}
+
+const ids = Array.from({ length: mostProjects }, (_, index) => `p${String(index).padStart(2, '0')}`);
+
+describe('room for one more project without a network', () => {
+  test('[B7] the thirtieth project has room beside the others', async () => {
+    const worker = await startWorker();
+    for (const [index, id] of ids.slice(1).entries()) await worker.played(id, 1, index);
+    expect(await worker.makeRoom('new', 1, false)).toBeNull();
+    expect(await worker.projects()).toEqual(ids.slice(1));
+  });
+
+  test('[B7] for the thirty-first the one goes that was played the longest ago, with its files', async () => {
+    const worker = await startWorker();
+    for (const [index, id] of ids.entries()) await worker.played(id, 1, (index + 7) % mostProjects);
+    expect(await worker.makeRoom('new', 1, false)).toBeNull();
+    const oldest = 'p23';
+    expect(await worker.projects()).toEqual(ids.filter((id) => id !== oldest));
+    expect(await worker.files()).not.toContain(copyCacheName(oldest, '1'));
+    expect(await worker.files()).toHaveLength(mostProjects - 1);
+  });
+
+  test('[B7] up to 200 MB nothing goes, and a byte more sends the oldest away', async () => {
+    const worker = await startWorker();
+    await worker.played('new', 80 * mebibyte, 3);
+    await worker.played('old', 70 * mebibyte, 1);
+    await worker.played('middle', 40 * mebibyte, 2);
+    expect(await worker.makeRoom('next', mostBytes - 190 * mebibyte, false)).toBeNull();
+    expect(await worker.projects()).toEqual(['new', 'old', 'middle']);
+    expect(await worker.makeRoom('next', mostBytes - 190 * mebibyte + 1, false)).toBeNull();
+    expect(await worker.projects()).toEqual(['new', 'middle']);
+  });
+
+  test('[B7] a project of 200 MB is brought, and one that is larger is refused', async () => {
+    const worker = await startWorker();
+    expect(await worker.makeRoom('large', mostBytes, false)).toBeNull();
+    expect(await worker.makeRoom('larger', mostBytes + 1, true)).toEqual({ kind: 'tooLarge' });
+  });
+
+  test.each([
+    ['thirty of them', () => 1, 1],
+    ['200 MB of them', () => mostBytes / mostProjects, 1],
+  ])('[B7] what was kept by hand goes only with consent: %s', async (_what, bytesOfEach, bytes) => {
+    const worker = await startWorker();
+    for (const [index, id] of ids.entries()) await worker.kept(id, bytesOfEach(), index + 1);
+    expect(await worker.makeRoom('new', bytes, false)).toEqual({ kind: 'keptInTheWay', name: 'The p00' });
+    expect(await worker.projects()).toEqual(ids);
+    expect(await worker.makeRoom('new', bytes, true)).toBeNull();
+    expect(await worker.projects()).toEqual(ids.slice(1));
+  });
+
+  test('[B7] what was played goes before what is kept, however new it is', async () => {
+    const worker = await startWorker();
+    for (const [index, id] of ids.slice(1).entries()) await worker.kept(id, 1, index + 1);
+    await worker.played('played', 1, 1_000);
+    expect(await worker.makeRoom('new', 1, false)).toBeNull();
+    expect(await worker.projects()).toEqual(ids.slice(1));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
+import { joinFrame } from '@/player/browser/frame';
+import { createStore } from '@/player/storage/store';
+
+/** A window as the player sees it, within a parent or on its own. */
+function openFrame(browserDefaults: { ancestor?: string; referrer?: string; alone?: boolean }) {
+  const posted: [unknown, string][] = [];
+  const parent = Object.assign(new EventTarget(), {
+    postMessage: (message: unknown, origin: string) => posted.push([message, origin]),
+  });
+  const view = Object.assign(new EventTarget(), {
+    location: {
+      ancestorOrigins: browserDefaults.ancestor === undefined ? undefined : [browserDefaults.ancestor],
+    },
+    document: { referrer: browserDefaults.referrer ?? '' },
+  });
+  Object.assign(view, { parent: browserDefaults.alone ? view : parent });
+  // biome-ignore lint/suspicious/noExplicitAny: a window is far larger than what the player uses of it.
+  const frame = joinFrame(view as any);
+  const heard: string[] = [];
+  frame.listen(({ type }) => heard.push(type));
+  const send = (data: unknown, origin: string, source: unknown = parent) =>
+    view.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
+  return { frame, heard, send, targets: () => posted.map(([, origin]) => origin) };
+}
+
+const play = wrapMessage({ type: 'play' });
+
+describe('the page that frames the player', () => {
+  test.each([
+    [{ ancestor: 'https://vk.example' }, 'https://vk.example'],
+    [{ referrer: 'https://site.example/comics/1?x' }, 'https://site.example'],
+    [{ ancestor: 'null', referrer: '' }, '*'],
+    [{}, '*'],
+  ])('[B1] %j is told at %s', (browserDefaults, origin) => {
+    const { frame, targets } = openFrame(browserDefaults);
+    frame.tell({ type: 'play' });
+    expect(targets()).toEqual([origin]);
+  });
+
+  test('[B1] is remembered from its first message', () => {
+    const { frame, send, targets, heard } = openFrame({});
+    send(play, 'https://app.example');
+    frame.tell({ type: 'play' });
+    send(play, 'https://other.example');
+    expect(targets()).toEqual(['https://app.example']);
+    expect(heard).toEqual(['play']);
+  });
+
+  test('[B1] is the only one that is heard', () => {
+    const { heard, send } = openFrame({ ancestor: 'https://app.example' });
+    send(play, 'https://app.example', { stranger: true });
+    send(play, 'https://evil.example');
+    send({ type: 'play' }, 'https://app.example');
+    expect(heard).toEqual([]);
+  });
+
+  test('[B1] is told nothing when there is none', () => {
+    const { frame, targets } = openFrame({ alone: true });
+    frame.tell({ type: 'play' });
+    expect(frame.embedded).toBe(false);
+    expect(targets()).toEqual([]);
+  });
+});
+
+describe('storage', () => {
+  test('[B19] works in memory when the browser blocks it', () => {
+    const store = createStore(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    store.write('a', { page: 2 });
+    expect(store.read('a')).toEqual({ page: 2 });
+    store.remove('a');
+    expect(store.read('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenToTouch } from '@/player/input/touch';
+
+/** A drawing of 320 pixels that writes down what is done to it. */
+function open(zoomed = false) {
+  const place = document.createElement('div');
+  const button = document.createElement('button');
+  place.append(button);
+  document.body.replaceChildren(place);
+  window.innerWidth = 320;
+  const done: string[] = [];
+  listenToTouch(place, {
+    tap: () => done.push('tap'),
+    swipe: (direction) => done.push(`swipe ${direction}`),
+    zoom: {
+      zoomed: () => zoomed,
+      toggleAt: (x, y) => done.push(`zoom ${x},${y}`),
+      reset: () => undefined,
+    },
+  });
+  const send = (type: string, x: number, y: number, pointerType: string, target: Element = place) =>
+    target.dispatchEvent(
+      Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }), {
+        pointerType,
+        isPrimary: true,
+      }),
+    );
+  const touch = (x: number, y: number, toX = x, toY = y, pointerType = 'touch') => {
+    send('pointerdown', x, y, pointerType);
+    send('pointerup', toX, toY, pointerType);
+    send('click', toX, toY, pointerType);
+  };
+  return { button, done, send, touch };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('fingers on the drawing', () => {
+  const swipes: [string, [number, number, number, number], string[]][] = [
+    ['to the left turns on', [250, 100, 100, 110], ['swipe next']],
+    ['to the right turns back', [100, 100, 250, 110], ['swipe back']],
+    ['from the left edge is the host’s', [5, 100, 200, 100], ['tap']],
+    ['from the right edge is the host’s', [315, 100, 100, 100], ['tap']],
+    ['along the page is the host’s scroll', [100, 100, 150, 250], ['tap']],
+  ];
+  test.each(swipes)('[B14] a swipe %s', (_what, [x, y, toX, toY], expected) => {
+    const { done, touch } = open();
+    touch(x, y, toX, toY);
+    vi.runAllTimers();
+    expect(done).toEqual(expected);
+  });
+
+  test('[B14] a drag over a magnified drawing turns nothing', () => {
+    const { done, touch } = open(true);
+    touch(250, 100, 100, 100);
+    expect(done).not.toContain('swipe next');
+  });
+
+  test('[B14] one tap turns the page once it is clear that no second one comes', () => {
+    const { done, touch } = open();
+    touch(100, 100);
+    expect(done).toEqual([]);
+    vi.runAllTimers();
+    expect(done).toEqual(['tap']);
+  });
+
+  test('[B14] two taps magnify and turn nothing, however late the second one is told', () => {
+    const { done, send, touch } = open();
+    touch(100, 100);
+    vi.advanceTimersByTime(150);
+    send('pointerdown', 104, 98, 'touch');
+    vi.advanceTimersByTime(500);
+    send('click', 104, 98, 'touch');
+    vi.runAllTimers();
+    expect(done).toEqual(['zoom 104,98']);
+  });
+
+  test('[B14] two taps far from each other are two taps', () => {
+    const { done, touch } = open();
+    touch(40, 100);
+    touch(280, 100);
+    vi.runAllTimers();
+    expect(done).toEqual(['tap', 'tap']);
+  });
+
+  test('[B14] a tap before a press of a button is forgotten', () => {
+    const { button, done, send, touch } = open();
+    touch(100, 100);
+    send('pointerdown', 9, 9, 'touch', button);
+    send('click', 9, 9, 'touch', button);
+    vi.runAllTimers();
+    expect(done).toEqual([]);
+  });
+
+  test('[B14] a tap before a pinch still turns the page', () => {
+    const { done, send, touch } = open();
+    touch(100, 100);
+    send('pointerdown', 104, 98, 'touch');
+    vi.runAllTimers();
+    expect(done).toEqual(['tap']);
+  });
+
+  test('a mouse turns the page at once', () => {
+    const { done, touch } = open();
+    touch(100, 100, 100, 100, 'mouse');
+    expect(done).toEqual(['tap']);
+  });
+
+  test('what lands on a button is the button’s own', () => {
+    const { button, done, send } = open();
+    send('click', 9, 9, 'touch', button);
+    vi.runAllTimers();
+    expect(done).toEqual([]);
+  });
+});

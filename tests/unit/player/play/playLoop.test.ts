@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as moves from '@/player/rules/readerMoves';
+import { openLoop } from './openLoop';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a play on its stage', () => {
+  test('draws the page before anything happens on it', async () => {
+    const onEnter = [
+      { do: 'animate', object: 5 },
+      { do: 'play', sound: { sound: [3, 7] } },
+    ];
+    const { context, loop, log, settle } = openLoop([{ id: 1, onEnter, sounds: [{ sound: [3, 1] }] }]);
+    loop.apply((state) => moves.begin(context, state));
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'sounds 1', 'animate 5', 'play 7']);
+  });
+
+  test('skips a page that was left before its pictures came', async () => {
+    const { context, loop, log, settle, release } = openLoop(
+      [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
+      [2],
+    );
+    loop.apply((state) => moves.begin(context, state));
+    await settle();
+    loop.apply((state) => moves.goOn(context, state));
+    await settle();
+    loop.apply((state) => moves.goOn(context, state));
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
+    release(2);
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
+  });
+
+  test('goes on by itself after the page’s time, and waits while it is paused', async () => {
+    const { context, loop, log, timers } = openLoop([{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }]);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(600);
+    timers.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual(['turn 1 forward']);
+    timers.resume();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  test('stays on each guided step for the page’s time', async () => {
+    const page = {
+      id: 1,
+      autoAdvance: 1000,
+      guidedView: [
+        [0, 0, 9, 9],
+        [9, 9, 9, 9],
+      ],
+    };
+    const { context, loop, log } = openLoop([page]);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(log).toEqual(['turn 1 forward', 'step 1', 'step 2']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.at(-1)).toBe('end');
+  });
+
+  test.each([
+    ['as the file says', 'author', ['turn 1 forward', 'turn 2 forward']],
+    ['only by the reader', 'reader', ['turn 1 forward']],
+    ['by itself, on pages without a time too', 'itself', ['turn 1 forward', 'turn 2 forward', 'end']],
+  ] as const)('[B14] turns its pages %s', async (_how, turning, expected) => {
+    const pages = [{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }];
+    const { context, loop, log } = openLoop(pages, [], turning);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(log).toEqual(expected);
+  });
+
+  test('[B12] shows at most three there-and-backs of pages in a second', async () => {
+    const context = [
+      { id: 1, next: 2, autoAdvance: 1 },
+      { id: 2, next: 1, autoAdvance: 1 },
+    ];
+    const { context: play, loop, log } = openLoop(context);
+    loop.apply((state) => moves.begin(play, state));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.length).toBeGreaterThan(3);
+    expect(log.length).toBeLessThanOrEqual(7);
+  });
+
+  test('drops what waits when the reader turns the page', async () => {
+    const onEnter = [
+      { do: 'wait', duration: 1000 },
+      { do: 'animate', object: 5 },
+    ];
+    const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter }, { id: 2 }]);
+    loop.apply((state) => moves.begin(context, state));
+    await settle();
+    loop.apply((state) => moves.goOn(context, state));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  test('stops a story that turns its own pages for ever', async () => {
+    const around = (page: number) => [
+      { do: 'wait', duration: 10 },
+      { do: 'go', page },
+    ];
+    const { context, loop, log } = openLoop([
+      { id: 1, onEnter: around(2) },
+      { id: 2, onEnter: around(1) },
+    ]);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log.filter((line) => line.startsWith('turn'))).toHaveLength(20);
+    expect(log.at(-1)).toBe('loop');
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MoveResult, PlayContext, PlayState } from '@/player/rules/playState';
+import { canGoOn, goBack, goOn, restart, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { findObject } from '@/player/rules/visibility';
+import { openLoop } from './openLoop';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Move = (context: PlayContext, state: PlayState) => MoveResult;
+/** A move of the reader, or milliseconds in which nothing is touched. */
+type Turn = Move | number;
+
+const wait = { do: 'wait', duration: 1000 };
+const go = (page: number) => ({ do: 'go', page });
+const animate = (object: number) => ({ do: 'animate', object });
+const show = (object: number) => ({ do: 'show', object });
+const play = { do: 'play', sound: { sound: [3, 7] } };
+const box = { x: 0, y: 0, width: 100, height: 100 };
+const hotspot = (id: number, onTap: readonly object[]) => ({
+  ...box,
+  id,
+  type: 'hotspot',
+  label: 'x',
+  onTap,
+});
+const choice = (actions: readonly object[], rest: object = {}) => ({
+  ...box,
+  id: 20,
+  type: 'choice',
+  options: [{ label: 'x', actions }],
+  ...rest,
+});
+
+const next: Move = goOn;
+const back: Move = goBack;
+const again: Move = restart;
+const tap: Move = (context, state) => tapObject(context, state, 30);
+const take: Move = (context, state) => {
+  const found = findObject(context.page(state.page)?.objects ?? [], 20);
+  if (found?.type !== 'choice') throw new Error('There is no choice on the page');
+  return takeOption(context, state, found, 0);
+};
+
+describe('a list of actions that waits', () => {
+  const stories: [what: string, pages: Record<string, unknown>[], actions: Turn[], seen: string[]][] = [
+    [
+      'goes on after a stray "next" on a page that only it leads on from',
+      [{ id: 1, onEnter: [wait, go(2)] }, { id: 2 }],
+      [next, next, 1000],
+      ['turn 1 forward', 'hint', 'hint', 'turn 2 forward'],
+    ],
+    [
+      'still brings its sound and its motion after a stray "next"',
+      [{ id: 1, onEnter: [wait, play, animate(5), wait, animate(6)] }],
+      [next, 1000, next, 1000],
+      ['turn 1 forward', 'hint', 'play 7', 'animate 5', 'hint', 'animate 6'],
+    ],
+    [
+      'shows the choice that it was to show, and the choice leads on',
+      [{ id: 1, onEnter: [wait, show(20)], objects: [choice([go(2)], { hidden: true })] }, { id: 2 }],
+      [next, 1000, next, take],
+      ['turn 1 forward', 'hint', 'reveal 20', 'hint', 'turn 2 forward'],
+    ],
+    [
+      'of an option leads on, though the option hid the choice',
+      [{ id: 1, objects: [choice([{ do: 'hide', object: 20 }, wait, go(2)])] }, { id: 2 }],
+      [take, next, 1000],
+      ['turn 1 forward', 'reveal 20', 'hint', 'turn 2 forward'],
+    ],
+    [
+      'goes on beside another one that a tap began',
+      [{ id: 1, onEnter: [wait, animate(5), wait, animate(6)], objects: [hotspot(30, [wait, animate(7)])] }],
+      [500, tap, 3000],
+      ['turn 1 forward', 'animate 5', 'animate 7', 'animate 6'],
+    ],
+    [
+      'goes on through the steps of the guided view',
+      [{ id: 1, onEnter: [wait, animate(5)], guidedView: [[0, 0, 9, 9]] }],
+      [next, 1000, back],
+      ['turn 1 forward', 'step 1', 'animate 5', 'step 0'],
+    ],
+    [
+      'is no longer waited for when it is over: then there is an end',
+      [{ id: 1, onEnter: [wait, animate(5)] }],
+      [next, 1000, next],
+      ['turn 1 forward', 'hint', 'animate 5', 'end'],
+    ],
+    [
+      'keeps a page that turns itself until it is over',
+      [{ id: 1, autoAdvance: 300, onEnter: [wait, animate(5)] }],
+      [5000],
+      ['turn 1 forward', 'animate 5', 'end'],
+    ],
+    [
+      'does not keep the reader on an ending, and goes on when the reader comes back from the end',
+      [{ id: 1, end: true, onEnter: [wait, animate(5)] }],
+      [next, 3000, back, 0],
+      ['turn 1 forward', 'end', 'step 0', 'animate 5'],
+    ],
+    [
+      'does not keep the reader from the next page, and leaving drops it',
+      [{ id: 1, next: 2, onEnter: [wait, play, go(3)] }, { id: 2 }, { id: 3 }],
+      [next, 3000],
+      ['turn 1 forward', 'turn 2 forward'],
+    ],
+    [
+      'is dropped by a new beginning, which starts its own',
+      [{ id: 1, onEnter: [wait, animate(5)] }],
+      [500, again, 999, next, 1],
+      ['turn 1 forward', 'turn 1 forward', 'hint', 'animate 5'],
+    ],
+  ];
+
+  test.each(stories)('%s', async (_what, pages, actions, seen) => {
+    const { context, loop, log, settle } = openLoop(pages);
+    loop.apply((state) => restart(context, state));
+    await settle();
+    for (const turn of actions) {
+      if (typeof turn === 'number') await vi.advanceTimersByTimeAsync(turn);
+      else loop.apply((state) => turn(context, state));
+      await settle();
+    }
+    expect(log).toEqual(seen);
+  });
+
+  test('dims "next" until it is over, when there is no other way on', async () => {
+    const { context, loop, settle } = openLoop([{ id: 1, onEnter: [wait, animate(5)] }]);
+    loop.apply((state) => restart(context, state));
+    await settle();
+    expect(canGoOn(context, loop.state())).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(canGoOn(context, loop.state())).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition, VariableValue } from '@/comics/project';
+import { holds } from '@/player/rules/conditions';
+
+const state = {
+  variables: new Map<string, VariableValue>([
+    ['coins', 3],
+    ['open', true],
+    ['name', 'Loaf'],
+  ]),
+  seen: new Set([7]),
+};
+
+const coins = (is: '==' | '!=' | '<' | '<=' | '>' | '>=', value: number): Condition => ({
+  variable: 'coins',
+  is,
+  value,
+});
+
+describe('conditions', () => {
+  const table: [Condition | undefined, boolean][] = [
+    [undefined, true],
+    [coins('==', 3), true],
+    [coins('!=', 3), false],
+    [coins('<', 3), false],
+    [coins('<', 4), true],
+    [coins('<=', 3), true],
+    [coins('<=', 2), false],
+    [coins('>', 2), true],
+    [coins('>', 3), false],
+    [coins('>=', 3), true],
+    [coins('>=', 4), false],
+    [{ variable: 'open', is: '<', value: 2 }, false],
+    [{ variable: 'open', is: '==', value: true }, true],
+    [{ variable: 'name', is: '==', value: 'Loaf' }, true],
+    [{ variable: 'name', is: '<', value: 'Z' }, false],
+    [{ variable: 'nobody', is: '==', value: 0 }, false],
+    [{ variable: 'nobody', is: '!=', value: 0 }, true],
+    [{ seen: 7 }, true],
+    [{ seen: 8 }, false],
+    [{ not: { seen: 8 } }, true],
+    [{ all: [] }, true],
+    [{ any: [] }, false],
+    [{ all: [{ seen: 7 }, coins('>', 9)] }, false],
+    [{ any: [{ seen: 8 }, { not: coins('>', 9) }] }, true],
+  ];
+  test.each(table)('%j holds: %s', (condition, expected) => {
+    expect(holds(condition, state)).toBe(expected);
+  });
+});

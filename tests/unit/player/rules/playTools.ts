@@ -1,0 +1,36 @@
+import type { Action } from '@/comics/project';
+import { createContext, initialState, type MoveResult, type PlayContext } from '@/player/rules/playState';
+import { begin } from '@/player/rules/readerMoves';
+import { playable } from '../../comics/exampleProject';
+
+/** A context for a project of these pages; chance always falls in the middle. */
+export function contextOf(
+  pages: readonly Record<string, unknown>[],
+  variables: Record<string, unknown> = {},
+): PlayContext {
+  return createContext(playable({ pages, variables }), () => 0.5);
+}
+
+/** The state on the first page. */
+export function started(context: PlayContext) {
+  return begin(context, initialState(context.project)).state;
+}
+
+export function kinds(result: MoveResult): string[] {
+  return result.commands.map(({ kind }) => kind);
+}
+
+/** Actions as the file has them, read the way the player reads them. */
+export function actions(...list: readonly Record<string, unknown>[]): readonly Action[] {
+  return playable({ pages: [{ id: 1, onEnter: list }] }).pages[0]?.onEnter ?? [];
+}
+
+/** An `if` as the file has it. */
+export function ifThen(
+  when: Record<string, unknown>,
+  actionsThen: readonly Record<string, unknown>[],
+  actionsElse: readonly Record<string, unknown>[] = [],
+): Record<string, unknown> {
+  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+  return { do: 'if', when, then: actionsThen, else: actionsElse };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { resolveText } from '@/comics/resolveText';
+import type { PlayState } from '@/player/rules/playState';
+import { goOn, takeOption } from '@/player/rules/readerMoves';
+import { type TranscriptWords, transcript } from '@/player/rules/transcript';
+import { findObject } from '@/player/rules/visibility';
+import { contextOf, started } from './playTools';
+
+const box = { x: 0, y: 0, width: 100, height: 100 };
+const words: TranscriptWords = {
+  text: (text, variables) =>
+    resolveText(text, { languages: ['en'], variable: (name) => variables.get(name) }),
+  resourceAlt: ([, id]) => (id === 1 ? 'A cat' : undefined),
+};
+
+function lines(pages: readonly Record<string, unknown>[], play?: (state: PlayState) => PlayState) {
+  const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
+  const state = play?.(started(context)) ?? started(context);
+  return transcript(context, state, words);
+}
+
+describe('the story as text', () => {
+  const table: [string, Record<string, unknown>, unknown][] = [
+    [
+      'a bubble, with who says it',
+      { ...box, type: 'bubble', speaker: 'Cat', text: 'I have {coins}' },
+      { kind: 'words', speaker: 'Cat', words: 'I have 2' },
+    ],
+    [
+      'a text, which nobody says',
+      { ...box, type: 'text', text: 'Night' },
+      { kind: 'words', speaker: '', words: 'Night' },
+    ],
+    [
+      'a picture by its own description',
+      { ...box, type: 'image', image: [0, 1], alt: 'Loaf' },
+      { kind: 'picture', words: 'Loaf' },
+    ],
+    [
+      'a picture by its resource’s description',
+      { ...box, type: 'image', image: [0, 1] },
+      { kind: 'picture', words: 'A cat' },
+    ],
+    [
+      'what a newer editor drew',
+      { ...box, type: 'hologram', alt: 'A ghost' },
+      { kind: 'picture', words: 'A ghost' },
+    ],
+    [
+      'what can be touched',
+      { ...box, type: 'hotspot', label: 'Take it', onTap: [] },
+      { kind: 'target', words: 'Take it' },
+    ],
+    [
+      'a choice with the options that are offered',
+      {
+        ...box,
+        type: 'choice',
+        prompt: 'Well?',
+        options: [{ label: 'a' }, { label: 'b', when: { seen: 9 } }],
+      },
+      { kind: 'choice', prompt: 'Well?', options: [{ label: 'a', taken: false }] },
+    ],
+  ];
+  test.each(table)('[B11] tells %s', (_what, object, expected) => {
+    expect(lines([{ id: 1, objects: [object] }])[0]?.lines).toEqual([expected]);
+  });
+
+  test.each([
+    ['decoration', { ...box, type: 'image', image: [0, 1], alt: '' }],
+    ['what is hidden', { ...box, type: 'text', text: 'x', hidden: true }],
+    ['what does not hold', { ...box, type: 'text', text: 'x', when: { seen: 9 } }],
+  ])('[B11] leaves out %s', (_what, object) => {
+    expect(lines([{ id: 1, objects: [object] }])[0]?.lines).toEqual([]);
+  });
+
+  test('[B11] keeps the reading order, sounds first and frames where they are read', () => {
+    const frame = {
+      ...box,
+      id: 5,
+      type: 'frame',
+      objects: [{ ...box, id: 6, type: 'text', text: 'second' }],
+    };
+    const objects = [frame, { ...box, id: 7, type: 'text', text: 'first' }];
+    const page = {
+      id: 1,
+      alt: 'A page',
+      readingOrder: [7, 6],
+      sounds: [{ sound: [3, 1], caption: '♪ quiet' }],
+      objects,
+    };
+    const [told] = lines([page]);
+    expect(told).toMatchObject({ number: 1, alt: 'A page' });
+    expect(told?.lines.map((line) => ('words' in line ? line.words : ''))).toEqual([
+      '♪ quiet',
+      'first',
+      'second',
+    ]);
+  });
+
+  test('[B11] tells every page as it stood when it was left, with the option that was taken', () => {
+    const pay = [
+      { do: 'set', variable: 'coins', op: '-', value: 2 },
+      { do: 'go', page: 3 },
+    ];
+    const choice = {
+      ...box,
+      id: 20,
+      type: 'choice',
+      options: [{ label: 'keep' }, { label: 'pay', actions: pay }],
+    };
+    const purse = { ...box, type: 'text', text: '{coins} coins' };
+    const pages = [
+      { id: 1, next: 2 },
+      { id: 2, objects: [purse, choice] },
+      { id: 3, objects: [purse] },
+    ];
+    const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
+    const second = goOn(context, started(context)).state;
+    const found = findObject(context.page(2)?.objects ?? [], 20);
+    if (found?.type !== 'choice') throw new Error('no choice on the page');
+    const told = transcript(context, takeOption(context, second, found, 1).state, words);
+    expect(told.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(told[1]?.lines).toEqual([
+      { kind: 'words', speaker: '', words: '2 coins' },
+      {
+        kind: 'choice',
+        prompt: '',
+        options: [
+          { label: 'keep', taken: false },
+          { label: 'pay', taken: true },
+        ],
+      },
+    ]);
+    expect(told[2]?.lines).toEqual([{ kind: 'words', speaker: '', words: '0 coins' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Variable, VariableValue } from '@/comics/project';
+import { changedValue } from '@/player/rules/variables';
+
+type Set = Extract<Action, { do: 'set' }>;
+const set = (op: Set['op'], value?: VariableValue): Set => ({ do: 'set', variable: 'x', op, value });
+const number: Variable = { type: 'number', value: 0, min: 0, max: 9 };
+const boolean: Variable = { type: 'boolean', value: false };
+const text: Variable = { type: 'text', value: '' };
+
+describe('setting variables', () => {
+  const table: [string, Variable, VariableValue, Set, VariableValue][] = [
+    ['takes a value', number, 1, set('=', 5), 5],
+    ['adds', number, 1, set('+', 2), 3],
+    ['adds one when nothing is said', number, 1, set('+'), 2],
+    ['takes away', number, 5, set('-', 2), 3],
+    ['stays under its highest', number, 8, set('+', 5), 9],
+    ['stays over its lowest', number, 1, set('-', 5), 0],
+    ['stays over a lowest alone', { type: 'number', value: 0, min: -5 }, 0, set('-', 9), -5],
+    ['stays under a highest alone', { type: 'number', value: 0, max: 5 }, 0, set('=', 9), 5],
+    [
+      'is not counted beyond all numbers',
+      { type: 'number', value: 0 },
+      Number.MAX_VALUE,
+      set('+', Number.MAX_VALUE),
+      Number.MAX_VALUE,
+    ],
+    ['keeps a number from a word', number, 4, set('=', 'five'), 4],
+    ['switches over', boolean, false, set('toggle'), true],
+    ['takes a yes', boolean, false, set('=', true), true],
+    ['keeps a yes from a number', boolean, true, set('=', 0), true],
+    ['takes words', text, 'a', set('=', 'b'), 'b'],
+    ['cuts words that are too long', text, '', set('=', 'x'.repeat(300)), 'x'.repeat(200)],
+    ['does not add words', text, 'a', set('+', 'b'), 'a'],
+  ];
+  test.each(table)('%s', (_what, variable, current, action, expected) => {
+    expect(changedValue(variable, current, action, () => 0)).toBe(expected);
+  });
+
+  test.each([
+    [0, 1],
+    [0.5, 4],
+    [0.999, 6],
+  ])('throws a die: chance %d gives %i', (chance, expected) => {
+    const die: Variable = { type: 'number', value: 1, min: 1, max: 6 };
+    expect(changedValue(die, 1, set('random'), () => chance)).toBe(expected);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayContext, PlayState } from '@/player/rules/playState';
+import { goBack, goOn, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { takenChoices } from '@/player/rules/takenChoices';
+import { findObject } from '@/player/rules/visibility';
+import { contextOf, ifThen, kinds, started } from './playTools';
+
+const box = { x: 0, y: 0, width: 100, height: 100 };
+const coins = { coins: { type: 'number', value: 0 } };
+const add = (value: number) => ({ do: 'set', variable: 'coins', op: '+', value });
+const coin = { ...box, id: 30, type: 'hotspot', label: 'coin', onTap: [add(1), { do: 'hide', object: 30 }] };
+const choice = (...options: Record<string, unknown>[]) => ({ ...box, id: 20, type: 'choice', options });
+
+type Step = (context: PlayContext, state: PlayState) => PlayState;
+const on: Step = (context, state) => goOn(context, state).state;
+const tap: Step = (context, state) => tapObject(context, state, 30).state;
+const option =
+  (index: number): Step =>
+  (context, state) => {
+    const found = findObject(context.page(state.page)?.objects ?? [], 20);
+    if (found?.type !== 'choice') throw new Error('no choice on the page');
+    return takeOption(context, state, found, index).state;
+  };
+
+function walk(context: PlayContext, ...steps: Step[]): PlayState {
+  return steps.reduce((state, step) => step(context, state), started(context));
+}
+
+describe('the way back leads to before the touch that left the page', () => {
+  const pay = { label: 'pay', once: true, actions: [add(-3), { do: 'go', page: 2 }] };
+  const stories: [string, Record<string, unknown>[], Step[], Record<string, unknown>][] = [
+    [
+      'what was found on the page is kept',
+      [{ id: 1, next: 2, objects: [coin] }, { id: 2 }],
+      [tap, on],
+      { page: 1, coins: 1, seen: [1], taken: [], hidden: true },
+    ],
+    [
+      'what the choice cost is given back, and the option is offered again',
+      [{ id: 1, objects: [choice(pay)] }, { id: 2 }],
+      [option(0)],
+      { page: 1, coins: 0, seen: [1], taken: [] },
+    ],
+    [
+      'what a later page gave is given back',
+      [{ id: 1, next: 2 }, { id: 2, onEnter: [add(5)], next: 3 }, { id: 3 }],
+      [on],
+      { page: 1, coins: 0, seen: [1], taken: [] },
+    ],
+    [
+      'what the page gave on being entered is not given twice',
+      [{ id: 1, onEnter: [add(5)], next: 2 }, { id: 2 }],
+      [on],
+      { page: 1, coins: 5, seen: [1], taken: [] },
+    ],
+    [
+      'a page that sends on at once is passed over',
+      [{ id: 1, next: 2 }, { id: 2, onEnter: [{ do: 'go', page: 3 }] }, { id: 3 }],
+      [on],
+      { page: 1, coins: 0, seen: [1], taken: [] },
+    ],
+    [
+      'the guided step is the one that was left',
+      [{ id: 1, next: 2, guidedView: [[0, 0, 9, 9]] }, { id: 2 }],
+      [on, on],
+      { page: 1, step: 1, coins: 0, seen: [1], taken: [] },
+    ],
+  ];
+  test.each(stories)('[B14] %s', (_what, pages, steps, expected) => {
+    const context = contextOf(pages, coins);
+    const { state } = goBack(context, walk(context, ...steps));
+    expect({
+      page: state.page,
+      coins: state.variables.get('coins'),
+      seen: [...state.seen],
+      taken: [...state.taken],
+      ...('step' in expected && { step: state.step }),
+      ...('hidden' in expected && { hidden: state.shown.get(30) === false }),
+    }).toEqual(expected);
+    expect(state.history).toEqual([]);
+  });
+
+  test('[B14] what the page shows on being entered is shown again', () => {
+    const onEnter = [
+      { do: 'show', object: 5 },
+      ifThen({ variable: 'coins', is: '>=', value: 0 }, [add(1), { do: 'animate', object: 5 }]),
+    ];
+    const context = contextOf([{ id: 1, onEnter, next: 2 }, { id: 2 }], coins);
+    const result = goBack(context, walk(context, on));
+    expect(kinds(result)).toEqual(['turn', 'reveal', 'animate']);
+    expect(result.state.variables.get('coins')).toBe(1);
+  });
+});
+
+describe('the choices that led here', () => {
+  const pages = [
+    { id: 1, objects: [coin, choice({ label: 'a', actions: [add(10), { do: 'go', page: 2 }] })] },
+    { id: 2, next: 3 },
+    { id: 3, objects: [choice({ label: 'b' }, { label: 'c', actions: [{ do: 'go', page: 4 }] })] },
+    { id: 4 },
+  ];
+
+  test('[B14] are told in order, each with the option that was taken', () => {
+    const context = contextOf(pages, coins);
+    const far = walk(context, tap, option(0), on, option(1));
+    const told = takenChoices(context, far).map(({ index, option: taken }) => [index, taken.label]);
+    expect(told).toEqual([
+      [0, 'a'],
+      [2, 'c'],
+    ]);
+  });
+
+  test('[B14] can each be made anew, with everything as it was then', () => {
+    const context = contextOf(pages, coins);
+    const far = walk(context, tap, option(0), on, option(1));
+    const { state } = returnTo(context, far, 0);
+    expect(state).toMatchObject({ page: 1, history: [], stage: 'playing' });
+    expect(state.variables.get('coins')).toBe(1);
+    expect([...state.seen]).toEqual([1]);
+    expect(option(0)(context, state).variables.get('coins')).toBe(11);
+  });
+
+  test('[B14] lead nowhere when there is no such moment', () => {
+    const context = contextOf(pages, coins);
+    const state = walk(context);
+    expect(returnTo(context, state, 3).state).toBe(state);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { createLazyMixer } from '@/player/sound/lazyMixer';
+import { createSoundMixer } from '@/player/sound/soundMixer';
+
+const music = { sound: [3, 1], loop: true, caption: '♪' } as const;
+
+function mixer() {
+  return createSoundMixer({ address: () => 'a', duration: () => undefined, onChange: () => undefined });
+}
+
+describe('sounds that come beside the first page', () => {
+  test('[B13] hear late what they were told early, in order', async () => {
+    const real = mixer();
+    const late = createLazyMixer(() => Promise.resolve(real));
+    late.turn([music, music]);
+    late.turn([music]);
+    expect(late.captions()).toEqual([]);
+    await Promise.resolve();
+    expect(late.captions()).toEqual(['♪']);
+    late.turn([]);
+    expect(real.captions()).toEqual([]);
+  });
+
+  test.each([
+    ['no comics with sounds', null],
+    ['no network', () => Promise.reject(new Error('offline'))],
+  ])('[B13] are silence when there is %s', async (_what, load) => {
+    const late = createLazyMixer(load);
+    late.turn([music]);
+    await Promise.resolve();
+    late.close();
+    expect(late.captions()).toEqual([]);
+  });
+
+  test('[50] are not heard any more when the player was closed before they came', async () => {
+    const real = mixer();
+    const late = createLazyMixer(() => Promise.resolve(real));
+    late.turn([music]);
+    late.close();
+    await Promise.resolve();
+    const heard: string[] = [];
+    const output = {
+      start: () => ({ setVolume: () => undefined, stop: () => undefined }),
+      prepare: () => undefined,
+      setMuted: () => undefined,
+      setDucked: () => undefined,
+      setSuspended: () => undefined,
+      close: () => heard.push('close'),
+    };
+    real.connect(output);
+    expect(heard).toEqual(['close']);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { readBrowserDefaults } from '@/player/browser/browserDefaults';
+import { readLaunch } from '@/player/loading/launch';
+import { readingTime } from '@/player/rules/readingTime';
+import { createPreferences } from '@/player/storage/preferences';
+import { readEndings, saveEnding } from '@/player/storage/reachedEndings';
+import { createStore } from '@/player/storage/store';
+
+const project = { id: 'p1', language: 'ru' };
+const blocked = () =>
+  createStore(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+
+function open(
+  search = '?projid=p1',
+  browserDefaults = { language: 'en-GB', savesData: false },
+  store = blocked(),
+) {
+  return { store, preferences: createPreferences(store, readLaunch(search), project, browserDefaults) };
+}
+
+describe('what a reader sets', () => {
+  test('[B13] the sound that was turned off stays off for the next comics, a silence by address does not', () => {
+    const { store, preferences } = open();
+    preferences.change({ muted: true });
+    expect(open('', undefined, store).preferences.settings().muted).toBe(true);
+    const other = open('?muted=1');
+    expect(other.preferences.settings().muted).toBe(true);
+    other.preferences.change({ captions: true });
+    expect(open('', undefined, other.store).preferences.settings()).toMatchObject({
+      muted: false,
+      captions: true,
+    });
+  });
+
+  test('[B15] who saves data is asked before any sound, and what they say stays', () => {
+    const saving = { language: 'ru', savesData: true };
+    const { store, preferences } = open('', saving);
+    expect(preferences.settings()).toMatchObject({ savesData: true, muted: true });
+    preferences.change({ muted: false });
+    expect(open('', saving, store).preferences.settings()).toMatchObject({ savesData: true, muted: false });
+    preferences.change({ savesData: false });
+    expect(open('', saving, store).preferences.settings().savesData).toBe(false);
+  });
+
+  test.each([
+    [{ connection: { saveData: true } }, true],
+    [{ connection: { saveData: false } }, false],
+    [{ connection: null }, false],
+    [{}, false],
+  ])('[B15] a browser with %j saves data: %s', (browser, expected) => {
+    expect(readBrowserDefaults({ language: 'ru', ...browser }).savesData).toBe(expected);
+  });
+
+  test('[B12] calm for this play is forgotten after it', () => {
+    const { store, preferences } = open();
+    preferences.change({ calm: true }, 'temporary');
+    expect(preferences.settings().calm).toBe(true);
+    expect(open('', undefined, store).preferences.settings().calm).toBe(false);
+  });
+
+  test('keeps nothing that it does not know', () => {
+    const { store } = open();
+    store.write('settings', { scanTime: 7, textSize: 'huge', turning: 'never', muted: 'yes' });
+    expect(open('', undefined, store).preferences.settings()).toMatchObject({
+      scanTime: 0,
+      textSize: 1,
+      turning: 'author',
+      muted: false,
+    });
+  });
+
+  test.each([
+    ['?projid=p1', 'en-GB', ['en-GB', 'en', 'ru']],
+    ['?projid=p1&lang=ru', 'en-GB', ['ru', 'ru', 'ru']],
+    ['?projid=p1&lang=de', 'en-GB', ['de', 'de', 'ru']],
+  ])('%s with a browser in %s reads %j', (search, language, expected) => {
+    expect(open(search, { language, savesData: false }).preferences.languages()).toEqual(expected);
+  });
+
+  test('a language that was chosen stays with its comics, one that the page around asks for does not', () => {
+    const { store, preferences } = open('?lang=ru');
+    preferences.setLanguage('de', 'temporary');
+    expect(preferences.languages()[0]).toBe('de');
+    expect(open('?lang=ru', undefined, store).preferences.languages()[0]).toBe('ru');
+    preferences.setLanguage('en', 'saved');
+    expect(open('?lang=ru', undefined, store).preferences.languages()[0]).toBe('en');
+  });
+
+  test('is told to whoever listens, as long as they do', () => {
+    const { preferences } = open();
+    let heard = 0;
+    const stop = preferences.subscribe(() => {
+      heard += 1;
+    });
+    preferences.change({ captions: true });
+    stop();
+    preferences.change({ captions: false });
+    expect(heard).toBe(1);
+  });
+});
+
+describe('endings that a reader came to', () => {
+  test('[B14] are kept once each, in memory when storage is blocked', () => {
+    const store = blocked();
+    saveEnding(store, 'p1', 7);
+    saveEnding(store, 'p1', 9);
+    expect(saveEnding(store, 'p1', 7)).toEqual([7, 9]);
+    expect(readEndings(store, 'p1')).toEqual([7, 9]);
+    expect(readEndings(store, 'p2')).toEqual([]);
+  });
+});
+
+describe('pages that turn by themselves', () => {
+  test.each([
+    ['nothing to read', '', 0, 2500],
+    ['ten words', 'a b c d e f g h i j', 0, 5800],
+    ['ten words over five steps', 'a b c d e f g h i j', 5, 3160],
+    ['very much to read', 'word '.repeat(500), 0, 20_000],
+  ])('[B14] stay with %s as long as it takes', (_what, words, steps, expected) => {
+    expect(readingTime(words, steps)).toBe(expected);
+  });
+});

@@ -1,0 +1,129 @@
+import { QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { type ProjectView, unknownProject } from '@/domain/project';
+import { editProject, type OptimisticEdit, type ProjectEdit } from '@/queries/editProject';
+import type { LoadedFeed } from '@/queries/feed';
+import { keys } from '@/queries/keys';
+import { createQueryClient } from '@/queries/queryClient';
+
+const cat: ProjectView = { ...unknownProject('cat'), name: 'Cat', description: 'Purrs.', category: 0 };
+const feedKey = keys.feeds.ranked('newest');
+
+function opened() {
+  const client = createQueryClient();
+  client.setQueryData<LoadedFeed>(feedKey, {
+    projects: [cat, unknownProject('dog')],
+    readCount: 2,
+    hasMore: false,
+    asOf: undefined,
+  });
+  client.setQueryData(keys.projects.one('cat'), cat);
+  const onPage = () => client.getQueryData<ProjectView>(keys.projects.one('cat')) ?? cat;
+  const inFeed = () => client.getQueryData<LoadedFeed>(feedKey)?.projects[0];
+  return { client, onPage, inFeed, edit: (fields: ProjectEdit) => editProject(client, onPage(), fields) };
+}
+
+describe('an edit of a project', () => {
+  test.each<[string, ProjectEdit]>([
+    ['the name', { name: 'Kitten' }],
+    ['the description', { description: '' }],
+    ['the custom feed', { feed: { id: 'f', name: 'Cats' } }],
+    ['the admin-managed state', { adminManagedState: 2 }],
+    ['the category', { category: 1000 }],
+    ['whether comments are enabled', { commentsEnabled: true }],
+  ])('of %s is shown at once wherever the project is, and goes when it is refused', (_, fields) => {
+    const { edit, onPage, inFeed } = opened();
+    const { restore } = edit(fields);
+    expect(onPage()).toEqual({ ...cat, ...fields });
+    expect(inFeed()).toEqual({ ...cat, ...fields });
+    restore();
+    expect(onPage()).toEqual(cat);
+    expect(inFeed()).toEqual(cat);
+  });
+
+  test('that the server has stays, and is what a later refusal goes back to', () => {
+    const { edit, onPage } = opened();
+    edit({ name: 'Kitten' }).confirm();
+    const second = edit({ name: 'Tiger' });
+    second.restore();
+    expect(onPage().name).toBe('Kitten');
+  });
+
+  test('that is refused takes no edit of another field with it', () => {
+    const { edit, onPage } = opened();
+    const first = edit({ name: 'Kitten' });
+    edit({ description: 'Meows.' });
+    first.restore();
+    expect(onPage()).toMatchObject({ name: 'Cat', description: 'Meows.' });
+  });
+
+  test('that is refused after another goes back to what the server has, not to what it refused before', () => {
+    const { edit, onPage } = opened();
+    const first = edit({ name: 'Kitten' });
+    const second = edit({ name: 'Tiger' });
+    first.restore();
+    expect(onPage().name).toBe('Tiger');
+    second.restore();
+    expect(onPage().name).toBe('Cat');
+  });
+
+  test('is not hidden by an answer that the server gave before it', async () => {
+    const { client, edit, onPage } = opened();
+    const observer = new QueryObserver(client, {
+      queryKey: keys.projects.one('cat'),
+      queryFn: () => Promise.resolve(cat),
+    });
+    const leave = observer.subscribe(() => undefined);
+    const { confirm } = edit({ name: 'Kitten' });
+    await observer.refetch();
+    expect(onPage().name).toBe('Kitten');
+    confirm();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    leave();
+  });
+
+  test('whose answer comes after a sign-out changes nothing', () => {
+    const { client, edit, onPage } = opened();
+    const { restore } = edit({ name: 'Kitten' });
+    void client.resetQueries();
+    client.setQueryData(keys.projects.one('cat'), { ...cat, name: 'As others see it' });
+    restore();
+    expect(onPage().name).toBe('As others see it');
+  });
+});
+
+const someEdit = fc.record<ProjectEdit>(
+  {
+    name: fc.constantFrom('a', 'b', 'c'),
+    description: fc.constantFrom('x', 'y'),
+    commentsEnabled: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('edit' as const), fields: someEdit }),
+  fc.record({ kind: fc.constantFrom('confirm' as const, 'restore' as const) }),
+);
+
+test('whatever is edited, confirmed and refused, the screen shows what the server has and what it may still take', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const { edit, onPage, inFeed } = opened();
+      let onServer = cat;
+      const underWay: { fields: ProjectEdit; ends: OptimisticEdit }[] = [];
+      for (const one of steps) {
+        if (one.kind === 'edit') {
+          underWay.push({ fields: one.fields, ends: edit(one.fields) });
+        } else {
+          const first = underWay.shift();
+          if (one.kind === 'confirm') onServer = { ...onServer, ...first?.fields };
+          first?.ends[one.kind]();
+        }
+        const shown = underWay.reduce((view, { fields }) => Object.assign(view, fields), { ...onServer });
+        expect(onPage()).toEqual(shown);
+        expect(inFeed()).toEqual(shown);
+      }
+    }),
+  );
+});

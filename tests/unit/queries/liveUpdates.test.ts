@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ProjectView, unknownProject } from '@/domain/project';
+import type { CurrentUser } from '@/domain/user';
+import { keys } from '@/queries/keys';
+import { applyPushedUpdate } from '@/queries/liveUpdates';
+import { createQueryClient } from '@/queries/queryClient';
+import { setCurrentUser } from '@/queries/session/currentUser';
+
+afterEach(() => vi.restoreAllMocks());
+
+const ada: CurrentUser = {
+  _id: 'ada',
+  name: 'Ada',
+  email: '',
+  role: 'user',
+  provider: 'vk',
+  status: '',
+  website: '',
+  mainLifeValue: 'UNKNOWN',
+  picId: '',
+  banCategory: 0,
+  isVerified: false,
+};
+
+const owner = { id: 'kadr', name: 'Kadr', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
+const cat: ProjectView = { ...unknownProject('cat'), likesCnt: 3, owner };
+
+/** What a card of the cat shows after these were pushed, one after the other. */
+function afterPushing(user: CurrentUser | null, ...pushed: readonly unknown[]): ProjectView | undefined {
+  const client = createQueryClient();
+  setCurrentUser(client, user);
+  client.setQueryData(keys.feeds.ranked('newest'), { projects: [cat], readCount: 1, hasMore: false });
+  for (const one of pushed) applyPushedUpdate(client, one);
+  return client.getQueryData<{ projects: ProjectView[] }>(keys.feeds.ranked('newest'))?.projects[0];
+}
+
+const like = (userId: string, isLiked: boolean, id = 'cat') => ({
+  type: 'like',
+  isLiked,
+  projectOwnerId: 'kadr',
+  data: { user: { id: userId }, project: { id } },
+});
+const follow = (userId: string, followedUserId = 'kadr') => ({
+  type: 'follow',
+  followedUserId,
+  isActedUserFollowing: true,
+  actedUserData: { user: { id: userId } },
+});
+
+test.each<[string, readonly unknown[], Partial<ProjectView>]>([
+  ['a like', [like('ada', true)], { isLikedByCurUser: true, likesCnt: 4 }],
+  ['the same like twice', [like('ada', true), like('ada', true)], { isLikedByCurUser: true, likesCnt: 4 }],
+  ['a like taken back', [like('ada', true), like('ada', false)], { isLikedByCurUser: false, likesCnt: 3 }],
+  ['a follow of the author', [follow('ada')], { owner: { ...owner, isFollowedByCurUser: true } }],
+])('[93] %s of one’s own changes the cards', (_, pushed, changed) => {
+  expect(afterPushing(ada, ...pushed)).toEqual({ ...cat, ...changed });
+});
+
+test.each<[string, CurrentUser | null, unknown]>([
+  ['a like of somebody else', ada, like('bob', true)],
+  ['a follow of somebody else', ada, follow('bob')],
+  ['a like of another project', ada, like('ada', true, 'dog')],
+  ['a follow of another author', ada, follow('ada', 'bob')],
+  ['a like while nobody is signed in', null, like('ada', true)],
+])('[93] %s changes nothing', (_, user, pushed) => {
+  expect(afterPushing(user, pushed)).toEqual(cat);
+});
+
+test('[93] a change of a project changes its cards, whoever made it; what it does not name stays', () => {
+  const change = { type: 'projectInfo', projectId: 'cat', name: 'Kitten', feedId: 'f', feedName: 'Cats' };
+  const renamed = { ...cat, name: 'Kitten', feed: { id: 'f', name: 'Cats' } };
+  expect(afterPushing(null, change)).toEqual(renamed);
+  expect(afterPushing(null, { ...change, projectId: 'dog' })).toEqual(cat);
+});
+
+test('[72] what is no update is logged and changes nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(afterPushing(ada, { type: 'poke' }, 'like')).toEqual(cat);
+  expect(warn).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type PictureRefusal, pictureRefusalText } from '../../../../../server/media/pictures/pictureRefusal';
+
+const texts: readonly (readonly [PictureRefusal, en: string, ru: string])[] = [
+  [
+    { because: 'kind', found: 'markup' },
+    'This is markup. Only PNG, JPEG, WebP and GIF pictures are taken.',
+    'Это веб-страница. Подходят только картинки PNG, JPEG, WebP и GIF.',
+  ],
+  [
+    { because: 'kind', found: 'SVG' },
+    'This is SVG. Only PNG, JPEG, WebP and GIF pictures are taken.',
+    'Это SVG. Подходят только картинки PNG, JPEG, WebP и GIF.',
+  ],
+  [
+    { because: 'bytes', atMost: 10 * 1024 * 1024 },
+    'The picture is larger than 10 MB.',
+    'Картинка больше 10 МБ.',
+  ],
+  [
+    { because: 'pixels', atMost: 50_000_000 },
+    'The picture has more than 50 million pixels.',
+    'В картинке больше 50 млн пикселей.',
+  ],
+  [
+    { because: 'seconds', atMost: 30 },
+    'The picture is too complex: it takes longer than 30 seconds to read.',
+    'Картинка слишком сложная: она читается дольше 30 секунд.',
+  ],
+  [
+    { because: 'broken' },
+    'The picture is damaged and cannot be read.',
+    'Картинка повреждена, прочитать её нельзя.',
+  ],
+];
+
+describe('a refused picture', () => {
+  test.each(texts)('says why and names the limit: %j', (refusal, en, ru) => {
+    expect(pictureRefusalText('en', refusal)).toBe(en);
+    expect(pictureRefusalText('ru', refusal)).toBe(ru);
+  });
+});

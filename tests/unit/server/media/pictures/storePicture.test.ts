@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '../../../../../server/media/files/FileStore';
+import { openLocalFileStore } from '../../../../../server/media/files/localFileStore';
+import { sideForWidth } from '../../../../../server/media/pictures/pictureKinds';
+import { sideName } from '../../../../../server/media/pictures/pictureNames';
+import { preparePicture } from '../../../../../server/media/pictures/preparePicture';
+import { deletePicture, storePicture } from '../../../../../server/media/pictures/storePicture';
+import { plainPicture } from './madePictures';
+
+let folder = '';
+let store: FileStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-pictures-'));
+  store = await openLocalFileStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a stored picture', () => {
+  test('lies under its name in all sizes, and goes away in all sizes', async () => {
+    const picture = await preparePicture('projectCover', await plainPicture(700, 700, 'png'));
+    if (picture.kind === 'refused') throw new Error('refused');
+    await storePicture(store, 'projects/p/covers/', picture);
+    const keys = [640, 320, 160].map(
+      (side) => `projects/p/covers/${sideName('projectCover', picture.picId, side)}`,
+    );
+    for (const key of keys) expect((await store.read(key))?.length, key).toBeGreaterThan(0);
+    await deletePicture(store, 'projects/p/covers/', 'projectCover', picture.picId);
+    for (const key of keys) expect(await store.read(key), key).toBeNull();
+  });
+});
+
+describe('the size for a width', () => {
+  test.each([
+    ['projectCover', 1, 160],
+    ['projectCover', 160, 160],
+    ['projectCover', 161, 320],
+    ['projectCover', 640, 640],
+    ['projectCover', 5000, 640],
+    ['userAvatar', 48, 100],
+    ['userAvatar', 101, 200],
+  ] as const)('of a %s at %d is %d', (kind, width, side) => {
+    expect(sideForWidth(kind, width)).toBe(side);
+  });
+
+  test('has a name of its own beside the picture', () => {
+    expect(sideName('userAvatar', 'ab.webp', 200)).toBe('ab.webp');
+    expect(sideName('userAvatar', 'ab.webp', 100)).toBe('ab.w100.webp');
+    expect(sideName('userAvatar', 'ab', 100)).toBe('ab.w100');
+  });
+});

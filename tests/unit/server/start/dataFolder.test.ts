@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shareDataFolder, takeDataFolder } from '../../../../server/start/dataFolder';
+import { describeProcess } from '../../../../server/start/processIdentity';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'kadr-data-')), 'new/folder');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('makes the folder, holds it and lets it go', async () => {
+  const held = await takeDataFolder(folder);
+  expect(await readdir(folder)).toEqual(['kadr.lock']);
+  await held.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('refuses a second server while the first one runs, and says which it is', async () => {
+  const held = await takeDataFolder(folder);
+  await expect(takeDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+  await held.release();
+  await (await takeDataFolder(folder)).release();
+});
+
+test.each([
+  ['of a process that is gone', async () => describeProcess(await deadProcess())],
+  ['of an earlier process with our id', async () => `${process.pid} 1`],
+  ['that nobody can read', async () => 'half a li'],
+  ['that is empty', async () => ''],
+])('breaks a lock %s', async (_what, lock) => {
+  await (await takeDataFolder(folder)).release();
+  await writeFile(join(folder, 'kadr.lock'), await lock());
+  const held = await takeDataFolder(folder);
+  expect(await readdir(folder)).toEqual(['kadr.lock']);
+  await held.release();
+});
+
+test('gives the folder to one of many that come at once, also over a stale lock', async () => {
+  await (await takeDataFolder(folder)).release();
+  await writeFile(join(folder, 'kadr.lock'), 'stale');
+  const taken = await Promise.allSettled(Array.from({ length: 5 }, () => takeDataFolder(folder)));
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('lets servers with their database elsewhere share the folder', async () => {
+  const shared = await Promise.all([shareDataFolder(folder), shareDataFolder(folder)]);
+  expect(shared.map(({ path }) => path)).toEqual([folder, folder]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['for itself', takeDataFolder],
+  ['to share', shareDataFolder],
+])('says which folder cannot be made %s', async (_whose, make) => {
+  await expect(make('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be made');
+});
+
+async function deadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { StartError } from '../../../../server/lib/StartError';
+import { developmentConfig } from '../../../../server/start/config';
+import { readConfig } from '../../../../server/start/readConfig';
+
+const originsRule =
+  'must be origins without a path, for example https://app.example or https://prod-app1-*.pages-ac.vk-apps.com';
+const framesRule = 'must be sites without a path, for example https://app.example or https://*.app.example';
+const proxiesRule =
+  'must be IP addresses, networks or loopback, linklocal, uniquelocal, for example 10.0.0.1 or 10.0.0.0/8';
+const faultsRule =
+  'must be a JSON list of faults, for example [{"address":"/api/feed","conduct":{"kind":"dropped"}}]';
+
+const faults = '[{"address":"/api/feed","conduct":{"kind":"dropped"}}]';
+
+/** All that a server for the open internet needs. */
+const production = {
+  DEMO: '0',
+  TOKEN_SECRET: 'a secret of thirty-two characters',
+  VK_APP_ID: '51',
+  VK_SECURE_KEY: 'secret',
+  VK_GROUP_ID: '7',
+} as const;
+
+/** What is said instead of a start; `null` when it starts. */
+function startError(environment: Readonly<Record<string, string>>): string | null {
+  try {
+    readConfig(environment);
+    return null;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  test('may be empty: development values stand in, and the VK ones are named', () => {
+    const { config, standIns, forTests } = readConfig({});
+    expect(config).toEqual(developmentConfig);
+    expect(standIns).toEqual(['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID']);
+    expect(forTests).toEqual([]);
+  });
+
+  test('is taken as it is given', () => {
+    const { config, standIns } = readConfig({
+      PORT: '8080',
+      VK_HOST_PORT: '8081',
+      DATA_DIR: '/tmp/kadr',
+      PUBLIC_URL: 'https://kadr.example/',
+      VK_APP_ID: '51',
+      VK_SECURE_KEY: 'secret',
+      VK_GROUP_ID: '7',
+      DATABASE_URL: 'postgres://kadr@db.example/kadr',
+      DEMO: '0',
+      TOKEN_SECRET: 'a secret of thirty-two characters',
+      ADMIN_EMAIL: 'admin@kadr.example',
+      ADMIN_PASSWORD: 'long enough',
+      SMTP_URL: 'smtps://kadr:word@mail.example',
+      MAIL_FROM: 'Kadr <noreply@kadr.example>',
+      OAUTH_GOOGLE_CLIENT_ID: 'id',
+      OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+      OAUTH_VK_CLIENT_ID: '51',
+      OAUTH_VK_CLIENT_SECRET: 'secret',
+      OAUTH_VK_ISSUER: 'https://id.example/',
+      PAYMENT_URL: 'https://pay.example',
+      ANDROID_APP_URL: 'https://store.example/kadr',
+      NOTICE_FILE: '/etc/kadr/notice.json',
+      FRAME_ANCESTORS:
+        'https://one.example, https://*.two.example:8443 three.example http://localhost:* https:',
+      CORS_ORIGINS: 'https://one.example, https://prod-app51-*.pages-ac.vk-apps.com',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16 loopback',
+      LOG: 'requests',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      vkHostPort: 8081,
+      dataFolder: '/tmp/kadr',
+      databaseUrl: 'postgres://kadr@db.example/kadr',
+      publicUrl: 'https://kadr.example',
+      demo: false,
+      testMode: false,
+      tokenSecret: 'a secret of thirty-two characters',
+      firstAdmin: { email: 'admin@kadr.example', password: 'long enough' },
+      vkAppId: 51,
+      vkSecureKey: 'secret',
+      vkGroupId: 7,
+      smtpUrl: 'smtps://kadr:word@mail.example',
+      mailFrom: 'Kadr <noreply@kadr.example>',
+      providers: {
+        google: { clientId: 'id', clientSecret: 'secret', issuer: null },
+        vk: { clientId: '51', clientSecret: 'secret', issuer: 'https://id.example' },
+      },
+      paymentUrl: 'https://pay.example',
+      androidAppUrl: 'https://store.example/kadr',
+      noticeFile: '/etc/kadr/notice.json',
+      frameAncestors: [
+        'https://one.example',
+        'https://*.two.example:8443',
+        'three.example',
+        'http://localhost:*',
+        'https:',
+      ],
+      allowedOrigins: ['https://one.example', 'https://prod-app51-*.pages-ac.vk-apps.com'],
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
+      log: 'requests',
+      faults: null,
+    });
+    expect(standIns).toEqual([]);
+  });
+
+  test('with an empty value is as if the value were not there', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).config).toEqual(developmentConfig);
+  });
+
+  test.each([
+    ['PORT', 'abc', 'must be a port number, for example 5173'],
+    ['PORT', '5173.5', 'must be a whole number'],
+    ['PORT', '-0.5', 'must be a whole number'],
+    ['VK_HOST_PORT', '70000', 'must be between 0 and 65535'],
+    ['PUBLIC_URL', 'kadr.example', 'must be a web address, for example https://kadr.example'],
+    ['PUBLIC_URL', 'ftp://kadr.example', 'must be a web address, for example https://kadr.example'],
+    [
+      'PUBLIC_URL',
+      'https://kadr.example/comics',
+      'must be a web address without a path, for example https://kadr.example',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://kadr.example?x',
+      'must be a web address without a path, for example https://kadr.example',
+    ],
+    ['TEST_MODE', 'maybe', 'must be 1 or 0'],
+    ['DEMO', 'maybe', 'must be 1 or 0'],
+    ['VK_APP_ID', '-4', 'must be above 0'],
+    ['VK_GROUP_ID', 'kadr', 'must be a number that VK gave'],
+    ['MAIL_FROM', 'Kadr', 'must be a sender, for example Kadr <noreply@kadr.example>'],
+    ['MAIL_FROM', 'Kadr <noreply@kadr.example', 'must be a sender, for example Kadr <noreply@kadr.example>'],
+    ['OAUTH_VK_ISSUER', 'id.example', 'must be a web address, for example https://kadr.example'],
+    ['FRAME_ANCESTORS', "https://one.example; script-src 'none'", framesRule],
+    ['FRAME_ANCESTORS', 'https://one.example/page', framesRule],
+    ['FRAME_ANCESTORS', 'https://кадр.рф', framesRule],
+    ['CORS_ORIGINS', '*', originsRule],
+    ['CORS_ORIGINS', 'https://*.com', originsRule],
+    ['CORS_ORIGINS', 'https://one.example/page', originsRule],
+    ['TRUSTED_PROXIES', 'proxy.example', proxiesRule],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/64', proxiesRule],
+    ['LOG', 'all', 'must be errors or requests'],
+    ['FAULTS', '{', faultsRule],
+    ['FAULTS', '{"address":"/api"}', faultsRule],
+    ['FAULTS', '[{"address":"api","conduct":{"kind":"slow"}}]', faultsRule],
+  ])('says of %s in one sentence that it cannot be "%s"', (name, value, rule) => {
+    expect(startError({ [name]: value })).toBe(`${name} ${rule}, but it is "${value}".`);
+  });
+
+  test.each([
+    [
+      'DATABASE_URL',
+      'mysql://kadr:word@db/kadr',
+      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
+    ],
+    [
+      'SMTP_URL',
+      'smtp:mail',
+      'must be an address of a mail server, for example smtps://name:word@mail.example',
+    ],
+    ['PAYMENT_URL', 'pay', 'must be a web address, for example https://kadr.example'],
+    ['ANDROID_APP_URL', 'app', 'must be a web address, for example https://kadr.example'],
+    ['TOKEN_SECRET', 'short', 'must have 32 characters or more'],
+  ])('does not repeat %s, in which a secret may stand', (name, value, rule) => {
+    expect(startError({ [name]: value })).toBe(`${name} ${rule}.`);
+  });
+
+  test('has a sentence for each value that is wrong', () => {
+    expect(startError({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' })).toBe(
+      'ADMIN_EMAIL must be an e-mail, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
+    );
+    expect(startError({ PORT: 'abc', LOG: 'all' })).toBe(
+      'PORT must be a port number, for example 5173, but it is "abc". LOG must be errors or requests, but it is "all".',
+    );
+  });
+
+  test.each([
+    [{ TEST_MODE: '1' }, ['TEST_MODE']],
+    [{ FAULTS: faults }, ['FAULTS']],
+    [{ TEST_MODE: '1', FAULTS: faults }, ['TEST_MODE', 'FAULTS']],
+    [{ TEST_MODE: '0' }, []],
+  ])('%o is named at the start of a demo and refused without it', (environment, names) => {
+    const { config, forTests } = readConfig(environment);
+    expect(forTests).toEqual(names);
+    expect([config.testMode, config.faults?.length ?? 0]).toEqual([
+      names.includes('TEST_MODE'),
+      names.includes('FAULTS') ? 1 : 0,
+    ]);
+    const refusals = names.map((name) => `${name} is for tests and developers; it does not go with DEMO=0.`);
+    const refused = startError({ ...environment, ...production });
+    expect(refused).toBe(names.length === 0 ? null : refusals.join(' '));
+  });
+
+  test.each([
+    [{ OAUTH_VK_CLIENT_ID: '51' }, 'OAUTH_VK_CLIENT_SECRET'],
+    [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+  ])('names what is missing beside %o', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(`${missing} must be set beside`);
+  });
+
+  test('without demo data wants its own secrets and names those that are missing', () => {
+    const own = { DEMO: '0', VK_APP_ID: '51', VK_SECURE_KEY: 'secret', VK_GROUP_ID: '7' };
+    expect(() => readConfig({ DEMO: '0' })).toThrow(
+      'TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID are not set',
+    );
+    expect(() => readConfig(own)).toThrow('TOKEN_SECRET is not set');
+  });
+
+  test('with one port for both servers says that they must differ', () => {
+    expect(() => readConfig({ PORT: '6000', VK_HOST_PORT: '6000' })).toThrow('two different ports');
+  });
+});

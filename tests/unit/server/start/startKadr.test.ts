@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
+import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
+
+// A new embedded database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder = '';
+let options: KadrOptions;
+/** The same without a database, where nothing is asked of it. */
+let alone: KadrOptions;
+let kadr: RunningKadr | null = null;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-start-'));
+  for (const name of ['site/config', 'site/archive', 'host'])
+    await mkdir(join(folder, name), { recursive: true });
+  await writeFile(join(folder, 'site/index.html'), '<title>site</title>');
+  await writeFile(join(folder, 'site/config/urls.json'), '{"backendUrl":""}');
+  await writeFile(join(folder, 'site/archive/feed_thebest.json'), '[{"id":"a","name":"A"},null]');
+  await writeFile(join(folder, 'host/index.html'), '<title>host</title>');
+  options = {
+    port: 0,
+    vkHostPort: 0,
+    dataFolder: join(folder, 'data'),
+    builtFolder: join(folder, 'site'),
+    hostPageFolder: join(folder, 'host'),
+    vkAppId: 51,
+    vkSecureKey: 'key',
+  };
+  alone = { ...options, backend: 'none' };
+});
+afterEach(async () => {
+  await kadr?.stop();
+  kadr = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function text(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+test('brings up the website and the VK host, on two sites that know each other', async () => {
+  kadr = await startKadr(alone);
+  expect(await text(`${kadr.websiteUrl}/healthz`)).toBe('{"status":"ok"}');
+  expect(await text(kadr.websiteUrl)).toContain('site');
+  expect(await text(kadr.vkHostUrl)).toContain('host');
+  expect(new URL(kadr.websiteUrl).hostname).toBe('localhost');
+  expect(new URL(kadr.vkHostUrl)).toMatchObject({ hostname: '127.0.0.1', pathname: '/app51' });
+  const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
+  expect(urls).toMatchObject({ websiteUrl: kadr.websiteUrl, socialAppUrl: kadr.vkHostUrl, testMode: false });
+  const about: unknown = JSON.parse(await text(new URL('/about.json', kadr.vkHostUrl).href));
+  expect(about).toMatchObject({ appId: 51, websiteUrl: kadr.websiteUrl, samples: [{ id: 'a', name: 'A' }] });
+});
+
+test('lets the VK host sign launches that our own check takes, for the view and the language asked', async () => {
+  kadr = await startKadr(alone);
+  const answer = await fetch(new URL('/launch.json?view=client&lang=kz&group=9', kadr.vkHostUrl));
+  const { query }: { query: string } = await answer.json();
+  const verified = verifyLaunchParams(query, {
+    secureKey: 'key',
+    appId: 51,
+    maxAgeSeconds: 60,
+    now: Date.now(),
+  });
+  expect(verified).toMatchObject({
+    kind: 'valid',
+    params: { vk_platform: 'mobile_android', vk_language: 'kz', vk_group_id: '9' },
+  });
+  expect((await fetch(new URL('/launch.json?view=tv&lang=ru', kadr.vkHostUrl))).status).toBe(400);
+});
+
+test('leads to the one app that the VK host has', async () => {
+  kadr = await startKadr(alone);
+  expect((await fetch(new URL('/', kadr.vkHostUrl))).url).toBe(kadr.vkHostUrl);
+  expect((await fetch(new URL('/app51_-7', kadr.vkHostUrl))).status).toBe(200);
+  expect((await fetch(new URL('/app52', kadr.vkHostUrl))).status).toBe(404);
+});
+
+test('gives everything back when it stops', async () => {
+  await (await startKadr(options)).stop();
+  kadr = await startKadr(options);
+  await kadr.stop();
+  expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
+  await expect(fetch(kadr.websiteUrl)).rejects.toThrow();
+});
+
+test.each(['port', 'vkHostPort'] as const)(
+  'with a taken %s says which, and leaves nothing behind',
+  async (name) => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const address = other.address();
+    const taken = typeof address === 'object' && address ? address.port : 0;
+    await expect(startKadr({ ...options, [name]: taken })).rejects.toThrow(`Port ${taken} is taken`);
+    expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
+    await new Promise((closed) => other.close(closed));
+  },
+);
+
+test('answers calls beside the website, out of a database that is still there after a restart', async () => {
+  const calls = async (running: RunningKadr) => {
+    const headers = { 'content-type': 'application/json' };
+    const account = { name: 'Kadr', email: 'studio@kadr.test', password: 'long enough' };
+    return fetch(`${running.websiteUrl}/api/users`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(account),
+    });
+  };
+  kadr = await startKadr(options);
+  expect((await calls(kadr)).status).toBe(204);
+  expect((await fetch(`${kadr.websiteUrl}/api/users/me`)).status).toBe(401);
+  expect(await text(`${kadr.websiteUrl}/auth/signin`)).toContain('nothing at this address');
+  expect((await fetch(`${kadr.websiteUrl}/auth/signin`, { headers: { accept: 'text/html' } })).status).toBe(
+    200,
+  );
+  await kadr.stop();
+  kadr = await startKadr(options);
+  expect((await calls(kadr)).status).toBe(204);
+  expect(await readdir(join(folder, 'data/mail'))).toHaveLength(2);
+});
+
+test('without demo data wants to know its first admin', async () => {
+  const own = { ...options, demo: false };
+  await expect(startKadr(own)).rejects.toThrow('ADMIN_EMAIL');
+  kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });
+  await kadr.stop();
+  kadr = await startKadr(own);
+});
+
+test('without demo data leaves the signing of launches to VK, and sends people there', async () => {
+  kadr = await startKadr({ ...alone, demo: false, hostPageFolder: join(folder, 'none') });
+  expect(kadr.vkHostUrl).toBe('https://vk.com/app51');
+  const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
+  expect(urls).toMatchObject({ socialAppUrl: 'https://vk.com/app51' });
+});
+
+test('without a database that answers does not start, and says which', async () => {
+  const nowhere = 'postgres://kadr@127.0.0.1:1/kadr';
+  await expect(startKadr({ ...options, databaseUrl: nowhere })).rejects.toThrow('DATABASE_URL');
+  expect(await readdir(join(folder, 'data'))).toEqual(['files']);
+});
+
+test('without a build says how to make one', async () => {
+  await expect(startKadr({ ...options, builtFolder: join(folder, 'none') })).rejects.toThrow('npm start');
+});

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningAddresses } from '../../../../server/website/addresses';
+import { createWebsiteServer } from '../../../../server/website/websiteServer';
+
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><script type="application/json" id="kadr-urls">{}</script><script>start()</script>`;
+const running: RunningAddresses = {
+  websiteUrl: 'http://localhost:1',
+  socialAppUrl: 'http://127.0.0.1:2/app3',
+  socialGroupId: 4,
+  testMode: true,
+};
+const filled = { backendUrl: '/api', ...running };
+
+let folder = '';
+let website: FastifyInstance;
+let addresses: RunningAddresses | null = running;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-site-'));
+  addresses = running;
+  await put('index.html', page('home'));
+  await put('player.html', page('player'));
+  await put('feed/best/index.html', page('best'));
+  await put('config/urls.json', '{"backendUrl":"/api","websiteUrl":"","testMode":false}');
+  await put('assets/main-12345678.js', 'plain()');
+  await put('assets/main-12345678.js.br', brotliCompressSync('plain()'));
+  await put('sound.mp3', '0123456789');
+  await put('.built', '1');
+  website = await createWebsiteServer({ builtFolder: folder, running: () => addresses });
+});
+afterEach(async () => {
+  await website.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function put(file: string, content: string | Buffer) {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return website.inject({ url, headers });
+}
+
+function addressesIn(html: string): unknown {
+  return JSON.parse(/id="kadr-urls">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+}
+
+describe('addresses', () => {
+  test('stand in urls.json and in every page, the running ones over the built ones', async () => {
+    const config = await get('/config/urls.json');
+    expect(config.json()).toEqual(filled);
+    expect(config.headers['cache-control']).toBe('no-cache');
+    for (const path of ['/', '/player.html', '/feed/best', '/feed/best/', '/index.html']) {
+      expect(addressesIn((await get(path)).body), path).toEqual(filled);
+    }
+  });
+
+  test('of a build with a broken config are not invented', async () => {
+    await put('config/urls.json', '{"backendUrl"');
+    expect((await get('/config/urls.json')).statusCode).toBe(404);
+    expect(addressesIn((await get('/')).body)).toEqual({});
+  });
+});
+
+describe('pages', () => {
+  test('are found at their routes', async () => {
+    expect((await get('/feed/best')).body).toContain('<title>best</title>');
+    expect((await get('/player.html?projid=x')).body).toContain('<title>player</title>');
+  });
+
+  test('answer any other address that a person opens, with the app', async () => {
+    for (const path of ['/zzz', '/comics/x-1?govkapp', '/deep/er/path.png']) {
+      const answer = await get(path, { accept: 'text/html,*/*' });
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.body).toContain('<title>home</title>');
+    }
+  });
+
+  test('do not stand in for a missing file that a script or a picture asks for', async () => {
+    const answer = await get('/assets/gone.js', { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+  });
+
+  test('come compressed to who can read it', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<title>home');
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('<title>home');
+    expect(gzip.headers.vary).toBe('accept-encoding');
+  });
+
+  test('are not sent again while they are the same, and are when they change', async () => {
+    const etag = String((await get('/')).headers.etag);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+    await put('index.html', page('new'));
+    await utimes(join(folder, 'index.html'), 1, 1);
+    const changed = await get('/', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('<title>new');
+  });
+
+  test('stand in frames of VK and of this machine only, the player in anybody’s', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(
+      /frame-ancestors [^;]*https:\/\/vk\.com [^;]*https:\/\/\*\.vk\.ru [^;]*127\.0\.0\.1:\*/,
+    );
+    const player = await get('/player.html');
+    expect(player.headers['content-security-policy']).not.toContain('frame-ancestors');
+    expect(player.headers).not.toHaveProperty('x-frame-options');
+  });
+
+  test('may run their own inline script and no other', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in the name are kept for good, and come in the build’s own compression', async () => {
+    const answer = await get('/assets/main-12345678.js', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-type']).toContain('/javascript');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('plain()');
+    expect((await get('/assets/main-12345678.js')).body).toBe('plain()');
+  });
+
+  test('can be asked for a part, as players of sound do', async () => {
+    const part = await get('/sound.mp3', { range: 'bytes=2-4' });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('234');
+    expect(part.headers['content-range']).toBe('bytes 2-4/10');
+    expect(part.headers['content-type']).toBe('audio/mpeg');
+  });
+
+  test('are asked for anew by their etag', async () => {
+    const first = await get('/sound.mp3');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect((await get('/sound.mp3', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('outside the build and hidden ones are not there', async () => {
+    for (const path of ['/.built', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets', '/a%00b']) {
+      expect((await get(path)).statusCode, path).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+test('every answer keeps the signed launch query out of referrers and types out of guesses', async () => {
+  for (const path of ['/', '/sound.mp3', '/nothing', '/healthz']) {
+    const { headers } = await get(path);
+    expect(headers['referrer-policy'], path).toBe('strict-origin');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('until everything is up, asks to come again', async () => {
+  addresses = null;
+  for (const path of ['/', '/healthz']) expect((await get(path)).statusCode).toBe(503);
+});
