@@ -3,7 +3,7 @@ import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { coverFile, type Sample } from '../../server/demo/readSamples';
 
 /** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
-export function projectViewOfSample({ id, info, owner }: Sample): ProjectView {
+export function projectViewOfSample({ id, info, owner, summary }: Sample): ProjectView {
   return {
     id,
     name: info.name,
@@ -26,5 +26,6 @@ export function projectViewOfSample({ id, info, owner }: Sample): ProjectView {
       isFollowedByCurUser: false,
     },
     feed: null,
+    ...summary,
   };
 }

@@ -1,3 +1,4 @@
+import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
 import { type Category, category } from '@/domain/category';
 import { type UserManagedState, userManagedState } from '@/domain/publishing';
 import { plannedCopies, plannedRises } from './demoPlan';
@@ -10,6 +11,8 @@ export interface DemoProject {
   readonly ownerId: string;
   readonly name: string;
   readonly description: string;
+  readonly facts: ComicFacts;
+  readonly translations: ComicTranslations;
   readonly userManagedState: UserManagedState;
   readonly category: Category;
   readonly viewsCnt: number;
@@ -32,6 +35,7 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
       ownerId: sample.owner.id,
       name,
       description,
+      ...sample.summary,
       userManagedState: userManagedState.publishedGlobally,
       category: plannedRises.get(sample.id) ?? reached,
       viewsCnt,
@@ -43,7 +47,11 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
     const sample = samples.find(({ id }) => id === from);
     if (sample === undefined) return [];
     const createdAt = new Date(newest + shift + dayMs);
-    return [{ ...planned, sample, category: category.newest, viewsCnt: 0, likesCnt: 0, createdAt }];
+    // Its author gave it words of its own.
+    const summary = { ...sample.summary, translations: {} };
+    return [
+      { ...planned, ...summary, sample, category: category.newest, viewsCnt: 0, likesCnt: 0, createdAt },
+    ];
   });
   return [...published, ...copies];
 }

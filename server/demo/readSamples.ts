@@ -2,6 +2,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { ComicSummary } from '@/comics/summary/comicSummary';
+import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { categories } from '@/domain/category';
 import { isProjectId } from '@/domain/projectId';
 import { readJsonFile } from './readJsonFile';
@@ -35,6 +37,8 @@ export interface Sample {
   readonly folder: string;
   readonly info: z.output<typeof sampleInfo>;
   readonly owner: SampleOwner;
+  /** What its file says of itself. */
+  readonly summary: ComicSummary;
 }
 
 /** Reads and checks all samples, by the order of their ids. Throws an error that names file and field. */
@@ -63,9 +67,9 @@ async function readSample(
   const info = await readJsonFile(infoFile, sampleInfo);
   const owner = owners.get(info.owner);
   if (owner === undefined) throw new Error(`${infoFile}: owner: ${info.owner} is not in owners.json`);
-  await readJsonFile(join(folder, 'project.json'), anyObject);
+  const file = await readJsonFile(join(folder, 'project.json'), anyObject);
   await expectFiles([join(folder, coverFile), join(samplesFolder, 'owners', `${owner.id}.webp`)]);
-  return { id, folder, info, owner };
+  return { id, folder, info, owner, summary: summarizeComic(file) };
 }
 
 async function expectFiles(files: readonly string[]): Promise<void> {

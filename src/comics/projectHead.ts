@@ -1,6 +1,6 @@
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { UniqueIdManager } from '@/comics/uniqueIds';
-import type { contentWarnings } from '@/comics/vocabulary';
+import type { ageLimits, contentWarnings } from '@/comics/vocabulary';
 
 export interface Credit {
   readonly what: string;
@@ -10,11 +10,15 @@ export interface Credit {
 
 export interface Meta {
   readonly title: LocalizedText;
+  /** What a feed says beneath the title. */
+  readonly description?: LocalizedText | undefined;
   readonly language: string;
   readonly languages?: readonly string[] | undefined;
   readonly alt?: LocalizedText | undefined;
   readonly cover?: Ref | undefined;
   readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;
+  /** From how many years of age on, as its author says. */
+  readonly age?: (typeof ageLimits)[number] | undefined;
   readonly credits?: readonly Credit[] | undefined;
 }
 

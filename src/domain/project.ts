@@ -1,3 +1,4 @@
+import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
 import { type Category, category } from '@/domain/category';
 import {
   type AdminManagedState,
@@ -44,6 +45,10 @@ export interface ProjectView {
   readonly feed: FeedRef | null;
   /** Opens the files of a project that is not public, for a short time; for those alone who may see it. */
   readonly fileKey?: string | undefined;
+  /** What its file says of it; `null` when that is not known. */
+  readonly facts?: ComicFacts | null | undefined;
+  /** Name and description by language, beside the project's own words; `null` when they are not known. */
+  readonly translations?: ComicTranslations | null | undefined;
   /**
    * Stands for a project of which the archive knows the id alone
    * (docs/product/entities.md#placeholder-of-the-archive).

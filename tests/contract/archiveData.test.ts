@@ -62,6 +62,8 @@ test('[13] an archive holds feed, project files, pictures and addresses, and not
       adminManagedState: 0,
       category: 500,
       commentsEnabled: false,
+      facts: { pages: 0, endings: 0, hasSound: false, languages: [], age: null },
+      translations: {},
       isLikedByCurUser: false,
       owner: {
         id: 'kadr',

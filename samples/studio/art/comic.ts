@@ -13,16 +13,16 @@ import type {
   Sound,
   Variable,
 } from '@/comics/project';
+import type { Meta } from '@/comics/projectHead';
 import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import { takeId, type UniqueIdManager } from '@/comics/uniqueIds';
 import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';
 
-/** What the feed shows of a comic beside its file (`info.json`). */
+/** What the feed shows of a comic beside its file (`info.json`); its description is the file's. */
 interface Info {
   readonly name: string;
-  readonly description: string;
   readonly owner: 'kadr' | 'kadr-shorts';
   readonly creationDate: string;
   readonly viewsCnt: number;
@@ -33,7 +33,12 @@ interface Info {
 interface ComicSettings {
   readonly id: string;
   readonly title: LocalizedText;
+  readonly description: Readonly<Record<'ru' | 'en', string>>;
   readonly alt: LocalizedText;
+  /** In which it was written: that of its name in `info`; Russian when it is not said. */
+  readonly language?: 'ru' | 'en';
+  /** From how many years of age on; for everybody when it is not said. */
+  readonly age?: NonNullable<Meta['age']>;
   readonly info: Info;
   readonly cover: Drawing;
   readonly background?: string;
@@ -232,7 +237,16 @@ export class Comic {
 
   /** The finished file; throws when an action names a page or object that was never drawn. */
   project(): Project {
-    const { title, alt, warnings, variables = {}, background = '#ffffff' } = this.settings;
+    const {
+      title,
+      description,
+      language = 'ru',
+      age = 0,
+      alt,
+      warnings,
+      variables = {},
+      background = '#ffffff',
+    } = this.settings;
     for (const [name, id] of [...this.pageIds, ...this.objectIds]) {
       if (!this.written.has(id)) throw new Error(`${this.settings.id}: "${name}" is named but not drawn`);
     }
@@ -256,11 +270,13 @@ export class Comic {
       requires: [],
       meta: {
         title,
-        language: 'ru',
-        languages: ['ru', 'en'],
+        description,
+        language,
+        languages: language === 'ru' ? ['ru', 'en'] : ['en', 'ru'],
         alt,
         cover,
         ...(warnings === undefined ? {} : { warnings }),
+        age,
         credits: [{ what: 'story, art, sound', who: 'Kadr', licence: 'CC BY 4.0' }],
       },
       canvas: { width: 1080, height: 1080, background },

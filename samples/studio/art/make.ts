@@ -16,7 +16,8 @@ function write(file: string, content: string | Buffer): void {
 }
 
 async function make(comic: Comic): Promise<void> {
-  const { id, info, cover } = comic.settings;
+  const { id, info, description, language = 'ru', cover } = comic.settings;
+  const { name, ...shown } = info;
   const folder = join('samples', id);
   const project = comic.project();
   rmSync(join(folder, 'res'), { recursive: true, force: true });
@@ -33,7 +34,10 @@ async function make(comic: Comic): Promise<void> {
   for (const name of comic.sounds) cpSync(soundFile(name).path, join(folder, 'res/snd', `${name}.mp3`));
   await rasteriser.webp(cover, 640, join(folder, 'cover.webp'));
   write(join(folder, 'project.json'), saveProject(project));
-  write(join(folder, 'info.json'), `${JSON.stringify(info, null, 2)}\n`);
+  write(
+    join(folder, 'info.json'),
+    `${JSON.stringify({ name, description: description[language], ...shown }, null, 2)}\n`,
+  );
   console.log(
     `${id}: ${project.pages.length} pages, ${comic.pictures.length} pictures, ${comic.sounds.size} sounds`,
   );

@@ -88,6 +88,8 @@ export function viewsQuery(database: Database, viewer: Viewer | null, picked: Pi
         adminManagedState: projects.adminManagedState,
         category: projects.category,
         commentsEnabled: projects.commentsEnabled,
+        facts: projects.facts,
+        translations: projects.translations,
         createdAt: projects.createdAt,
       },
       owner: {

@@ -8,7 +8,16 @@ import { tellFollowers } from '../news/tellFollowers';
 import type { ProjectRow } from './findProject';
 
 type Changes = Partial<
-  Pick<ProjectRow, 'userManagedState' | 'adminManagedState' | 'category' | 'fileVersion' | 'fileBytes'>
+  Pick<
+    ProjectRow,
+    | 'userManagedState'
+    | 'adminManagedState'
+    | 'category'
+    | 'fileVersion'
+    | 'fileBytes'
+    | 'facts'
+    | 'translations'
+  >
 >;
 
 type Since = 'newestSince' | 'interestingSince' | 'popularSince' | 'bestSince';

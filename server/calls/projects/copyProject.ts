@@ -24,6 +24,7 @@ export async function copyProject(
   if (sourceId === id) throw invalidField('src_pid', projectWords.sameProject);
   demandEmpty(target);
   const source = await findProject(database, owner, sourceId);
+  const { facts, translations } = source;
   const file = await files.read(projectFileKey(source.id));
   if (file === null) throw invalidField('src_pid', projectWords.hasNoFile);
   const errors = errorsOfKept(file);
@@ -34,7 +35,7 @@ export async function copyProject(
       demandEmpty(present);
       if (isPublished(present.userManagedState)) demandNone(errors);
       await files.put(projectFileKey(id), file);
-      return { fileVersion: 1, fileBytes: file.length };
+      return { fileVersion: 1, fileBytes: file.length, facts, translations };
     });
     const resources = await inside
       .select()

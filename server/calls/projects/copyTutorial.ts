@@ -1,3 +1,4 @@
+import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
@@ -15,6 +16,6 @@ export async function copyTutorial(
   await changeProject(database, id, async (target) => {
     demandEmpty(target);
     await files.put(projectFileKey(id), bytes);
-    return { fileVersion: 1, fileBytes: bytes.length };
+    return { fileVersion: 1, fileBytes: bytes.length, ...summarizeComic(tutorialProject) };
   });
 }

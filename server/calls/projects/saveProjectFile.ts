@@ -1,3 +1,4 @@
+import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { isPublished } from '@/domain/projectVisibility';
 import { userManagedState } from '@/domain/publishing';
 import { firstSaveState } from '@/domain/publishingMoves';
@@ -24,6 +25,7 @@ export async function saveProjectFile(
     return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
+      ...summarizeComic(file),
       // A project made as a comment was put into the profile before its first save.
       ...(state === userManagedState.created &&
         errors.length === 0 && {

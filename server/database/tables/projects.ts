@@ -1,5 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { bigint, boolean, type ExtraConfigColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
 import { type Category, category } from '@/domain/category';
 import {
   type AdminManagedState,
@@ -57,6 +67,9 @@ export const projects = pgTable(
     /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the file says of itself, kept in step with it; nothing for a file of an earlier version of the server. */
+    facts: jsonb().$type<ComicFacts>(),
+    translations: jsonb().$type<ComicTranslations>(),
     /** The id that the next uploaded resource gets. */
     nextResourceId: integer().notNull().default(1),
     /** The custom feed that it is in. */

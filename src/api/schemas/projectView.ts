@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comicFacts, comicTranslations } from '@/api/schemas/comicSummary';
 import { counter, flag, moment, text } from '@/api/schemas/lenient';
 import { projectId } from '@/api/schemas/projectId';
 import { projectStates } from '@/api/schemas/projectStates';
@@ -33,4 +34,6 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
   fileKey: z.catch(z.optional(z.string()), undefined),
+  facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
+  translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
 });

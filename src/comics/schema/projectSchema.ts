@@ -14,7 +14,14 @@ import {
   resourceSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { contentWarnings, fits, formatName, formatVersion, variableNamePattern } from '@/comics/vocabulary';
+import {
+  ageLimits,
+  contentWarnings,
+  fits,
+  formatName,
+  formatVersion,
+  variableNamePattern,
+} from '@/comics/vocabulary';
 
 const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
   z.looseObject({
@@ -66,11 +73,13 @@ export const pagesSchema = z.array(pageSchema).check(z.minLength(1), z.maxLength
 
 const metaSchema = z.looseObject({
   title: textSchema,
+  description: z.optional(textSchema),
   language: languageSchema,
   languages: z.optional(z.array(languageSchema)),
   alt: z.optional(textSchema),
   cover: z.optional(refSchema),
   warnings: z.optional(z.array(z.enum(contentWarnings))),
+  age: z.optional(z.literal(ageLimits)),
   credits: z.optional(
     z.array(z.looseObject({ what: z.string(), who: z.string(), licence: z.optional(z.string()) })),
   ),

@@ -28,7 +28,7 @@ export type Part =
       readonly wanted: 'picture' | 'sound';
     };
 
-const textKeys = ['text', 'speaker', 'label', 'prompt', 'alt', 'ending', 'caption', 'title'];
+const textKeys = ['text', 'speaker', 'label', 'prompt', 'alt', 'ending', 'caption', 'title', 'description'];
 
 /** Every part of a project file, page by page, that rules beyond the schema look at. */
 export function* walkProject(project: Fields): Generator<Part, void> {

@@ -50,6 +50,20 @@ describe('[136] a project file', () => {
     });
   });
 
+  test('tells feeds what it says of itself, in its own words and translated', async () => {
+    const id = await reserved();
+    const file = comicFile('First');
+    const title = { ru: 'Кот', en: 'Cat' };
+    const meta = { title, language: 'ru', languages: ['ru', 'en'], age: 6 };
+    await author.api.resources.createFile({ id, file: { ...file, meta } });
+    expect(await author.api.projects.view({ id })).toMatchObject({
+      facts: { pages: 1, hasSound: false, languages: ['ru', 'en'], age: 6 },
+      translations: { en: { name: 'Cat', description: '' } },
+    });
+    await author.api.resources.saveFile({ id, file });
+    expect(await author.api.projects.view({ id })).toMatchObject({ facts: { age: null }, translations: {} });
+  });
+
   test('is kept in canonical bytes, whatever the order of its keys, with what we do not know', async () => {
     const id = await reserved();
     const example = exampleJson();

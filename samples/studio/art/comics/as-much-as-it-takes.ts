@@ -84,9 +84,12 @@ export function pinchOfSalt(): Comic {
       'Бабушка-ежиха учит варить борщ. Мера — «сколько возьмёт».',
       'Granny hedgehog teaches how to make borscht. The measure: as much as it takes.',
     ),
+    description: t(
+      'Бабушкин рецепт борща. Точный, как часы без стрелок.',
+      'Granny’s borscht recipe. As exact as a clock without hands.',
+    ),
     info: {
       name: 'Сколько возьмёт',
-      description: 'Бабушкин рецепт борща. Точный, как часы без стрелок.',
       owner: 'kadr',
       creationDate: '2026-11-01T10:10:00.000Z',
       viewsCnt: 101,

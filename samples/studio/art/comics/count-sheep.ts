@@ -57,10 +57,12 @@ export function countSheep(): Comic {
       'Ночной луг, забор и овцы, которых надо считать. Числительные склоняются.',
       'A meadow at night, a fence, and sheep to count.',
     ),
+    description: t(
+      'Не спится? Нажимайте. Одна овца, две овцы, пять овец… На одиннадцатой они начнут что-то подозревать.',
+      'Can’t sleep? Keep tapping. One sheep, two sheep, five sheep… By the eleventh they begin to suspect something.',
+    ),
     info: {
       name: 'Считаем овец',
-      description:
-        'Не спится? Нажимайте. Одна овца, две овцы, пять овец… На одиннадцатой они начнут что-то подозревать.',
       owner: 'kadr-shorts',
       creationDate: '2026-08-21T22:11:00.000Z',
       viewsCnt: 1011,

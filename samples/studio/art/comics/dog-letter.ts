@@ -78,9 +78,12 @@ export function dogLetter(): Comic {
     id: 'letter-from-a-dog',
     title: t('Письмо от собаки', 'A Letter from a Dog'),
     alt: t('Собака пишет письмо хозяину на работу.', 'A dog writes a letter to its person at work.'),
+    description: t(
+      'Здравствуй, человек. Ты ушёл восемь минут назад. Пишу письмо.',
+      'Dear human. You left eight minutes ago. I am writing you a letter.',
+    ),
     info: {
       name: 'Письмо от собаки',
-      description: 'Здравствуй, человек. Ты ушёл восемь минут назад. Пишу письмо.',
       owner: 'kadr',
       creationDate: '2025-12-20T09:00:00.000Z',
       viewsCnt: 4002,

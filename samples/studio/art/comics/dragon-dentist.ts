@@ -52,9 +52,9 @@ export function dragonDentist(): Comic {
       'Дракон боится зубного врача. Врач — мышь.',
       'A dragon is afraid of the dentist. The dentist is a mouse.',
     ),
+    description: t('«Откройте рот. Нет, НЕ ДЫШИТЕ!»', '“Open wide. No, DON’T BREATHE!”'),
     info: {
       name: 'Дракон у зубного',
-      description: '«Откройте рот. Нет, НЕ ДЫШИТЕ!»',
       owner: 'kadr-shorts',
       creationDate: '2025-06-14T13:20:00.000Z',
       viewsCnt: 1321,

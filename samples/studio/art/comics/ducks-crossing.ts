@@ -67,9 +67,13 @@ export function ducksCrossing(): Comic {
       'Автобус ждёт, пока утята перейдут дорогу. Они не кончаются.',
       'A bus waits for ducklings to cross. They never end.',
     ),
+    language: 'en',
+    description: t(
+      'Одна утка, две утки, пять уток… Наберитесь терпения. Автобус уже набрался.',
+      'One duck, two ducks, five ducks… Please be patient. The bus is.',
+    ),
     info: {
       name: 'Ducks Crossing',
-      description: 'One duck, two ducks, five ducks… Please be patient. The bus is.',
       owner: 'kadr-shorts',
       creationDate: '2025-05-19T08:00:00.000Z',
       viewsCnt: 21,

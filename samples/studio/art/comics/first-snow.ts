@@ -81,9 +81,12 @@ export function firstSnow(): Comic {
       'Немой комикс: ёжик впервые видит снег и лепит снежного ежа.',
       'A silent comic: a hedgehog sees snow for the first time and builds a snow hedgehog.',
     ),
+    description: t(
+      'Комикс без единого слова. Включите звук и не торопитесь.',
+      'A comic without a single word. Turn the sound on and take your time.',
+    ),
     info: {
       name: 'Первый снег',
-      description: 'Комикс без единого слова. Включите звук и не торопитесь.',
       owner: 'kadr',
       creationDate: '2025-11-12T16:00:00.000Z',
       viewsCnt: 1721,

@@ -72,9 +72,13 @@ export function fridgeAtNight(): Comic {
       'Ночь, кухня, холодильник и пирог на завтра.',
       'Night, a kitchen, a refrigerator and a pie for tomorrow.',
     ),
+    language: 'en',
+    description: t(
+      'Три часа ночи. Пирог на завтра. Никто его не тронет. Правда ведь?',
+      'Three in the morning. The pie is for tomorrow. Nobody is going to touch it. Right?',
+    ),
     info: {
       name: 'Just Looking',
-      description: 'Three in the morning. The pie is for tomorrow. Nobody is going to touch it. Right?',
       owner: 'kadr-shorts',
       creationDate: '2026-07-07T03:03:00.000Z',
       viewsCnt: 111,

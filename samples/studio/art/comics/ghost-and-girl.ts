@@ -59,9 +59,13 @@ export function ghostAndGirl(): Comic {
       'Привидение пришло пугать девочку. Получилось наоборот.',
       'A ghost comes to frighten a girl. It goes the other way round.',
     ),
+    description: t(
+      'Привидение готовилось сто лет. Девочка — не готовилась.',
+      'The ghost has been getting ready for a hundred years. The girl has not.',
+    ),
+    age: 6,
     info: {
       name: 'Кто кого',
-      description: 'Привидение готовилось сто лет. Девочка — не готовилась.',
       owner: 'kadr-shorts',
       creationDate: '2025-10-31T20:13:00.000Z',
       viewsCnt: 3111,

@@ -92,9 +92,12 @@ export function goldfishMemory(): Comic {
       'Рыбка плавает по кругу и каждый раз впервые видит замок.',
       'A goldfish swims in circles and sees the castle for the first time, every time.',
     ),
+    description: t(
+      'Ой, замок! Какой красивый! Поплыли дальше. Ой, замок!..',
+      'Oh, a castle! How lovely! Let’s swim on. Oh, a castle!..',
+    ),
     info: {
       name: 'Память рыбки',
-      description: 'Ой, замок! Какой красивый! Поплыли дальше. Ой, замок!..',
       owner: 'kadr-shorts',
       creationDate: '2025-11-28T10:20:00.000Z',
       viewsCnt: 901,

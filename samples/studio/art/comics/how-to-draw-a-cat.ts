@@ -69,9 +69,9 @@ export function howToDrawACat(): Comic {
       'Урок рисования в четырёх шагах, последний — самый лёгкий.',
       'A drawing lesson in four steps; the last one is the easiest.',
     ),
+    description: t('Всего четыре шага. Справится каждый!', 'Only four steps. Anybody can do it!'),
     info: {
       name: 'Как нарисовать кота',
-      description: 'Всего четыре шага. Справится каждый!',
       owner: 'kadr-shorts',
       creationDate: '2026-05-11T14:30:00.000Z',
       viewsCnt: 1501,

@@ -79,9 +79,12 @@ export function kitchenBand(): Comic {
       'Музыкальная игрушка: кастрюля, стакан, чашка и чайник играют, если их коснуться.',
       'A musical toy: touch the pot, the glass, the cup and the kettle to play.',
     ),
+    description: t(
+      'Комикс-погремушка. Стучать можно по всему. Соседям — привет!',
+      'A comic to rattle. You can bang on everything. Our love to the neighbours!',
+    ),
     info: {
       name: 'Оркестр на кухне',
-      description: 'Комикс-погремушка. Стучать можно по всему. Соседям — привет!',
       owner: 'kadr-shorts',
       creationDate: '2026-01-18T11:00:00.000Z',
       viewsCnt: 1205,

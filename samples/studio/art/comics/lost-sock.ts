@@ -59,9 +59,12 @@ export function lostSock(): Comic {
       'Поиски второго носка в комнате. Разгадка — на пляже.',
       'A search for the other sock in a room. The answer is on a beach.',
     ),
+    description: t(
+      'Ищем вместе. Спойлер: стиральная машина не виновата.',
+      'Let’s look for it together. Spoiler: the washing machine is not to blame.',
+    ),
     info: {
       name: 'Где второй носок?',
-      description: 'Ищем вместе. Спойлер: стиральная машина не виновата.',
       owner: 'kadr-shorts',
       creationDate: '2025-09-03T17:25:00.000Z',
       viewsCnt: 802,

@@ -66,9 +66,12 @@ export function moonPainter(): Comic {
       'Четыре кадра: лис-маляр красит Луну, поэтому она бывает разной.',
       'Four frames: a fox paints the Moon, and that is why it changes.',
     ),
+    description: t(
+      'Откуда берутся фазы Луны. Версия маляра.',
+      'Where the phases of the Moon come from. As told by a house painter.',
+    ),
     info: {
       name: 'Ремонт Луны',
-      description: 'Откуда берутся фазы Луны. Версия маляра.',
       owner: 'kadr-shorts',
       creationDate: '2026-01-03T18:30:00.000Z',
       viewsCnt: 552,

@@ -67,9 +67,13 @@ export function mosquitoNight(): Comic {
       'Девушка и комар. Можно воевать, можно договориться.',
       'A young woman and a mosquito. War or peace.',
     ),
+    description: t(
+      'Одна ночь, одна девушка, один комар. Мир возможен?',
+      'One night, one girl, one mosquito. Is peace possible?',
+    ),
+    age: 6,
     info: {
       name: 'Комар в три часа ночи',
-      description: 'Одна ночь, одна девушка, один комар. Мир возможен?',
       owner: 'kadr-shorts',
       creationDate: '2026-07-16T00:30:00.000Z',
       viewsCnt: 312,

@@ -39,9 +39,12 @@ export function penguinFridge(): Comic {
       'Пингвин на морозе получает холодильник и очень рад.',
       'A penguin in the frost gets a refrigerator and is very glad.',
     ),
+    description: t(
+      'Зачем пингвину холодильник? Физика, третий класс.',
+      'What does a penguin want a fridge for? Physics, third grade.',
+    ),
     info: {
       name: 'Посылка на льдину',
-      description: 'Зачем пингвину холодильник? Физика, третий класс.',
       owner: 'kadr-shorts',
       creationDate: '2025-01-22T09:45:00.000Z',
       viewsCnt: 5000,

@@ -48,9 +48,12 @@ export function robotCompliment(): Comic {
     id: 'robot-compliment',
     title: t('Робот и комплимент', 'The Robot and the Compliment'),
     alt: t('Скажите роботу что-нибудь приятное.', 'Say something nice to a robot.'),
+    description: t(
+      'Роботу никогда не говорили комплиментов. Исправим?',
+      'Nobody has ever paid the robot a compliment. Shall we?',
+    ),
     info: {
       name: 'Робот и комплимент',
-      description: 'Роботу никогда не говорили комплиментов. Исправим?',
       owner: 'kadr',
       creationDate: '2026-06-22T12:48:00.000Z',
       viewsCnt: 1555,

@@ -49,9 +49,12 @@ export function snailChase(): Comic {
       'Улитка-полицейский гонится за улиткой с салатом. Проходит трое суток.',
       'A police snail chases a snail with a lettuce. Three days pass.',
     ),
+    description: t(
+      'Самый медленный боевик в мире. Одна страница, трое суток.',
+      'The slowest action film in the world. One page, three days.',
+    ),
     info: {
       name: 'Погоня',
-      description: 'Самый медленный боевик в мире. Одна страница, трое суток.',
       owner: 'kadr-shorts',
       creationDate: '2025-07-05T12:00:00.000Z',
       viewsCnt: 2501,

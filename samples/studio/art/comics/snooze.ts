@@ -59,9 +59,12 @@ export function snooze(): Comic {
       'Будильник звенит, человек спит. Кнопка «ещё пять минуточек» ведёт дальше, чем кажется.',
       'An alarm clock rings, a person sleeps. The button “five more minutes” leads further than you would think.',
     ),
+    description: t(
+      'Комикс, который знает, сколько минут вы проспали. И склоняет их правильно.',
+      'A comic that knows how many minutes you overslept.',
+    ),
     info: {
       name: 'Ещё пять минуточек',
-      description: 'Комикс, который знает, сколько минут вы проспали. И склоняет их правильно.',
       owner: 'kadr-shorts',
       creationDate: '2026-10-19T06:05:00.000Z',
       viewsCnt: 2111,

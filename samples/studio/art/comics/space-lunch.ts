@@ -76,9 +76,12 @@ export function spaceLunch(): Comic {
       'Космонавт решил посолить суп в невесомости.',
       'An astronaut decides to salt his soup in zero gravity.',
     ),
+    description: t(
+      'Солить суп в невесомости — плохая идея. Проверено.',
+      'Salting soup in weightlessness is a bad idea. We have tried.',
+    ),
     info: {
       name: 'Обед на орбите',
-      description: 'Солить суп в невесомости — плохая идея. Проверено.',
       owner: 'kadr-shorts',
       creationDate: '2026-04-12T06:07:00.000Z',
       viewsCnt: 961,

@@ -61,9 +61,12 @@ export function whatTeaAreYou(): Comic {
       'Тест из трёх вопросов. Результат заваривается сразу.',
       'A quiz of three questions. The result brews at once.',
     ),
+    description: t(
+      'Самый тёплый тест в интернете. Три вопроса, четыре чая, ни одного пакетика.',
+      'The warmest quiz on the internet. Three questions, four teas, not one tea bag.',
+    ),
     info: {
       name: 'Какой вы чай?',
-      description: 'Самый тёплый тест в интернете. Три вопроса, четыре чая, ни одного пакетика.',
       owner: 'kadr',
       creationDate: '2026-02-05T15:15:00.000Z',
       viewsCnt: 2222,

@@ -82,9 +82,9 @@ export function whoKnocks(): Comic {
     id: 'who-knocks',
     title: t('Тук-тук', 'Knock, Knock'),
     alt: t('К медведю стучатся времена года.', 'The seasons knock at a bear’s door.'),
+    description: t('— Кто там? — А вы угадайте по погоде.', '“Who’s there?” “Guess by the weather.”'),
     info: {
       name: 'Тук-тук',
-      description: '— Кто там? — А вы угадайте по погоде.',
       owner: 'kadr-shorts',
       creationDate: '2025-04-02T07:30:00.000Z',
       viewsCnt: 421,

@@ -14,10 +14,12 @@ export function catAndDoor(): Comic {
       'Интерактивная история: в пять утра коту Батону срочно нужно на ту сторону двери. Четыре финала.',
       'An interactive story: at five in the morning Loaf the cat urgently needs to be on the other side of a door. Four endings.',
     ),
+    description: t(
+      'Пять утра. Дверь закрыта. Коту срочно надо на ту сторону — неважно зачем. Помогите ему (или не мешайте). Четыре финала.',
+      'Five in the morning. The door is shut. The cat must get to the other side, never mind why. Help him, or don’t. Four endings.',
+    ),
     info: {
       name: 'Кот и дверь',
-      description:
-        'Пять утра. Дверь закрыта. Коту срочно надо на ту сторону — неважно зачем. Помогите ему (или не мешайте). Четыре финала.',
       owner: 'kadr',
       creationDate: '2026-03-14T08:12:00.000Z',
       viewsCnt: 4821,

@@ -14,10 +14,12 @@ export function keepTheLight(): Comic {
       'Интерактивная история: первая ночь утёнка на маяке, буря и четыре рассвета.',
       'An interactive story: a duckling’s first night at a lighthouse, a storm and four dawns.',
     ),
+    description: t(
+      'Первое дежурство утёнка Буля. Правило одно: не гаси. А масла — на донышке. Четыре рассвета.',
+      'Duckling Bubble’s first watch. There is one rule: keep the light. And hardly any oil is left. Four dawns.',
+    ),
     info: {
       name: 'Не гаси',
-      description:
-        'Первое дежурство утёнка Буля. Правило одно: не гаси. А масла — на донышке. Четыре рассвета.',
       owner: 'kadr',
       creationDate: '2026-11-14T18:20:00.000Z',
       viewsCnt: 1002,

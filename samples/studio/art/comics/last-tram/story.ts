@@ -14,10 +14,12 @@ export function lastTram(): Comic {
       'Интерактивная история: мышка-скрипачка, ночной трамвай, заспавшаяся Луна и забытый зонт. Четыре финала.',
       'An interactive story: a mouse with a violin, a night tram, the Moon asleep and a forgotten umbrella. Four endings.',
     ),
+    description: t(
+      'Дождь, ночь и трамвай, где за проезд берут монетку или хорошую историю. Кто это храпит на заднем сиденье? Четыре финала, один из них — с видом на море.',
+      'Rain, night and a tram where you pay with a coin or a good story. And who is snoring in the back seat? Four endings, one with a view of the sea.',
+    ),
     info: {
       name: 'Последний трамвай',
-      description:
-        'Дождь, ночь и трамвай, где за проезд берут монетку или хорошую историю. Кто это храпит на заднем сиденье? Четыре финала, один из них — с видом на море.',
       owner: 'kadr',
       creationDate: '2026-09-02T19:40:00.000Z',
       viewsCnt: 3502,

@@ -14,10 +14,12 @@ export function whoAteThePie(): Comic {
       'Детектив: инспектор Лис ищет пропавший пирог. Улики, свидетели, четыре финала.',
       'A detective story: Inspector Fox looks for a missing pie. Clues, witnesses, four endings.',
     ),
+    description: t(
+      'Детектив с крошками. Осмотрите кухню, допросите троих и не верьте варенью. Четыре финала, один — очень сытный.',
+      'A detective story with crumbs. Search the kitchen, question three witnesses, and never trust jam. Four endings, one of them very filling.',
+    ),
     info: {
       name: 'Кто съел пирог?',
-      description:
-        'Детектив с крошками. Осмотрите кухню, допросите троих и не верьте варенью. Четыре финала, один — очень сытный.',
       owner: 'kadr',
       creationDate: '2026-08-01T16:45:00.000Z',
       viewsCnt: 2745,
