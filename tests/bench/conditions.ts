@@ -14,6 +14,9 @@ export const conditions = {
 export const goals = {
   firstCardRatio: 0.6,
   tapRatio: 1.2,
+  cardPlayRatio: 0.8,
+  linkCoverRatio: { website: 0.4, vk: 1 },
+  linkPlayRatio: { website: 1, vk: 1.4 },
   codeBeforeTapKb: 150,
   playerScriptKb: 25,
   layoutShift: 0.05,

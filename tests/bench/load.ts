@@ -8,6 +8,10 @@ export interface LoadPlan {
   /** Only what this origin sends is counted: the page of VK around the app is not ours. */
   readonly origin: string;
   readonly marks: Marks;
+  /** Times count from here: the navigation of the frame that is measured, or that of the page around all frames. */
+  readonly clock?: 'frame' | 'page';
+  /** A tap is repeated until it is answered, or made once: what is lost then stays lost. */
+  readonly taps?: 'repeated' | 'once';
 }
 
 export interface Load extends Seen {
@@ -21,7 +25,8 @@ const tapEveryMs = 50;
 const quietMs = 1_500;
 
 /** Opens the plan's page once in a browser of its own; taps on the target from the first sight on. */
-export async function load({ url, origin, marks }: LoadPlan, probe: string): Promise<Load> {
+export async function load(plan: LoadPlan, probe: string): Promise<Load> {
+  const { url, origin, marks, clock = 'frame', taps = 'repeated' } = plan;
   const { browser, page, session } = await openColdPage('slowed');
   try {
     const traffic = watchTraffic(session, origin);
@@ -31,14 +36,29 @@ export async function load({ url, origin, marks }: LoadPlan, probe: string): Pro
     await page.goto(url, { waitUntil: 'commit' });
 
     const { frame, target } = await within(told.shown, `"${marks.shown}" at ${url}`);
-    if (marks.answered) await tapUntil(told.answered, session, await onPage(frame, target), url);
+    const answering = marks.answered
+      ? await tapUntil(told.answered, session, await onPage(frame, target), plan, taps)
+      : frame;
     await traffic.quiet(quietMs);
-    const seen = await frame.evaluate(() => window.kadrBench?.read());
-    if (!seen) throw new Error(`There is no probe at ${url}`);
-    return { ...seen, answers: traffic.answers };
+    const seen = await readProbe(frame);
+    const { answered, timeOrigin } = await readProbe(answering);
+    const start = clock === 'page' ? await page.evaluate(() => performance.timeOrigin) : seen.timeOrigin;
+    return {
+      ...seen,
+      timeOrigin: start,
+      shown: seen.shown && seen.timeOrigin + seen.shown - start,
+      answered: answered && timeOrigin + answered - start,
+      answers: traffic.answers,
+    };
   } finally {
     await browser.close();
   }
+}
+
+async function readProbe(frame: Frame): Promise<Seen> {
+  const seen = await frame.evaluate(() => window.kadrBench?.read());
+  if (!seen) throw new Error(`There is no probe at ${frame.url()}`);
+  return seen;
 }
 
 interface Shown {
@@ -48,18 +68,18 @@ interface Shown {
 
 function watchMoments(page: Page) {
   let tellShown: (shown: Shown) => void = () => undefined;
-  let tellAnswered: () => void = () => undefined;
+  let tellAnswered: (frame: Frame) => void = () => undefined;
   const shown = new Promise<Shown>((resolve) => {
     tellShown = resolve;
   });
-  const answered = new Promise<void>((resolve) => {
+  const answered = new Promise<Frame>((resolve) => {
     tellAnswered = resolve;
   });
   const exposed = page.exposeBinding(
     'kadrBenchTold',
     ({ frame }, moment: 'shown' | 'answered', target: Point | null) => {
       if (moment === 'shown') tellShown({ frame, target });
-      else tellAnswered();
+      else tellAnswered(frame);
     },
   );
   return { shown, answered, exposed };
@@ -74,7 +94,14 @@ async function onPage(frame: Frame, point: Point | null): Promise<Point> {
   return { x: box.x + point.x, y: box.y + point.y };
 }
 
-async function tapUntil(answered: Promise<void>, session: CDPSession, { x, y }: Point, url: string) {
+/** Gives the frame that answers. */
+async function tapUntil(
+  answered: Promise<Frame>,
+  session: CDPSession,
+  { x, y }: Point,
+  { url }: LoadPlan,
+  taps: 'repeated' | 'once',
+): Promise<Frame> {
   const tap = () => {
     for (const type of ['mousePressed', 'mouseReleased'] as const) {
       // Not waited for: a busy page answers late, and the next tap must not wait for that.
@@ -82,9 +109,9 @@ async function tapUntil(answered: Promise<void>, session: CDPSession, { x, y }: 
     }
   };
   tap();
-  const timer = setInterval(tap, tapEveryMs);
+  const timer = taps === 'repeated' ? setInterval(tap, tapEveryMs) : undefined;
   try {
-    await within(answered, `an answer to a tap at ${url}`);
+    return await within(answered, `an answer to a tap at ${url}`);
   } finally {
     clearInterval(timer);
   }

@@ -28,14 +28,24 @@ export function rowsOf(
     ...some(all.peerTap, (peer) => [plain('Peer, answers a tap', ms(peer.answered))]),
     ...some(all.website, (website) => screenRows('website', website, base)),
     ...some(all.websiteTap, (tap) => tapRows('website', tap, base)),
-    ...some(all.websitePlay, (play) => [plain('A card plays, website', ms(play.answered))]),
+    ...some(all.websitePlay, (play) => [
+      againstPeer(
+        'Play on the first card before the app is there',
+        play.answered ?? Number.NaN,
+        base,
+        goals.cardPlayRatio,
+      ),
+    ]),
     ...some(all.vk, (vk) => screenRows('VK host', vk, base)),
     ...some(all.vkTap, (tap) => tapRows('VK host', tap, base)),
     ...some(all.vkProject, (project) => [
       plain('Project by link, VK host: title', `${ms(project.shown)} ${spread(project)}`),
-      shiftRow('Project by link, VK host', project),
       plain('Project by link, VK host: requests', String(project.requests)),
     ]),
+    ...some(all.link, (link) => linkRows('website', link, base, goals.linkCoverRatio.website)),
+    ...some(all.linkPlay, (play) => [linkPlayRow('website', play, base, goals.linkPlayRatio.website)]),
+    ...some(all.vkLink, (link) => linkRows('VK host', link, base, goals.linkCoverRatio.vk)),
+    ...some(all.vkLinkPlay, (play) => [linkPlayRow('VK host', play, base, goals.linkPlayRatio.vk)]),
     ...some(all.player, (player) => [
       plain('Player, first page', `${ms(player.shown)} ${spread(player)}`),
       limited('Player, script', player.scripts / 1024, goals.playerScriptKb, kb(player.scripts), 'KB'),
@@ -86,6 +96,18 @@ function tapRows(where: string, tap: Figures, base: number | null): Row[] {
     againstPeer(`Answers a tap, ${where}`, tap.answered ?? Number.NaN, base, goals.tapRatio),
     limited(`Script and style before that, ${where}`, code / 1024, goals.codeBeforeTapKb, kb(code), 'KB'),
   ];
+}
+
+function linkRows(where: string, link: Figures, base: number | null, most: number): Row[] {
+  return [
+    againstPeer(`Project by link, ${where}: cover in place`, link.shown, base, most, spread(link)),
+    shiftRow(`Project by link, ${where}`, link),
+  ];
+}
+
+function linkPlayRow(where: string, play: Figures, base: number | null, most: number): Row {
+  const name = `Project by link, ${where}: play answered with the first page`;
+  return againstPeer(name, play.answered ?? Number.NaN, base, most);
 }
 
 function turnRows(what: string, { turns, frames, framesInTime, worstFrameMs }: Turns): Row[] {

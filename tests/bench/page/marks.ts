@@ -1,6 +1,6 @@
 /** What the probe waits for in a page, as CSS selectors. */
 export interface Marks {
-  /** The first frame with such an element, of a size above nothing, is the moment `shown`. */
+  /** The first frame with such an element, of a size above nothing, is the moment `shown`; a picture has come whole. */
   readonly shown: string;
   /** Where the taps go. */
   readonly target?: string;

@@ -56,8 +56,10 @@ function whenPainted(isThere: () => boolean, tell: (time: number) => void): void
 }
 
 function isDrawn(selector: string): boolean {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box !== undefined && box.width > 0 && box.height > 0;
+  const element = document.querySelector(selector);
+  const box = element?.getBoundingClientRect();
+  if (box === undefined || box.width === 0 || box.height === 0) return false;
+  return !(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0);
 }
 
 function middleOf(selector: string): Point | null {

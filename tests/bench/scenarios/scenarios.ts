@@ -15,11 +15,19 @@ export const scenarioNames = [
   'vk',
   'vkTap',
   'vkProject',
+  'link',
+  'linkPlay',
+  'vkLink',
+  'vkLinkPlay',
   'player',
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
 const card = '[role="tabpanel"] article > button';
+/** The cover in the project's own place, or the poster of its player, whichever comes first. */
+const linkCover = '#project [data-early="cover"], .poster .cover';
+const linkPlay = '#project [data-early="play"], .poster .play-button';
+const firstPage = '.stage-place .page';
 const otherTab = '[role="tab"][aria-selected="false"]';
 /** The visitor starts at the first tab: another one is chosen as soon as the app has answered. */
 const otherTabChosen = '[role="tab"]:not(:first-child)[aria-selected="true"]';
@@ -30,6 +38,13 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
   const inVk = { origin: websiteUrl, url: vkUrl };
   const onWebsite = { origin: websiteUrl, url: `${websiteUrl}/` };
   const peer = { origin: peerUrl, url: `${peerUrl}/` };
+  const vkLinkUrl = `${vkUrl}#|:3m=p,id=${projectId}|:3`;
+  const byLink = { origin: websiteUrl, url: `${websiteUrl}/comics/${projectId}`, clock: 'page' } as const;
+  const byLinkInVk = { origin: websiteUrl, url: vkLinkUrl, clock: 'page' } as const;
+  const played = {
+    marks: { shown: linkPlay, target: linkPlay, answered: firstPage },
+    taps: 'once',
+  } as const;
   const tabTap = { shown: card, target: otherTab, answered: otherTabChosen };
   return [
     { name: 'peer', ...peer, marks: { shown: 'button' } },
@@ -44,20 +59,25 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
       name: 'websitePlay',
       ...onWebsite,
       marks: { shown: card, target: card, answered: '[role="dialog"]' },
+      taps: 'once',
     },
     { name: 'vk', ...inVk, marks: { shown: card } },
     { name: 'vkTap', ...inVk, marks: tabTap },
     {
       name: 'vkProject',
       origin: websiteUrl,
-      url: `${vkUrl}#|:3m=p,id=${projectId}|:3`,
+      url: vkLinkUrl,
       marks: { shown: '#project h2' },
     },
+    { name: 'link', ...byLink, marks: { shown: linkCover } },
+    { name: 'linkPlay', ...byLink, ...played },
+    { name: 'vkLink', ...byLinkInVk, marks: { shown: linkCover } },
+    { name: 'vkLinkPlay', ...byLinkInVk, ...played },
     {
       name: 'player',
       origin: websiteUrl,
       url: `${websiteUrl}/player.html?projid=${projectId}&autoplay=1&lang=ru&muted=1`,
-      marks: { shown: '.stage-place .page' },
+      marks: { shown: firstPage },
     },
   ];
 }
