@@ -1,5 +1,6 @@
 import { findNativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
+import { muteStrangers } from '@/platform/vk/muteStrangers';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 
@@ -24,6 +25,8 @@ async function createPlatform(window: Window): Promise<Platform> {
 
   const launchQuery = findVkLaunchQuery(window);
   if (launchQuery !== null) {
+    // Before the bridge is there: its own listener would be told first.
+    muteStrangers(window);
     const { launchVkPlatform } = await import('@/platform/vk/launchVkPlatform');
     return launchVkPlatform(window, launchQuery);
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
-import { openBrowser } from '../support/platform/browserWindow';
 import { seconds } from '../support/platform/seconds';
 import { openInVk, type VkOptions } from '../support/platform/vkInFrame';
 
@@ -142,44 +141,3 @@ describe("VK's config", () => {
     expect(vk.platform.look.current()).toMatchObject({ insets, colorScheme: 'light' });
   });
 });
-
-describe('messages from others', () => {
-  const strange = { appearance: 'light', insets: { top: 1, right: 1, bottom: 1, left: 1 } };
-
-  test('a frame of ours cannot speak for VK, however deep', async () => {
-    const vk = await started();
-    const look = vk.platform.look.current();
-    const player = openFrameIn(vk.window);
-    vk.host.say('VKWebAppUpdateConfig', strange, player);
-    vk.host.say('VKWebAppUpdateConfig', strange, openFrameIn(player));
-    await seconds(1);
-    expect(vk.platform.look.current()).toBe(look);
-  });
-
-  test('a frame of ours still reaches the app with its own messages', async () => {
-    const vk = await started();
-    const heard = vi.fn();
-    vk.window.addEventListener('message', (event) => heard(event.data));
-    vk.host.say('play', null, openFrameIn(vk.window));
-    await seconds(1);
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'play', data: null });
-  });
-
-  test.each([[undefined], [null], [{ supportedHandlers: 5 }]])(
-    'a list of calls like %j breaks nothing',
-    async (data) => {
-      const vk = await started();
-      const broken = vi.fn();
-      vk.window.addEventListener('error', broken);
-      vk.host.say('SetSupportedHandlers', data);
-      vk.host.say('VKWebAppUpdateConfig', { appearance: 'light' });
-      await seconds(1);
-      expect(broken).not.toHaveBeenCalled();
-      expect(vk.platform.look.current().colorScheme).toBe('light');
-    },
-  );
-});
-
-function openFrameIn(parent: Window): Window {
-  return openBrowser({ url: 'https://kadr.example/player.html', parent }).window;
-}

@@ -27,6 +27,7 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   const dark = mediaQuery(window, false);
   const mouse = mediaQuery(window, options.pointer === 'mouse');
 
+  tellInOrder(window);
   put(window, 'matchMedia', (query: string) => (query.includes('prefers-color-scheme') ? dark : mouse).list);
   put(window.navigator, 'maxTouchPoints', options.maxTouchPoints ?? 0);
   if (options.parent) put(window, 'parent', options.parent);
@@ -53,6 +54,12 @@ function mediaQuery(window: Window & typeof globalThis, matches: boolean) {
       list.dispatchEvent(new window.Event('change'));
     },
   };
+}
+
+/** Chromium tells a window’s own listeners in the order in which they came, whether they capture or not. */
+function tellInOrder(window: Window & typeof globalThis) {
+  const listen = window.addEventListener.bind(window);
+  put(window, 'addEventListener', (type: string, listener: EventListener) => listen(type, listener));
 }
 
 /** What Chrome does in a third-party frame with cookies blocked: the getter itself throws. */
