@@ -10,12 +10,12 @@ import { routeOfPath, screens } from '@/routes/screens';
  * screen is drawn from the launch path alone.
  */
 export function RouterConnection({ store }: { store: PlaceStore }) {
-  const { can } = usePlatform();
+  const { can, launch } = usePlatform();
   const [router, setRouter] = useState<Router | null>(() => (can.keepRouteInPath ? openPathRouter() : null));
 
   useEffect(() => {
-    if (!can.keepRouteInPath) void openHashRouter(store.launchPath).then(setRouter);
-  }, [can, store]);
+    if (!can.keepRouteInPath) void openHashRouter(store.launchPath, launch.path).then(setRouter);
+  }, [can, launch, store]);
 
   if (!router) return null;
   return (

@@ -14,11 +14,13 @@ export function openPathRouter(): Router {
 }
 
 /**
- * The router inside VK, in the frame's hash. It cannot read VK's packed hash, so ours takes its place first.
- * Home goes under a project that a link opened: there Back leads home before it leaves (VK's Android client).
+ * The router inside VK, in the frame's hash. What the host's link has put there is not for it to read (VK's packed
+ * hash, a path that is none of the app's), so the place that was read from it takes its place first. Home goes under
+ * a project that a link opened: there Back leads home before it leaves (VK's Android client).
  */
-export async function openHashRouter(startPath: string): Promise<Router> {
-  const isReload = window.location.hash.startsWith('#/');
+export async function openHashRouter(startPath: string, launchPath: string): Promise<Router> {
+  // Entries of the history that are ours have a state.
+  const isReload = window.history.state !== null && window.location.hash === `#${launchPath}`;
   if (isReload) return createHashRouter(routes);
   window.history.replaceState(null, '', `#${screens.welcome.path()}`);
   const router = createHashRouter(routes);

@@ -11,6 +11,7 @@ const sessionKey = 'vk_iframe_app';
  * visit's one. `null` when VK did not launch us; empty when it did and only the mark of that was kept.
  */
 export function findVkLaunchQuery(window: Window): string | null {
+  if (!isInsideClient(window)) return null;
   const query = window.location.search.slice(1);
   if (isLaunchQuery(query)) {
     writeSessionNote(window, sessionKey, query);
@@ -18,14 +19,30 @@ export function findVkLaunchQuery(window: Window): string | null {
   }
 
   const note = readSessionNote(window, sessionKey);
-  // A tab that left VK's page for our website may still carry the mark, but nobody would answer us there.
-  if (!note || window.parent === window) return null;
+  if (!note) return null;
   return isLaunchQuery(note) ? note : '';
 }
 
+/** What every launch of VK's carries, whoever the person is. */
+const launchParams = ['vk_app_id', 'vk_platform', 'vk_ts', 'sign'];
+
 function isLaunchQuery(query: string): boolean {
   const params = new URLSearchParams(query);
-  return params.has('vk_app_id') && params.has('sign');
+  return launchParams.every((name) => params.get(name));
+}
+
+/**
+ * Whether somebody could answer us: VK's page around our frame, or a phone client by the objects that it puts on
+ * `window`, as vk-bridge looks for them. A website's own tab may carry anything in its address and in its session.
+ */
+function isInsideClient(window: Window & PhoneClient): boolean {
+  if (window.parent !== window) return true;
+  return Boolean(window.AndroidBridge ?? window.webkit?.messageHandlers?.VKWebAppClose);
+}
+
+interface PhoneClient {
+  readonly AndroidBridge?: unknown;
+  readonly webkit?: { readonly messageHandlers?: { readonly VKWebAppClose?: unknown } };
 }
 
 /** Whom VK says it launched us for: people who share a device share its storage, but not their tokens. */

@@ -28,7 +28,7 @@ export function launchQueryOf({
   language = 'ru',
   person = '5',
 }: VkOptions = {}): string {
-  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_user_id=${person}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
+  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_ts=1763770000&vk_user_id=${person}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
 }
 
 /** Kadr in VK's frame: the adapter over the real bridge, which speaks with a fake host. */

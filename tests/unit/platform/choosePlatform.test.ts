@@ -11,8 +11,9 @@ const vkUrl = `https://kadr.example/?${launchQueryOf()}`;
 const vkPage = openBrowser({ url: 'https://vk.ru/app1' }).window;
 const framed: BrowserOptions = { parent: vkPage };
 
-async function modeOf(options: BrowserOptions, shell?: unknown) {
+async function modeOf(options: BrowserOptions, shell?: unknown, client: object = {}) {
   const { window } = openBrowser(options);
+  Object.assign(window, client);
   if (shell !== undefined) Object.defineProperty(window, 'KadrNative', { value: shell });
   return (await choosePlatform(window)).id;
 }
@@ -29,10 +30,17 @@ describe('[11] the mode', () => {
     ],
     [
       'an app id without a signature is the website',
-      { url: 'https://kadr.example/?vk_app_id=1' },
+      { ...framed, url: 'https://kadr.example/?vk_app_id=1' },
       undefined,
       'web',
     ],
+    [
+      'two launch params that anybody could write are the website, in a frame as well',
+      { ...framed, url: 'https://kadr.example/?vk_app_id=1&sign=x' },
+      undefined,
+      'web',
+    ],
+    ['launch params in a tab of the website are the website', { url: vkUrl }, undefined, 'web'],
     ['a frame of anybody is the website', framed, undefined, 'web'],
     ['a frame with storage blocked is the website', { ...framed, storage: 'blocked' }, undefined, 'web'],
     ['our shell is the native app', {}, { appLoadingDone: () => undefined }, 'native'],
@@ -41,6 +49,14 @@ describe('[11] the mode', () => {
     ['a text in the place of the shell is none of ours', {}, 'KadrNative', 'web'],
   ])('%s', async (_title, options, shell, id) => {
     expect(await modeOf(options, shell)).toBe(id);
+  });
+
+  test.each<[string, object]>([
+    ['Android', { AndroidBridge: {} }],
+    ['iOS', { webkit: { messageHandlers: { VKWebAppClose: {} } } }],
+  ])('of VK’s app on %s, where nothing is around the page, is VK', async (_system, client) => {
+    expect(await modeOf({ url: vkUrl }, undefined, client)).toBe('vk');
+    expect(await modeOf({}, undefined, client)).toBe('web');
   });
 
   test('is said once in a debug line', async () => {
