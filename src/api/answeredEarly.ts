@@ -5,14 +5,18 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 /**
  * A transport that takes an answer which was already asked for, where there is one, instead of asking
  * twice. `takeEarlyAnswer` gives the parsed body by the request's address, once; an early question that
- * failed is asked again in the usual way.
+ * failed is asked again in the usual way. So is one that was asked as a visitor (`wasSignedIn`) by who has
+ * signed in meanwhile, and the other way round.
  */
 export function answeredEarly(
   transport: Transport,
   takeEarlyAnswer: (url: string) => Promise<unknown> | undefined,
+  wasSignedIn: boolean,
 ): Transport {
   return async (request) => {
-    const early = request.method === 'GET' ? takeEarlyAnswer(request.url) : undefined;
+    const isSignedIn = 'Authorization' in request.headers;
+    const early =
+      request.method === 'GET' && isSignedIn === wasSignedIn ? takeEarlyAnswer(request.url) : undefined;
     if (early === undefined) return transport(request);
     const answer = early.then(
       (body): TransportResult => ({ kind: 'answer', status: 200, body }),

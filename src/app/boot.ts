@@ -100,7 +100,11 @@ function joinServer(
     token: () => platform.storage.get('token'),
     language: () => locale,
     onEvent: sessionEvents.raise,
-    transport: answeredEarly(axiosTransport, (url) => start.takeAnswer(url.slice(backendUrl.length))),
+    transport: answeredEarly(
+      axiosTransport,
+      (url) => start.takeAnswer(url.slice(backendUrl.length)),
+      platform.storage.get('token') !== null,
+    ),
   };
   const api =
     import.meta.env.MODE === 'archive'

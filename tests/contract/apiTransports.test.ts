@@ -19,13 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function apiWithEarly(early: Map<string, Promise<unknown>>) {
+function apiWithEarly(early: Map<string, Promise<unknown>>, token: () => string | null = () => null) {
   const take = (url: string) => {
     const answer = early.get(url);
     early.delete(url);
     return answer;
   };
-  return apiFor(peer.address, { transport: answeredEarly(createHttpTransport({ isOnline }), take) }).api;
+  const transport = answeredEarly(createHttpTransport({ isOnline }), take, token() !== null);
+  return apiFor(peer.address, { token, transport }).api;
 }
 
 const catUrl = () => `${peer.address}/api/view/project/cat`;
@@ -38,6 +39,26 @@ test('[1] what was asked for before the bundle came is used once, then the serve
   expect(peer.requests).toHaveLength(countBefore);
   expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat from the server');
   expect(peer.requests).toHaveLength(countBefore + 1);
+});
+
+test.each([
+  ['who signed in meanwhile', [null, 'token']],
+  ['who signed out meanwhile', ['token', null]],
+])('[102] %s is not given what was asked for before', async (_who, tokens) => {
+  peer.answerWith(json(200, { ...card, name: 'Cat for this person' }));
+  let [token = null] = tokens;
+  const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
+  const api = apiWithEarly(early, () => token);
+  token = tokens[1] ?? null;
+  expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat for this person');
+});
+
+test('[102] a token that was exchanged meanwhile is the same person’s', async () => {
+  let token = 'old';
+  const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
+  const api = apiWithEarly(early, () => token);
+  token = 'fresh';
+  expect((await api.projects.view({ id: 'cat' })).name).toBe('Early cat');
 });
 
 test('an early question that failed is asked again', async () => {

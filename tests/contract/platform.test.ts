@@ -56,11 +56,11 @@ describe.each(hostCases)('$name', ({ open }) => {
 
   test('keeps small values on the device', () => {
     const { storage } = open().platform;
-    expect(storage.get('token')).toBeNull();
-    expect(storage.set('token', 'abc')).toBe(true);
-    expect(storage.get('token')).toBe('abc');
-    storage.remove('token');
-    expect(storage.get('token')).toBeNull();
+    expect(storage.get('last_feed_type')).toBeNull();
+    expect(storage.set('last_feed_type', 'popular')).toBe(true);
+    expect(storage.get('last_feed_type')).toBe('popular');
+    storage.remove('last_feed_type');
+    expect(storage.get('last_feed_type')).toBeNull();
   });
 
   test.each(['blocked', 'full'] as const)(

@@ -5,22 +5,31 @@ import { openBrowser } from '../support/platform/browserWindow';
 import { startRealBridge } from '../support/platform/realBridge';
 import { launchQueryOf } from '../support/platform/vkInFrame';
 
-test('[102] the token of each person of VK is kept under their own id, and serves nobody else on the device', () => {
+test('[102] a launch that nobody has checked yet is served by no token, whoever it names', () => {
   const { window } = openBrowser();
   const bridge = startRealBridge(window);
   const storageOf = (person: string) => createVkPlatform(window, launchQueryOf({ person }), bridge).storage;
+  const web = createWebPlatform(window).storage;
+  web.set('token', 'token of the website');
 
-  storageOf('5').set('token', 'token of five');
-  expect(storageOf('7').get('token')).toBeNull();
-  expect(createWebPlatform(window).storage.get('token')).toBeNull();
+  const five = storageOf('5');
+  expect(five.get('token')).toBeNull();
+  expect(five.set('token', 'token of five')).toBe(false);
+  expect(five.get('token')).toBe('token of five');
 
-  storageOf('7').set('token', 'token of seven');
-  expect([storageOf('5').get('token'), storageOf('7').get('token')]).toEqual([
-    'token of five',
-    'token of seven',
-  ]);
-  expect(window.localStorage.getItem('token_vk5')).toBe('token of five');
+  // The same person's id may be written by anybody who sits at the device.
+  expect([storageOf('5').get('token'), storageOf('7').get('token')]).toEqual([null, null]);
+  expect(Object.values({ ...window.localStorage })).toEqual(['token of the website']);
 
-  storageOf('5').remove('token');
-  expect([storageOf('5').get('token'), storageOf('7').get('token')]).toEqual([null, 'token of seven']);
+  five.remove('token');
+  expect(five.get('token')).toBeNull();
+  expect(web.get('token')).toBe('token of the website');
+});
+
+test('what is no token is kept for the next launch', () => {
+  const { window } = openBrowser();
+  const bridge = startRealBridge(window);
+  const open = () => createVkPlatform(window, launchQueryOf(), bridge).storage;
+  expect(open().set('last_feed_type', 'popular')).toBe(true);
+  expect(open().get('last_feed_type')).toBe('popular');
 });

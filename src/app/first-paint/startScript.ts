@@ -17,7 +17,7 @@ import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
-import { findVkLaunchQuery, vkAccount } from '@/platform/vk/vkLaunchQuery';
+import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { vkStyle } from '@/platform/vk/vkStyle';
 import { routeOfPath } from '@/routes/screens';
@@ -49,7 +49,7 @@ function leaveForSocialApp(urls: unknown): EarlyStart | Promise<never> {
 
 function start(): EarlyStart {
   const vkQuery = findVkLaunchQuery(window);
-  const storage = createDeviceStorage(window, vkQuery === null ? null : vkAccount(vkQuery));
+  const storage = createDeviceStorage(window, vkQuery === null ? 'on the device' : 'in memory');
   const storedFeed = storage.get('last_feed_type');
   const route = routeOfPath(vkQuery === null ? window.location.pathname : vkLaunchPath(window.location.hash));
   const order = localeOrder({

@@ -3,19 +3,23 @@ import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 /**
  * The device's small store over `localStorage`. Where the browser blocks it (third-party frames, private
  * windows, a full quota) values live in memory for as long as the page does. Nothing throws
- * (docs/product/entities.md#keys-on-the-device). `account` is who the host says is there: another person's
- * token must not serve them.
+ * (docs/product/entities.md#keys-on-the-device). `tokenLives` in the page's memory alone where the host says anew
+ * at each start who is there: nobody is then served by a token that was left on the device.
  */
-export function createDeviceStorage(window: Window, account: string | null = null): DeviceStorage {
+export function createDeviceStorage(
+  window: Window,
+  tokenLives: 'on the device' | 'in memory' = 'on the device',
+): DeviceStorage {
   const memory = new Map<StorageKey, string>();
-  const nameOf = (key: StorageKey) => (key === 'token' && account !== null ? `token_${account}` : key);
+  const isKept = (key: StorageKey) => key !== 'token' || tokenLives === 'on the device';
 
   return {
     get(key) {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
+      if (!isKept(key)) return null;
       try {
-        return window.localStorage.getItem(nameOf(key));
+        return window.localStorage.getItem(key);
       } catch {
         return null;
       }
@@ -23,19 +27,23 @@ export function createDeviceStorage(window: Window, account: string | null = nul
 
     set(key, value) {
       try {
-        window.localStorage.setItem(nameOf(key), value);
-        memory.delete(key);
-        return true;
+        if (isKept(key)) {
+          window.localStorage.setItem(key, value);
+          memory.delete(key);
+          return true;
+        }
       } catch {
-        memory.set(key, value);
-        return false;
+        // It lives in memory then.
       }
+      memory.set(key, value);
+      return false;
     },
 
     remove(key) {
       memory.delete(key);
+      if (!isKept(key)) return;
       try {
-        window.localStorage.removeItem(nameOf(key));
+        window.localStorage.removeItem(key);
       } catch {
         // A blocked store holds nothing to remove.
       }

@@ -4,7 +4,6 @@ import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
 import { createVkHost } from '@/platform/vk/vkHost';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
-import { vkAccount } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation } from '@/platform/vk/vkNavigation';
@@ -17,7 +16,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   const host = createVkHost(bridge);
   const { hash } = window.location;
   const style = vkStyle(window, launchQuery);
-  const storage = createDeviceStorage(window, vkAccount(launchQuery));
+  const storage = createDeviceStorage(window, 'in memory');
   const look = createVkLook(window, host, style, storage);
   let started: Promise<void> | null = null;
 

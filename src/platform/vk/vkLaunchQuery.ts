@@ -44,8 +44,3 @@ interface PhoneClient {
   readonly AndroidBridge?: unknown;
   readonly webkit?: { readonly messageHandlers?: { readonly VKWebAppClose?: unknown } };
 }
-
-/** Whom VK says it launched us for: people who share a device share its storage, but not their tokens. */
-export function vkAccount(launchQuery: string): string {
-  return `vk${new URLSearchParams(launchQuery).get('vk_user_id') ?? ''}`;
-}

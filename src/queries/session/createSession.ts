@@ -3,12 +3,12 @@ import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { userEndpoints } from '@/api/endpoints/users';
-import { ApiError } from '@/api/errors';
+import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import { setCurrentUser } from '@/queries/session/currentUser';
 
-/** Where the token is kept. */
+/** Where the token is kept; inside VK no longer than this page lives. */
 interface TokenStorage {
   get(key: 'token'): string | null;
   set(key: 'token', value: string): unknown;
@@ -47,7 +47,6 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
       storage.set('token', token);
     } catch (error) {
       log('Nobody was signed in by the launch from VK.', error);
-      if (error instanceof ApiError && !error.isRetriable) signOutFrom(storage.get('token'));
     }
   }
 

@@ -326,24 +326,34 @@ test('[102] what a visitor was not answered yet when the launch was is asked aga
   leave();
 });
 
-test('[102] a launch that is refused leaves nothing of what the person of before was shown', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const person = await server.person();
-  const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
-  const { client, session } = deviceWith(person.token, query);
-  await client.fetchQuery({ queryKey: ['shown'], queryFn: () => Promise.resolve('something personal') });
+test.each([
+  ['was refused', false],
+  ['is still under way', true],
+])('[102] an author sees their own private comic though its view %s as a visitor’s', async (_how, isHeld) => {
+  const query = launchOf('75');
+  const { token } = await server.client().api.auth.signInByVkLaunch({ params: query });
+  const author = await server.client(token).api.users.me();
+  const id = await makeProject(server.database, author._id, { userManagedState: 0 });
+  const { api, client, session, sent, onSent } = deviceWith(null, query);
+  if (isHeld) onSent.mockImplementationOnce(() => new Promise(() => undefined));
+  const observer = new QueryObserver(client, projectQuery(api, id));
+  const leave = observer.subscribe(() => undefined);
+  const refused = { status: 'error', error: { httpStatusCode: 404 } };
+  if (!isHeld) await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject(refused));
   await session.start();
-  expect(client.getQueryData(['shown'])).toBeUndefined();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.id).toBe(id));
+  expect(sent.filter((address) => address === `/api/view/project/${id}`)).toHaveLength(2);
+  leave();
 });
 
-test('[102] a launch that was tampered with leaves a visitor, whatever token is there', async () => {
+test('[102] a launch that was tampered with leaves a visitor, who is asked nothing more', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const person = await server.person();
   const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
-  const { session, storage, user } = deviceWith(person.token, query);
+  const { session, storage, user, sent } = deviceWith(null, query);
   await session.start();
   expect(user()).toBeNull();
   expect(storage.get('token')).toBeNull();
+  expect(sent).toEqual(['/auth/vk/launch']);
 });
 
 test('[102] a launch that the server fails to check is tried again', async () => {
