@@ -1,6 +1,8 @@
+import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
 import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { joinFrame } from '@/player/browser/frame';
+import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { linkAddress, projectFiles } from '@/player/loading/addresses';
 import { findAddresses } from '@/player/loading/findAddresses';
 import { readLaunch } from '@/player/loading/launch';
@@ -25,6 +27,8 @@ function start(place: HTMLElement): void {
   const language = launch.language ?? defaults.language;
   const words = wordsFor(language);
   document.documentElement.lang = language;
+  // Beside the file, so that the first page finds it there; signs are Latin in every language.
+  fetchLettering(document, 400, `!${words.play}`);
 
   const showError = async (code: PlayErrorCode) => {
     frame.tell({ type: 'error', code });

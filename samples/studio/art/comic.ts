@@ -1,6 +1,7 @@
 import type {
   Action,
   Background,
+  Box,
   Channel,
   ComicObject,
   ComicPage,
@@ -59,6 +60,8 @@ interface PageDraft {
   readonly objects: readonly ObjectDraft[];
   readonly readingOrder?: readonly string[];
   readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
+  /** What words and choices must not lie upon, beside every face: the check of pages reads it, the file has none of it. */
+  readonly keepClear?: readonly Box[];
 }
 
 interface PictureFile {
@@ -94,6 +97,7 @@ export class Comic {
   private readonly objectIds = new Map<string, number>();
   private readonly written = new Set<number>();
   private readonly pages: ComicPage[] = [];
+  readonly keepClear: Record<number, readonly Box[]> = {};
 
   constructor(settings: ComicSettings) {
     this.settings = settings;
@@ -218,7 +222,8 @@ export class Comic {
   page(name: string, draft: PageDraft): void {
     const id = this.pageId(name);
     this.written.add(id);
-    const { title, alt, next, ending, readingOrder, guidedView, objects, ...rest } = draft;
+    const { title, alt, next, ending, readingOrder, guidedView, objects, keepClear, ...rest } = draft;
+    if (keepClear !== undefined) this.keepClear[id] = keepClear;
     const steps = guidedView?.map(
       (step): GuidedStep => (typeof step === 'string' ? this.objectId(step) : step),
     );

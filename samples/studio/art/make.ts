@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveProject } from '@/comics/save/saveProject';
+import { checkPages } from '../check/checkPages';
+import { writeClearBoxes } from '../check/clearBoxes';
 import { soundFile } from '../sound/library';
 import { allComics } from './allComics';
 import type { Comic } from './comic';
@@ -43,8 +45,16 @@ async function make(comic: Comic): Promise<void> {
   );
 }
 
+const made: string[] = [];
 for (const makeComic of allComics) {
   const comic = makeComic();
-  if (wanted.length === 0 || wanted.includes(comic.settings.id)) await make(comic);
+  if (wanted.length > 0 && !wanted.includes(comic.settings.id)) continue;
+  await make(comic);
+  await writeClearBoxes(comic, await rasteriser.sheet());
+  made.push(comic.settings.id);
 }
 await rasteriser.close();
+const { looks, faults } = await checkPages(made);
+for (const fault of faults) console.log(fault);
+console.log(`${looks} looks at ${made.length} comics, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -40,7 +40,8 @@ export class Rasteriser {
     writeFileSync(target, await page.screenshot({ omitBackground: true }));
   }
 
-  private async sheet(): Promise<Page> {
+  /** The page that drawings are printed from. */
+  async sheet(): Promise<Page> {
     if (this.page === null) {
       const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
       this.page = await browser.newPage();

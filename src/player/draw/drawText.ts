@@ -4,10 +4,10 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { type FittedText, fitTexts } from '@/player/draw/fitText';
 import { make } from '@/player/elements/dom';
 
-/** System fonts only, so that no comic waits for a font; each row starts with what phones really have. */
+/** Only comics are lettered in a font of ours; where it is late, as in the other rows, stands what phones really have. */
 const fontStacks = {
   comic:
-    '"Comic Neue", "Comic Sans MS", "Chalkboard SE", "Comic Relief", "Segoe Print", "Balsamiq Sans", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
+    '"Comic Relief", "Comic Sans MS", "Chalkboard SE", "Segoe Print", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   serif: 'Georgia, "Noto Serif", "Times New Roman", serif',
   mono: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace',

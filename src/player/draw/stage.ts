@@ -1,6 +1,7 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { drawFocus } from '@/player/draw/focusView';
+import { whenLettered } from '@/player/draw/lettering/lettering';
 import type { PageView } from '@/player/draw/pageView';
 import { startTransition } from '@/player/draw/transitions';
 import { make } from '@/player/elements/dom';
@@ -52,6 +53,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
 
   let current: PageView | null = null;
   new ResizeObserver(scale).observe(element);
+  whenLettered(document, () => current?.settle());
   let running: { readonly finish: () => void } | null = null;
 
   const finishTurn = () => running?.finish();

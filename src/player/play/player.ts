@@ -2,6 +2,7 @@ import { resolveText, type TextContext } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createStage, type Stage } from '@/player/draw/stage';
 import type { PlayerParts } from '@/player/play/playerParts';
@@ -54,6 +55,8 @@ export function createPlayer(parts: PlayerParts): Player {
     variable: (name) => loop.state().variables.get(name),
   });
   const text = (value: LocalizedText | undefined) => resolveText(value, textContext());
+
+  fetchLettering(document, 700, `!${text(project.meta.title)}`);
 
   const move = (next: (state: PlayState) => MoveResult) => {
     parts.onTouch();

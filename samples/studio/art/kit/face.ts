@@ -1,3 +1,4 @@
+import { markFace } from './marks';
 import { at, circle, ellipse, ink, inside, type Point, path, stroke } from './svg';
 
 type Eyes = 'open' | 'wide' | 'happy' | 'closed' | 'sleepy' | 'wink' | 'sparkle' | 'dizzy';
@@ -163,14 +164,16 @@ export function face(look: Face, build: FaceBuild = {}): string {
   const { gap = 42, eyeSize = 13, mouthY = 40, mouthSize = 22, cheek = '#ff8f8f' } = build;
   const { eyes = 'open', mouth = 'smile', brows = 'none', blush = false, tear = false } = look;
   const gaze = look.look ?? [0, 0];
-  return [
-    blush
-      ? `<g opacity="0.55">${ellipse(-gap - 22, 26, 19, 12, cheek)}${ellipse(gap + 22, 26, 19, 12, cheek)}</g>`
-      : '',
-    at(-gap, 0, eye(eyes, eyeSize, gaze, -1)),
-    at(gap, 0, eye(eyes, eyeSize, gaze, 1)),
-    browShape(brows, gap, eyeSize),
-    at(gaze[0] * 4, mouthY, mouthShape(mouth, mouthSize)),
-    tear ? path(`M${gap + 8},22 q-16,26 0,34 q16,-8 0,-34 Z`, '#8fd3ff', 5) : '',
-  ].join('');
+  return markFace(
+    [
+      blush
+        ? `<g opacity="0.55">${ellipse(-gap - 22, 26, 19, 12, cheek)}${ellipse(gap + 22, 26, 19, 12, cheek)}</g>`
+        : '',
+      at(-gap, 0, eye(eyes, eyeSize, gaze, -1)),
+      at(gap, 0, eye(eyes, eyeSize, gaze, 1)),
+      browShape(brows, gap, eyeSize),
+      at(gaze[0] * 4, mouthY, mouthShape(mouth, mouthSize)),
+      tear ? path(`M${gap + 8},22 q-16,26 0,34 q16,-8 0,-34 Z`, '#8fd3ff', 5) : '',
+    ].join(''),
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutMarks } from './marks';
 
 /** The dark violet that outlines every character and thing of the house style. */
 export const ink = '#2b2135';
@@ -24,7 +25,7 @@ const outline = (line: number) =>
   line > 0 ? ` stroke="${ink}" stroke-width="${line}" stroke-linejoin="round" stroke-linecap="round"` : '';
 
 const idOf = (prefix: string, content: string) =>
-  `${prefix}${createHash('sha1').update(content).digest('hex').slice(0, 10)}`;
+  `${prefix}${createHash('sha1').update(withoutMarks(content)).digest('hex').slice(0, 10)}`;
 
 export function circle(x: number, y: number, r: number, fill: string, line = 0): string {
   return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${outline(line)}/>`;
@@ -110,7 +111,12 @@ export function drawing(width: number, height: number, ...content: string[]): Dr
   return { width, height, markup: content.join('') };
 }
 
-export function svgText({ width, height, markup }: Drawing, outputWidth = width): string {
+export function svgText(drawn: Drawing, outputWidth = drawn.width): string {
+  return withoutMarks(markedSvg(drawn, outputWidth));
+}
+
+/** The same with its marks. */
+export function markedSvg({ width, height, markup }: Drawing, outputWidth = width): string {
   const outputHeight = Math.round((height * outputWidth) / width);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${outputWidth}" height="${outputHeight}" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
 }

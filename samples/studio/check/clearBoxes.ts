@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import type { Comic } from '../art/comic';
+import { markedSvg } from '../art/kit/svg';
+
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+const clearBoxes = z.object({
+  /** Faces by the name of the picture's file, in shares of its size. */
+  faces: z.record(z.string(), z.array(box)),
+  /** What else nothing may stand upon, by page, in units of the page. */
+  keepClear: z.record(z.string(), z.array(box)),
+});
+
+/** What of a comic's drawings no words and no choices may lie upon. The format knows nothing of it. */
+export type ClearBoxes = z.infer<typeof clearBoxes>;
+
+type Rect = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+const fileOf = (id: string) => join('samples/studio/check/clear', `${id}.json`);
+
+export function readClearBoxes(id: string): ClearBoxes {
+  const file = fileOf(id);
+  if (!existsSync(file)) return { faces: {}, keepClear: {} };
+  return clearBoxes.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Finds the faces of a comic's drawings, and keeps them beside what its author marked. */
+export async function writeClearBoxes(comic: Comic, sheet: Page): Promise<void> {
+  const faces: ClearBoxes['faces'] = {};
+  for (const { fileName, drawing } of comic.pictures) {
+    await sheet.setContent(`<body style="margin:0;line-height:0">${markedSvg(drawing)}</body>`);
+    const rects = await sheet.evaluate(() =>
+      [...document.querySelectorAll('svg, [data-face]')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    const [whole, ...marked] = rects;
+    const found = marked.flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]));
+    if (found.length > 0) faces[`res/img/${fileName}`] = found;
+  }
+  mkdirSync('samples/studio/check/clear', { recursive: true });
+  const boxes = { faces, keepClear: comic.keepClear };
+  writeFileSync(fileOf(comic.settings.id), `${JSON.stringify(boxes)}\n`);
+}
+
+function shareOf(part: Rect, whole: Rect): [x: number, y: number, width: number, height: number] {
+  const rounded = (share: number) => Math.round(share * 1000) / 1000;
+  return [
+    rounded((part.x - whole.x) / whole.width),
+    rounded((part.y - whole.y) / whole.height),
+    rounded(part.width / whole.width),
+    rounded(part.height / whole.height),
+  ];
+}

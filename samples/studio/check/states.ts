@@ -1,0 +1,100 @@
+import type { ComicObject, Project } from '@/comics/project';
+import {
+  createContext,
+  currentPage,
+  initialState,
+  type MoveResult,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import * as moves from '@/player/rules/readerMoves';
+import { isShown, offeredOptions } from '@/player/rules/visibility';
+
+/** A page as a reader may see it. */
+export interface PageState {
+  readonly page: number;
+  readonly variables: readonly (readonly [string, string | number | boolean])[];
+  readonly seen: readonly number[];
+  readonly taken: readonly string[];
+  readonly shown: readonly (readonly [number, boolean])[];
+}
+
+const mostStates = 6000;
+/** What chance may say: the least, the middle and the most. */
+const chances = [0, 0.5, 0.999];
+
+/** Every look of every page that play leads to, each once, in the order in which they are reached. */
+export function looksOf(project: Project): readonly PageState[] {
+  const looks = new Map<string, PageState>();
+  for (const chance of chances) wander(project, chance, looks);
+  return [...looks.values()];
+}
+
+function wander(project: Project, chance: number, looks: Map<string, PageState>): void {
+  const context = createContext(project, () => chance);
+  const known = new Set<string>();
+  const queue: PlayState[] = [];
+  const arrive = ({ state, commands }: MoveResult) => {
+    const key = JSON.stringify(plain(state));
+    if (state.stage !== 'playing' || known.has(key) || known.size >= mostStates) return;
+    known.add(key);
+    const look = lookOf(context, state);
+    if (!looks.has(look)) looks.set(look, plain(state));
+    queue.push(state);
+    for (const command of commands) {
+      if (command.kind === 'later')
+        arrive(moves.continueActions(context, state, state.visit, command.actions));
+    }
+  };
+  arrive(moves.begin(context, initialState(project)));
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    for (const next of movesFrom(context, state)) arrive(next);
+  }
+}
+
+function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
+  const objects = shownObjects(currentPage(context, state).objects, state);
+  const whole = moves.leaveStep(state).state;
+  return [
+    moves.goOn(context, state),
+    ...objects.flatMap((object) => {
+      if (object.type === 'choice')
+        return offeredOptions(object, whole).map(({ index }) =>
+          moves.takeOption(context, whole, object, index),
+        );
+      return object.onTap === undefined ? [] : [moves.tapObject(context, whole, object.id)];
+    }),
+  ];
+}
+
+function shownObjects(objects: readonly ComicObject[], state: PlayState): ComicObject[] {
+  return objects
+    .filter((object) => isShown(object, state))
+    .flatMap((object) =>
+      object.type === 'frame' ? [object, ...shownObjects(object.objects, state)] : [object],
+    );
+}
+
+/** Two states with the same look need only one glance: what is drawn, offered and inserted into texts. */
+function lookOf(context: PlayContext, state: PlayState): string {
+  const shown = shownObjects(currentPage(context, state).objects, state);
+  const offered = shown.map((object) =>
+    object.type === 'choice' ? offeredOptions(object, state).map(({ index }) => index) : [],
+  );
+  const words = JSON.stringify(shown);
+  const inserted = [...state.variables].filter(
+    ([name]) => words.includes(`{${name}}`) || words.includes(`"count":"${name}"`),
+  );
+  return JSON.stringify([state.page, shown.map(({ id }) => id), offered, inserted]);
+}
+
+function plain({ page, variables, seen, taken, shown, step }: PlayState): PageState & { step: number } {
+  return {
+    page,
+    step,
+    variables: [...variables],
+    seen: [...seen],
+    taken: [...taken],
+    shown: [...shown],
+  };
+}
