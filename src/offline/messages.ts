@@ -22,6 +22,10 @@ const toWorker = z.discriminatedUnion('type', [
     addresses: z.array(z.string()),
     authorization: z.nullable(z.string()),
   }),
+  /** The page hears of late answers from now on: of those that came before as well. */
+  z.object({ type: z.literal('hearLateAnswers') }),
+  /** The first screen has all of its own things: the pages of the shell may be brought anew. */
+  z.object({ type: z.literal('refreshShell') }),
   /** Answered with a build's name through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
   /** Somebody wants the waiting version now. */
@@ -48,6 +52,8 @@ const offlineState = z.discriminatedUnion('kind', [
 /** What the worker tells every page. */
 const toPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project'), projectId: z.string(), state: offlineState }),
+  /** The network has answered to what an older answer was given for. */
+  z.object({ type: z.literal('lateAnswer'), address: z.string() }),
   /** Answered with the page's build through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
 ]);

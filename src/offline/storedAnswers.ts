@@ -4,7 +4,8 @@ import { textHash } from '@/lib/textHash';
 export const storedAtHeader = 'x-kadr-stored-at';
 
 const feedPaths = [/\/archive\/feed_[^/]+\.json$/, /\/api\/feed\/[^/]+\/\d+\/\d+$/];
-const cacheablePaths = [...feedPaths, /\/api\/view\/project\/[^/]+$/, /\/config\/urls\.json$/];
+const viewPath = /\/api\/view\/project\/([^/]+)$/;
+const cacheablePaths = [...feedPaths, viewPath, /\/config\/urls\.json$/];
 
 /** Whether an answer is worth keeping: a first page of a feed, a project's view, the addresses. */
 export function isCacheableAnswer(url: URL): boolean {
@@ -14,6 +15,12 @@ export function isCacheableAnswer(url: URL): boolean {
 /** Whether an answer is a list of projects, as cards show them. */
 export function isFeed(url: URL): boolean {
   return feedPaths.some((path) => path.test(url.pathname));
+}
+
+/** The project whose view an answer is; `null` for all other answers. */
+export function viewedProject(url: URL): string | null {
+  const [, id] = viewPath.exec(url.pathname) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
 }
 
 /** The name under which an answer is kept: another person's feed is another answer. */

@@ -65,7 +65,7 @@ test.describe('a new version of the app', () => {
     await expect(later.locator('html[data-kept]')).toHaveCount(1);
   });
 
-  test('comes by itself with a reload when no other page is open, and is there without a network then', async ({
+  test('comes by itself once it waits and no other page is open, and is there without a network then', async ({
     page,
     context,
     site,
@@ -75,6 +75,8 @@ test.describe('a new version of the app', () => {
     await page.goto(`/comics/${story.id}`);
     await workerIsReady(page);
     await site.replaceWith(nextBuild);
+    await page.reload();
+    await expect(strip(page)).toBeVisible();
     await page.reload();
     await expect(newShare(page)).toBeVisible();
     await expect.poll(() => isServedByOwnBuild(page)).toBe(true);

@@ -5,6 +5,7 @@ import { dayAndTime } from '@/features/offline/formats';
 import styles from '@/features/offline/StoredFeedNote.module.css';
 import { useIsOnline } from '@/features/offline/useIsOnline';
 import { useText } from '@/i18n/useText';
+import { offlineLimits } from '@/offline/limits';
 import { readStoredAt } from '@/offline/page/readStoredAt';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
@@ -15,7 +16,8 @@ import { useAddresses, useApi } from '@/queries/Server';
 export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
   const { t, locale } = useText();
   const isOnline = useIsOnline();
-  const storedAt = useStoredAt(type, feed);
+  const isLate = useIsLate();
+  const storedAt = useStoredAt(type, feed, isLate || !isOnline);
   const isOld = storedAt !== null && (storedAt < performance.timeOrigin || !isOnline);
   return (
     <div role="status">
@@ -35,14 +37,25 @@ export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFee
   );
 }
 
+/** Whether the network has had its time: a feed that is here is shown before. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), offlineLimits.oldFeedSeconds * 1000 - performance.now());
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
 /** When the feed that is shown came, as milliseconds since 1970; it is asked again whenever the feed has changed. */
-function useStoredAt(type: FeedType, feed: LoadedFeed): number | null {
+function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean): number | null {
   const { source } = useApi();
   const { backendUrl } = useAddresses();
   const { storage } = usePlatform();
   const [storedAt, setStoredAt] = useState<{ readonly of: LoadedFeed; readonly moment: number | null }>();
 
   useEffect(() => {
+    if (!isWorthTelling) return undefined;
     let isWanted = true;
     void readStoredAt(feedAddress(source, backendUrl, type), storage.get('token')).then((moment) => {
       if (isWanted) setStoredAt({ of: feed, moment });
@@ -50,6 +63,6 @@ function useStoredAt(type: FeedType, feed: LoadedFeed): number | null {
     return () => {
       isWanted = false;
     };
-  }, [source, backendUrl, type, storage, feed]);
+  }, [source, backendUrl, type, storage, feed, isWorthTelling]);
   return storedAt?.of === feed ? storedAt.moment : null;
 }

@@ -39,6 +39,11 @@ export async function tellWorker(message: ToWorker): Promise<void> {
   active?.postMessage(message);
 }
 
+/** Sends a message to the worker that this page was opened by, if there is one. */
+export function tellOwnWorker(message: ToWorker): void {
+  serviceWorkers()?.controller?.postMessage(message);
+}
+
 /** Calls back with what the worker tells. Returns the way to stop. */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   const container = serviceWorkers();

@@ -8,7 +8,7 @@ import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
 import { answerKey, isCacheableAnswer, isFeed, storedAtHeader } from '@/offline/storedAnswers';
-import { NetworkElseCached } from '@/offline/worker/NetworkElseCached';
+import { CachedUnlessQuick } from '@/offline/worker/CachedUnlessQuick';
 import { pictureBases } from '@/offline/worker/pictureBases';
 import { worker } from '@/offline/worker/workerScope';
 
@@ -25,8 +25,8 @@ function bounded(cacheName: string, maxEntries: number) {
   };
 }
 
-/** Feeds, project views and addresses: from the network, else the last that came. */
-const answers = new NetworkElseCached({
+/** Feeds, project views and addresses: the last that came, unless the network is as quick. */
+const answers = new CachedUnlessQuick({
   cacheName: cacheNames.answers,
   plugins: [
     {

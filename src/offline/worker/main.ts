@@ -3,10 +3,11 @@ import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { remember, routeAnswers } from '@/offline/worker/answers';
 import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
+import { tellLateAnswers } from '@/offline/worker/lateAnswers';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
-import { installShell, routeShell, tidyShell } from '@/offline/worker/shell';
-import { isExtendable, worker } from '@/offline/worker/workerScope';
+import { installShell, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
+import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
 /*
  * Answers for the whole origin: the shell, the last feeds and the played projects open without a network. A new
@@ -33,7 +34,8 @@ async function activate(): Promise<void> {
   await Promise.all([
     tidyShell(),
     removeStrayCopies(),
-    worker.registration.navigationPreload?.enable(),
+    // An earlier version asked the network for every page.
+    worker.registration.navigationPreload?.disable(),
     worker.clients.claim(),
   ]);
 }
@@ -46,6 +48,10 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
       return keepProject(message);
     case 'release':
       return releaseProject(message.projectId);
+    case 'hearLateAnswers':
+      return tellLateAnswers(pageOf(event));
+    case 'refreshShell':
+      return refreshShell().catch(() => undefined);
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':

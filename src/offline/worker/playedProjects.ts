@@ -1,5 +1,7 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { savesData } from '@/lib/savesData';
+import { textHash } from '@/lib/textHash';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { copyCacheName } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { copyForOffline, findCopy } from '@/offline/projects/cachedProjects';
@@ -11,7 +13,7 @@ import {
   projectFileOf,
 } from '@/offline/projects/fileAddress';
 import { cacheFile, completeCopy, isGone } from '@/offline/worker/completeCopy';
-import { fetchWithin } from '@/offline/worker/fetchWithin';
+import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
 import { askProject, tellProject } from '@/offline/worker/keptProjects';
 import { openCopy } from '@/offline/worker/openCopy';
 import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
@@ -44,19 +46,25 @@ async function answerProjectFile({ request, url, event }: Asked): Promise<Respon
   const place = placeInProject(url);
   if (!place) return fetch(request);
   const kept = copyForOffline(await cachedProject(place.projectId));
+  const asked = fetchUnbroken(request);
   try {
-    const seconds = kept ? offlineLimits.projectFileSeconds : null;
-    const response = await fetchWithin(seconds, request);
+    const limitMs = offlineLimits.projectFileSeconds * 1000;
+    const response = await (kept ? withTimeLimit(asked, limitMs, failAsLate) : asked);
     if (response.ok) event.waitUntil(followFile(place, response.clone(), clientIdOf(event)));
     else if (isGone(response)) await forget(place.projectId);
     return response;
   } catch (error) {
     const file = kept && (await matchFile(place.projectId, kept.version, projectFileOf(place.base)));
     if (!kept || !file) throw error;
-    const { projectId } = place;
-    await rememberPlayer(clientIdOf(event), { projectId, version: kept.version, isConfirmed: false });
+    const player: Player = { projectId: place.projectId, version: kept.version, isConfirmed: false };
+    await rememberPlayer(clientIdOf(event), player);
+    event.waitUntil(followLate(place, asked, player, clientIdOf(event)).catch(() => undefined));
     return file;
   }
+}
+
+function failAsLate(): never {
+  throw new Error('The network does not answer');
 }
 
 /** The player has its file at once; what it asks for next waits until its version is known. */
@@ -74,6 +82,23 @@ async function follow(place: PlaceInProject, text: string, clientId: string): Pr
   const player = { projectId: place.projectId, version: opened.version, isConfirmed: true };
   await rememberPlayer(clientId, player);
   return player;
+}
+
+/** The network was late: the reader goes on in the version that is here, and has the newer one the next time. */
+async function followLate(
+  place: PlaceInProject,
+  asked: Promise<Response>,
+  player: Player,
+  clientId: string,
+): Promise<void> {
+  const response = await asked;
+  if (!response.ok) return;
+  const text = await response.text();
+  if (textHash(text) === player.version) return rememberPlayer(clientId, { ...player, isConfirmed: true });
+  const opened = savesData(navigator) ? null : await openCopy(place, text);
+  if (opened?.kind !== 'open') return;
+  await completeCopy(place, opened.version, { mayReplaceKept: false, onFile: () => undefined });
+  await tellProject(place.projectId);
 }
 
 /** Its author took it away. Whoever keeps it by hand keeps it. */
@@ -111,7 +136,7 @@ async function playerOfKept({ projectId }: PlaceInProject): Promise<Player | und
 
 async function adopt(place: PlaceInProject, clientId: string): Promise<void> {
   const request = new Request(addressWithKey(projectFileOf(place.base), place));
-  const response = await fetchWithin(null, request);
+  const response = await fetchUnbroken(request);
   const player = response.ok && (await follow(place, await response.text(), clientId));
   if (player) await play(place.base, new URL(request.url), player);
 }

@@ -7,7 +7,8 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { readNote, writeNote } from '@/offline/worker/notes';
-import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
+import { shellPageOf, shellPages, shellPaths } from '@/offline/worker/shellPaths';
+import { worker } from '@/offline/worker/workerScope';
 
 const shell = new PrecacheController({
   cacheName: cacheNames.shell,
@@ -40,7 +41,7 @@ export async function tidyShell(): Promise<void> {
   await writeNote('shell', own);
 }
 
-/** Pages come from the network; out of the shell when it is slow, broken or not there. */
+/** Pages from the network; out of the shell when it is slow, broken or not there. */
 const pages = new NetworkFirst({
   cacheName: cacheNames.shell,
   networkTimeoutSeconds: offlineLimits.pageSeconds,
@@ -60,6 +61,32 @@ const pages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
+/**
+ * Pages come out of the shell at once, whatever stands in their address: what is stored carries no query, as VK's is
+ * signed. While a newer version waits they come from the network, so that a page of that version can let it in.
+ */
+async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
+  const kept = worker.registration.waiting ? undefined : await matchPage(shellPageOf(asked.url.pathname));
+  return kept ?? pages.handle(asked);
+}
+
+async function matchPage(page: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.shell);
+  return cache.match(shell.getCacheKeyForURL(page) ?? page, { ignoreVary: true });
+}
+
+/** The server puts data of the day into its pages: brings them anew, as long as they are of this build. */
+export async function refreshShell(): Promise<void> {
+  const cache = await caches.open(cacheNames.shell);
+  for (const page of shellPages) {
+    const request = new Request(page, { cache: 'no-cache' });
+    const response = await ofThisBuild(request, await fetch(request));
+    const key = shell.getCacheKeyForURL(page);
+    // A redirected answer must not be given for a page.
+    if (key !== undefined && response.ok && !response.redirected) await cache.put(key, response);
+  }
+}
+
 /** Files whose content is in their name: those of an earlier build are as good as on the day it was open. */
 const namedByContent = /^\/(assets|localize)\//;
 
@@ -69,7 +96,7 @@ async function answerFile({ request }: { request: Request }): Promise<Response> 
 }
 
 export function routeShell(): void {
-  registerRoute(new NavigationRoute(pages, { allowlist: shellPaths }));
+  registerRoute(new NavigationRoute(answerPage, { allowlist: shellPaths }));
   registerRoute(({ url, sameOrigin }) => sameOrigin && namedByContent.test(url.pathname), answerFile);
   registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }));
 }

@@ -1,17 +1,20 @@
 import { screens } from '@/routes/screens';
 
-// The way back from an outside sign-in carries a token; the welcome page's query may lead out of here.
+// The way back from an outside sign-in carries a token.
 const { welcome: _welcome, loginWithToken: _loginWithToken, ...shown } = screens;
 
 /** The addresses that the shell can open, whatever stands in their query; everything else is left to the network. */
 export const shellPaths = [
-  /^\/$/,
+  // VK opens the app here, with its signed launch in the query.
+  /^\/(?:\?|$)/,
   /^\/(index|player)\.html/,
   ...Object.values(shown).map(
     ({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:[/?]|$)`),
   ),
 ];
 
-export function shellPageOf(pathname: string): '/index.html' | '/player.html' {
+export const shellPages = ['/index.html', '/player.html'] as const;
+
+export function shellPageOf(pathname: string): (typeof shellPages)[number] {
   return pathname.startsWith('/player.html') ? '/player.html' : '/index.html';
 }

@@ -45,6 +45,11 @@ export function clientIdOf(event: Event): string {
   return 'clientId' in event && typeof event.clientId === 'string' ? event.clientId : '';
 }
 
+/** The page that sends a message; empty when the browser does not say. */
+export function pageOf({ source }: MessageEvent): string {
+  return source !== null && 'id' in source && typeof source.id === 'string' ? source.id : '';
+}
+
 /** Every page of ours that is open, in frames too. */
 export function openPages(): Promise<readonly OpenPage[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

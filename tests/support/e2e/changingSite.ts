@@ -15,6 +15,8 @@ export interface ChangingSite {
   remove(path: string): Promise<void>;
   /** Paths that fail from now on; `null` mends all. */
   breakPaths(pattern: RegExp | null): void;
+  /** Paths that are not answered until they are let go by another pattern; `null` holds none. */
+  holdPaths(pattern: RegExp | null): void;
   close(): Promise<void>;
 }
 
@@ -24,8 +26,11 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
   const files = await startPlainFileServer(folder);
   const peer = await startHttpPeer();
   let broken: RegExp | null = null;
+  let held: RegExp | null = null;
+  let letGo: (() => void)[] = [];
 
   peer.answerWith(async (response, { url }) => {
+    while (held?.test(url)) await new Promise<void>((resolve) => letGo.push(resolve));
     if (broken?.test(url)) return void response.writeHead(503).end();
     const answer = await fetch(files.address + url, { redirect: 'manual' }).catch(() => null);
     // The test is over.
@@ -55,6 +60,12 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
     remove: (path) => rm(join(folder, path)),
     breakPaths(pattern) {
       broken = pattern;
+    },
+    holdPaths(pattern) {
+      held = pattern;
+      const waiting = letGo;
+      letGo = [];
+      for (const resolve of waiting) resolve();
     },
     async close() {
       await peer.close();

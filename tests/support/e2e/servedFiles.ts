@@ -7,7 +7,7 @@ import { archiveProjects } from './feeds';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
 
 /** The build that asks a server for everything, with a server's answers of this moment as files. */
-export async function startServedFiles(): Promise<PlainFileServer> {
+export async function startServedFiles(): Promise<PlainFileServer & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-served-'));
   await cp(builds.web, folder, { recursive: true });
   for (const data of ['project_files', 'projects', 'users']) {
@@ -29,6 +29,7 @@ export async function startServedFiles(): Promise<PlainFileServer> {
   const server = await startPlainFileServer(folder);
   return {
     ...server,
+    folder,
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true, force: true });

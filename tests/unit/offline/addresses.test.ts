@@ -53,6 +53,7 @@ describe('the pages that open out of the shell', () => {
   const opens = (path: string) => shellPaths.some((pattern) => pattern.test(path));
   test.each([
     '/',
+    '/?vk_app_id=1&vk_user_id=7&vk_platform=mobile_android&sign=secret',
     '/feed/best',
     '/comics/cat',
     '/user/kadr/feeds',

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onWorkerMessage, tellOwnWorker } from '@/offline/page/joinWorker';
+import { isFeed, viewedProject } from '@/offline/storedAnswers';
+import { keys } from '@/queries/keys';
+import { useApi } from '@/queries/Server';
+
+/** What the worker gave before the network answered is put right once it has. An archive stays as it was opened. */
+export function useLateAnswers(): void {
+  const client = useQueryClient();
+  const { source } = useApi();
+  useEffect(() => {
+    if (source === 'archive') return undefined;
+    const stopHearing = onWorkerMessage((message) => {
+      if (message.type !== 'lateAnswer') return;
+      const url = new URL(message.address);
+      const projectId = viewedProject(url);
+      if (isFeed(url)) void client.refetchQueries({ queryKey: keys.feeds.all, type: 'active' });
+      if (projectId !== null) void client.refetchQueries({ queryKey: keys.projects.one(projectId) });
+    });
+    tellOwnWorker({ type: 'hearLateAnswers' });
+    return stopHearing;
+  }, [client, source]);
+}

@@ -1,0 +1,48 @@
+import { Strategy } from 'workbox-strategies/Strategy';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import { offlineLimits } from '@/offline/limits';
+import { answerKey } from '@/offline/storedAnswers';
+import { noteLateAnswer, takeLateAnswer } from '@/offline/worker/lateAnswers';
+import { clientIdOf } from '@/offline/worker/workerScope';
+
+/**
+ * The network when it answers at once, else what is here; the page is told when the network has answered after all.
+ * What the network gives is cached before it is handed over (Workbox's own strategies cache it some time later): a
+ * page can tell by the cached answer whether its own came from the network.
+ */
+export class CachedUnlessQuick extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const asked = {
+      clientId: clientIdOf(handler.event),
+      address: request.url,
+      key: answerKey(request.url, request.headers.get('authorization')),
+    };
+    const late = takeLateAnswer(asked) ? await handler.cacheMatch(request) : undefined;
+    if (late) return late;
+
+    const network = handler.fetch(request).then(async (response) => {
+      if (refusals.includes(response.status)) await this.#forget(asked.key);
+      else await handler.cachePut(request, response.clone()).catch(() => false);
+      return response;
+    });
+    const settled = network.then(
+      (response) => (response.status < 500 ? response : null),
+      () => null,
+    );
+    void handler.waitUntil(settled);
+    const inTime = await withTimeLimit(settled, offlineLimits.answerSeconds * 1000, () => null);
+    const stored = inTime === null ? await handler.cacheMatch(request) : undefined;
+    if (!stored) return inTime ?? network;
+    void handler.waitUntil(settled.then((answer) => answer && noteLateAnswer(asked)));
+    return stored;
+  }
+
+  async #forget(key: string): Promise<void> {
+    const cache = await caches.open(this.cacheName);
+    await cache.delete(key, { ignoreVary: true });
+  }
+}
+
+/** It is not there any more, or not for this person. */
+const refusals = [401, 403, 404, 410];
