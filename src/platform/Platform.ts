@@ -47,6 +47,8 @@ export interface Launch {
 export interface Can {
   /** Addresses are paths of the website; otherwise they live in the frame's hash. */
   readonly keepRouteInPath: boolean;
+  /** People here may be making pages of their own, and have a use for code to put into them. */
+  readonly makePages: boolean;
 }
 
 /** How the host takes part in navigation (docs/product/screens.md#embedded-routes). */
@@ -109,12 +111,17 @@ export interface SharedLink {
   /** The website's address of what is shared. */
   readonly url: string;
   readonly title: string;
+  /** Words of the person's own about it, where the way has room for them. */
+  readonly text?: string;
 }
 
 export interface Social {
-  /** Offers a link to other people: VK's share inside VK, Web Share or the clipboard elsewhere. */
-  shareLink(link: SharedLink): Promise<HostResult<'shared' | 'copied'>>;
-  /** Puts a text on the clipboard, by the host where the browser refuses. */
+  /**
+   * Hands a link to other people by the host's own dialog; `null` where there is none. A dialog that is closed may
+   * never answer: no screen may lock itself meanwhile.
+   */
+  readonly sendLink: ((link: SharedLink) => Promise<HostResult<'shared'>>) | null;
+  /** Puts a text on the clipboard; call it inside a press. Ends within 3 s. */
   copyText(text: string): Promise<HostResult<'copied'>>;
 }
 

@@ -1,4 +1,4 @@
-import { markShape } from '@/ui/markShape';
+import { markShape } from '@/domain/markShape';
 
 /** Kadr's mark: a frame that speaks. The same drawing as `public/favicon.svg`. */
 export function Mark({ size }: { size: number }) {

@@ -97,7 +97,7 @@ describe('a question to VK ends as', () => {
     const started = vi.fn();
     const shared = vi.fn();
     void platform.start().then(started);
-    void platform.social.shareLink(link).then(shared);
+    void platform.social.sendLink?.(link).then(shared);
     await seconds(0);
     expect(started).toHaveBeenCalledOnce();
     expect(shared).toHaveBeenCalledExactlyOnceWith({ kind: 'unsupported' });
@@ -152,46 +152,60 @@ describe('the list of what the host can do', () => {
 });
 
 describe('sharing a link', () => {
+  const sent = { kind: 'granted', value: 'shared' };
+  const failed = { kind: 'failed' };
+
   test.each<[string, Answer, object]>([
-    [
-      'is done by VK',
-      { kind: 'result', data: { 0: { type: 'message', users: [] } } },
-      { kind: 'granted', value: 'shared' },
-    ],
+    ['is done by VK', { kind: 'result', data: { 0: { type: 'message', users: [] } } }, sent],
+    ['is done by a client that names one way', { kind: 'result', data: { type: 'link' } }, sent],
+    ['is done by a client that only says so', { kind: 'result', data: { result: true } }, sent],
     ['ends softly when the person closes the dialog', { kind: 'refused', code: 4 }, { kind: 'declined' }],
-    [
-      'copies the link where VK has no share',
-      { kind: 'refused', code: 6 },
-      { kind: 'granted', value: 'copied' },
-    ],
-    [
-      'copies the link where the share breaks',
-      { kind: 'refused', code: 1 },
-      { kind: 'granted', value: 'copied' },
-    ],
-    [
-      'copies the link when VK says it did not go',
-      { kind: 'result', data: { result: false } },
-      { kind: 'granted', value: 'copied' },
-    ],
+    ['says where VK has no share', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
+    ['says where the share breaks', { kind: 'refused', code: 1 }, failed],
+    ['says when VK says it did not go', { kind: 'result', data: { result: false } }, failed],
+    ['believes no answer without a way', { kind: 'result', data: {} }, failed],
+    ['believes no way without a name', { kind: 'result', data: { 0: { type: 7 } } }, failed],
+    ['believes no other call’s answer', { kind: 'result', data: { post_id: 'abc' } }, failed],
     ['says so when VK never answers', silent, { kind: 'timedOut' }],
   ])('%s', async (_title, answer, ending) => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppShare', answer);
-    const result = platform.social.shareLink(link);
+    const result = platform.social.sendLink?.(link);
     await seconds(125);
-    expect(await result).toEqual(ending);
-    expect(host.sent).toContainEqual({ method: 'VKWebAppShare', params: { link: link.url } });
+    expect(await result).toMatchObject(ending);
+    expect(host.sent).toContainEqual({ method: 'VKWebAppShare', params: { link: `${link.url}?govkapp` } });
+  });
+});
+
+describe('copying a text', () => {
+  const copied = { kind: 'granted', value: 'copied' };
+
+  test('is the browser’s, at once, without a word to VK', async () => {
+    const clipboard = vi.fn(() => Promise.resolve());
+    const { platform, host } = openInVk({ clipboard });
+    host.answerAll(silent);
+    const result = platform.social.copyText('x');
+    await seconds(0);
+    expect(await result).toEqual(copied);
+    expect(host.sent).toEqual([]);
   });
 
-  test('falls back to the browser when VK cannot copy either', async () => {
-    const copied = vi.fn(() => Promise.resolve());
-    const { platform, host } = openInVk({ clipboard: copied });
-    host.answer('VKWebAppShare', { kind: 'refused', code: 6 });
-    host.answer('VKWebAppCopyText', { kind: 'refused', code: 6 });
-    const result = platform.social.shareLink(link);
-    await seconds(1);
-    expect(await result).toEqual({ kind: 'granted', value: 'copied' });
-    expect(copied).toHaveBeenCalledExactlyOnceWith(link.url);
+  test('is VK’s where the browser refuses', async () => {
+    const { platform, host } = openInVk({ clipboard: () => Promise.reject(new Error('for a test')) });
+    const result = platform.social.copyText('x');
+    await seconds(0.5);
+    expect(await result).toEqual(copied);
+    expect(host.sent).toContainEqual({ method: 'VKWebAppCopyText', params: { text: 'x' } });
+  });
+
+  test('is given up after a second and a half where both do nothing', async () => {
+    const { platform, host } = openInVk();
+    host.answerAll(silent);
+    const ended = vi.fn();
+    void platform.social.copyText('x').then(ended);
+    await seconds(1.4);
+    expect(ended).not.toHaveBeenCalled();
+    await seconds(0.2);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'unsupported' });
   });
 });

@@ -57,7 +57,7 @@ const silentApi = createArchiveClient({
 const noHost: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },
-  can: { keepRouteInPath: true },
+  can: { keepRouteInPath: true, makePages: true },
   navigation: {
     showPath: () => undefined,
     allowSwipeOut: () => undefined,
@@ -66,7 +66,7 @@ const noHost: Platform = {
   look: { current: () => prerenderedLook, subscribe: () => () => undefined },
   storage: { get: () => null, set: () => false, remove: () => undefined },
   social: {
-    shareLink: () => Promise.resolve({ kind: 'unsupported' }),
+    sendLink: null,
     copyText: () => Promise.resolve({ kind: 'unsupported' }),
   },
   groups: null,

@@ -1,10 +1,12 @@
 import { Button, ButtonGroup, FormItem, ModalCard, Textarea } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { wallPostedDialog } from '@/features/wall-share/postedDialog';
 import { useWallShare, type WallShareState } from '@/features/wall-share/useWallShare';
 import styles from '@/features/wall-share/WallShareDialog.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { useDialogs } from '@/routes/Routes';
 
 export interface WallShareDialogProps {
   readonly projectId: string;
@@ -20,7 +22,12 @@ export interface WallShareDialogProps {
 export function WallShareDialog({ projectId, name, text, close }: WallShareDialogProps & DialogProps<true>) {
   const { t } = useText();
   const [words, setWords] = useState(text);
-  const { state, share, url } = useWallShare({ projectId, name });
+  const dialogs = useDialogs();
+  const { state, share, url } = useWallShare({
+    projectId,
+    name,
+    onPostedLater: () => void dialogs.open(wallPostedDialog, {}),
+  });
   const isOver = state === 'posted' || state === 'sent-otherwise' || state === 'copied';
   const note = noteOf[state];
 

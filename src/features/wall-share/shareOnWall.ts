@@ -28,13 +28,22 @@ export type WallShareOutcome =
   | 'copied'
   | 'failed';
 
-/** Posts on the person's wall; asks for the permission when it is missing. */
-export async function shareOnWall(parts: WallShareParts, share: WallShare): Promise<WallShareOutcome> {
+/**
+ * Posts on the person's wall; asks for the permission when it is missing. Whoever aborts is shown nothing more: what
+ * is on the screen already ends as it ends.
+ */
+export async function shareOnWall(
+  parts: WallShareParts,
+  share: WallShare,
+  signal: AbortSignal,
+): Promise<WallShareOutcome> {
   const { wall, apiVersion } = parts;
-  const permission = await permissionToPost(wall);
+  const permission = await permissionToPost(wall, signal);
+  if (signal.aborted) return 'declined';
   if (permission !== 'given') return permission;
 
   await wall.refreshPreview(share.url, apiVersion);
+  if (signal.aborted) return 'declined';
   const posted = await wall.post({ text: share.text, url: share.url });
   switch (posted.kind) {
     case 'granted':
@@ -42,18 +51,21 @@ export async function shareOnWall(parts: WallShareParts, share: WallShare): Prom
     case 'declined':
       return 'declined';
     case 'unsupported':
-      return shareOtherwise(parts, share);
+      return signal.aborted ? 'declined' : shareOtherwise(parts, share);
     case 'timedOut':
     case 'failed':
       return 'failed';
   }
 }
 
-async function permissionToPost(wall: Wall): Promise<'given' | 'not-permitted' | 'failed'> {
+async function permissionToPost(
+  wall: Wall,
+  signal: AbortSignal,
+): Promise<'given' | 'not-permitted' | 'failed'> {
   const known = await wall.permissions();
   if (isEnough(known)) return 'given';
   // A host that is silent about this would be so about a question for the person, which is waited for much longer.
-  if (known.kind === 'timedOut') return 'failed';
+  if (known.kind === 'timedOut' || signal.aborted) return 'failed';
   const asked = await wall.askPermissions();
   if (isEnough(asked)) return 'given';
   switch (asked.kind) {
@@ -77,7 +89,16 @@ async function shareOtherwise(
   { social }: WallShareParts,
   { url, title }: WallShare,
 ): Promise<WallShareOutcome> {
-  const sent = await social.shareLink({ url, title });
-  if (sent.kind === 'granted') return sent.value === 'copied' ? 'copied' : 'sent-otherwise';
-  return sent.kind === 'declined' ? 'declined' : 'failed';
+  const sent = await social.sendLink?.({ url, title });
+  switch (sent?.kind) {
+    case 'granted':
+      return 'sent-otherwise';
+    case 'declined':
+      return 'declined';
+    case 'timedOut':
+      // The dialog may still be open, so nothing else is done behind it.
+      return 'failed';
+    default:
+      return (await social.copyText(url)).kind === 'granted' ? 'copied' : 'failed';
+  }
 }

@@ -11,13 +11,32 @@ const patienceMs = 10_000;
 /** `waiting`: the host is silent; its answer still counts, and the person may try again. */
 export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
 
+interface WallShareOptions {
+  readonly projectId: string;
+  readonly name: string;
+  /** A post was made after the person had left. */
+  readonly onPostedLater: () => void;
+}
+
 /** A share of a project on the person's wall; the post's link leads to the project inside VK. */
-export function useWallShare({ projectId, name }: { projectId: string; name: string }) {
+export function useWallShare({ projectId, name, onPostedLater }: WallShareOptions) {
   const { wall, social } = usePlatform();
   const { socialApiVersion: apiVersion, websiteUrl } = useAddresses();
   const url = projectAddressIntoVk(projectAddress(websiteUrl, projectId));
   const [state, setState] = useState<WallShareState>('ready');
-  const latest = useRef(0);
+  const attempts = useRef<{ running: AbortController | null; isGone: boolean }>({
+    running: null,
+    isGone: false,
+  });
+
+  useEffect(() => {
+    const { current } = attempts;
+    current.isGone = false;
+    return () => {
+      current.isGone = true;
+      current.running?.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (state !== 'sharing') return undefined;
@@ -26,13 +45,23 @@ export function useWallShare({ projectId, name }: { projectId: string; name: str
   }, [state]);
 
   const share = async (text: string) => {
-    if (wall === null) return;
-    latest.current += 1;
-    const attempt = latest.current;
+    // A button that is pressed twice in one breath has not been drawn anew in between.
+    if (wall === null || (attempts.current.running !== null && state !== 'waiting')) return;
+    attempts.current.running?.abort();
+    const attempt = new AbortController();
+    attempts.current.running = attempt;
     setState('sharing');
-    const outcome = await shareOnWall({ wall, social, apiVersion }, { title: name, text, url });
-    // A post that was made is told whichever attempt made it.
-    if (attempt === latest.current || outcome === 'posted') setState(outcome);
+    const outcome = await shareOnWall(
+      { wall, social, apiVersion },
+      { title: name, text, url },
+      attempt.signal,
+    );
+    const isLatest = attempts.current.running === attempt;
+    if (isLatest) attempts.current.running = null;
+    // A post that was made is told whichever attempt made it, and whoever has left by then.
+    if (attempts.current.isGone) {
+      if (outcome === 'posted') onPostedLater();
+    } else if (isLatest || outcome === 'posted') setState(outcome);
   };
   return { state, share, url };
 }

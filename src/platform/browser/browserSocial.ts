@@ -1,25 +1,21 @@
 import { copyByBrowser } from '@/platform/browser/copyByBrowser';
-import { isMouseFirst } from '@/platform/browser/deviceStyle';
 import type { HostResult, SharedLink, Social } from '@/platform/Platform';
 
-/** Sharing without a social network around: the phone's share sheet, and the clipboard where a mouse is used. */
+/** Sharing without a social network around: the system's share sheet where there is one, and the clipboard. */
 export function createBrowserSocial(window: Window): Social {
+  const { navigator } = window;
   return {
-    async shareLink(link) {
-      if (isMouseFirst(window) || !('share' in window.navigator)) return copyByBrowser(window, link.url);
-      return (await shareBySystem(window.navigator, link)) ?? copyByBrowser(window, link.url);
-    },
+    sendLink: 'share' in navigator ? (link) => shareBySystem(navigator, link) : null,
     copyText: (text) => copyByBrowser(window, text),
   };
 }
 
-/** `null` when the system did not take the link, so that another way may be tried. */
-async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<HostResult<'shared'> | null> {
+async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<HostResult<'shared'>> {
   try {
-    await navigator.share({ url: link.url, title: link.title });
+    await navigator.share(link);
     return { kind: 'granted', value: 'shared' };
   } catch (error) {
     const closedByPerson = error instanceof Error && error.name === 'AbortError';
-    return closedByPerson ? { kind: 'declined' } : null;
+    return closedByPerson ? { kind: 'declined' } : { kind: 'failed', reason: String(error) };
   }
 }

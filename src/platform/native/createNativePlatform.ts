@@ -13,7 +13,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
   return {
     id: 'native',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true },
+    can: { keepRouteInPath: true, makePages: false },
     ...receiveNativeMessages(window),
     look: createBrowserLook(window, phoneStyle(window)),
     storage: createDeviceStorage(window),

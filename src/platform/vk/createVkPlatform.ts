@@ -6,6 +6,7 @@ import { createVkHost } from '@/platform/vk/vkHost';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { createVkLook } from '@/platform/vk/vkLook';
+import { vkMakesPages } from '@/platform/vk/vkMakesPages';
 import { createVkNavigation } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
 import { vkStyle } from '@/platform/vk/vkStyle';
@@ -29,7 +30,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   return {
     id: 'vk',
     launch: { path: vkLaunchPath(hash), hostLanguage: vkLocale(launchQuery), signedQuery: launchQuery },
-    can: { keepRouteInPath: false },
+    can: { keepRouteInPath: false, makePages: vkMakesPages(launchQuery) },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,
     storage,

@@ -1,35 +1,37 @@
 import * as z from 'zod/mini';
+import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
 import { copyByBrowser } from '@/platform/browser/copyByBrowser';
 import type { HostResult, Social } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
+import { withinLimit } from '@/platform/vk/withinLimit';
+
+/** How long somebody who pressed "copy" looks at nothing (ms). */
+const copyLimit = 1_500;
 
 const done = z.object({ result: z.literal(true) });
-/** Clients describe in many ways where the link went; only "it did not go" matters. */
-const shared = z.object({ result: z.optional(z.literal(true)) });
+/** A way that the link went. Clients know more of them than VK's documents. */
+const way = z.object({ type: z.string().check(z.minLength(1)) });
+/** Clients say one way, a list of ways (which the bridge hands over by its numbers), or just that it is done. */
+const shared = z.union([done, way, z.object({ 0: way })]);
 
-/** VK's own share; where a client has none or it breaks, the link is copied instead. */
+/** VK's own sharing of links. */
 export function createVkSocial(window: Window, host: VkHost): Social {
-  async function copyText(text: string): Promise<HostResult<'copied'>> {
-    const copied = await host.ask('VKWebAppCopyText', { text }, done);
-    if (copied.kind === 'granted') return { kind: 'granted', value: 'copied' };
-    return copied.kind === 'declined' ? copied : copyByBrowser(window, text);
-  }
-
   return {
-    async shareLink({ url }) {
-      const answer = await host.ask('VKWebAppShare', { link: url }, shared, 'person');
-      switch (answer.kind) {
-        case 'granted':
-          return { kind: 'granted', value: 'shared' };
-        case 'declined':
-        // The dialog may still be open, so nothing else is done behind it.
-        case 'timedOut':
-          return answer;
-        case 'unsupported':
-        case 'failed':
-          return copyText(url);
-      }
+    async sendLink({ url }) {
+      const link = projectAddressIntoVk(url);
+      const answer = await host.ask('VKWebAppShare', { link }, shared, 'person');
+      return answer.kind === 'granted' ? { kind: 'granted', value: 'shared' } : answer;
     },
-    copyText,
+
+    async copyText(text): Promise<HostResult<'copied'>> {
+      // First, while the press still counts: VK may be silent, and browsers forget a press within seconds.
+      const copied = await copyByBrowser(window, text);
+      if (copied.kind === 'granted') return copied;
+      const outcome = await withinLimit(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
+      if (outcome.kind !== 'fulfilled') return { kind: 'unsupported' };
+      return outcome.value.kind === 'granted'
+        ? { kind: 'granted', value: 'copied' }
+        : { kind: 'unsupported' };
+    },
   };
 }

@@ -8,8 +8,10 @@ import { withinLimit } from '@/platform/vk/withinLimit';
 /** How long a link waits for VK to forget its old preview (ms). */
 const previewLimit = 2_500;
 
-// Clients name a post by a number or by its digits. VK counts posts from 1, so a zero names none.
-const postId = z.union([z.number(), z.string()]).check(z.refine((id) => Number(id) !== 0));
+/** Clients name a post by a number or by its digits; VK counts posts from 1. */
+const postId = z
+  .union([z.number(), z.string().check(z.regex(/^\d+$/))])
+  .check(z.refine((id) => Number.isSafeInteger(Number(id)) && Number(id) > 0));
 const posted = z.object({ post_id: postId });
 const cleared = z.literal(1);
 

@@ -11,7 +11,7 @@ export function createWebPlatform(window: Window): Platform {
   return {
     id: 'web',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true },
+    can: { keepRouteInPath: true, makePages: true },
     navigation: {
       showPath: () => undefined,
       allowSwipeOut: () => undefined,

@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import type { Locale } from '@/domain/locale';
 import type { CurrentUser } from '@/domain/user';
 import { startI18n } from '@/i18n/startI18n';
+import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
@@ -19,6 +20,8 @@ interface RenderOptions {
   readonly person?: CurrentUser;
   readonly answers?: Answers;
   readonly locale?: Locale;
+  /** What the host has in the place of the website's own. */
+  readonly host?: Partial<Platform>;
 }
 
 const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
@@ -27,12 +30,15 @@ const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.js
  * Draws the whole app at a path of the website, over answers that are held against the contract. The test fails at
  * its end when a call had no answer, or one that no server may give.
  */
-export function renderApp(path: string, { person, answers = {}, locale = 'en' }: RenderOptions = {}) {
+export function renderApp(
+  path: string,
+  { person, answers = {}, locale = 'en', host = {} }: RenderOptions = {},
+) {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
   if (person) window.localStorage.setItem('token', tokenOf(person));
   const server = createPreparedTransport({ ...(person && answersAbout(person)), ...answers });
-  const platform = createWebPlatform(window);
+  const platform = { ...createWebPlatform(window), ...host };
   const sessionEvents = createSessionEvents();
   const queryClient = createQueryClient();
   const { config } = readUrlsConfig({});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { maskOfScope } from '@/domain/socialPermissions';
 import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
 import type { HostResult, Social, Wall } from '@/platform/Platform';
@@ -18,14 +18,19 @@ interface Answers {
   readonly known: HostResult<number>;
   readonly asked?: HostResult<number>;
   readonly post?: Awaited<ReturnType<Wall['post']>>;
-  readonly link?: Awaited<ReturnType<Social['shareLink']>>;
+  readonly link?: HostResult<'shared'>;
+  readonly copy?: HostResult<'copied'>;
 }
 
 /** A host that gives these answers, and what it was asked for. */
-function hostWith({ known, asked = failed, post = failed, link = failed }: Answers) {
+function hostWith(
+  { known, asked = failed, post = failed, link = failed, copy = failed }: Answers,
+  onAction: (action: string) => void = () => undefined,
+) {
   const actions: string[] = [];
   const answer = <Value>(action: string, value: Value) => {
     actions.push(action);
+    onAction(action);
     return Promise.resolve(value);
   };
   const wall: Wall = {
@@ -35,8 +40,8 @@ function hostWith({ known, asked = failed, post = failed, link = failed }: Answe
     post: ({ text, url }) => answer(`post ${text} ${url}`, post),
   };
   const social: Social = {
-    shareLink: ({ url, title }) => answer(`link ${title} ${url}`, link),
-    copyText: vi.fn(),
+    sendLink: ({ url, title }) => answer(`link ${title} ${url}`, link),
+    copyText: (text) => answer(`copy ${text}`, copy),
   };
   return { wall, social, apiVersion: '5.199', actions };
 }
@@ -84,9 +89,9 @@ test.each<[what: string, answers: Answers, outcome: WallShareOutcome, actions: s
   ],
   [
     'there is no box, the link is copied',
-    { known: all, post: unsupported, link: granted('copied') },
+    { known: all, post: unsupported, link: unsupported, copy: granted('copied') },
     'copied',
-    ['check', 'refresh', 'post', 'link'],
+    ['check', 'refresh', 'post', 'link', 'copy'],
   ],
   [
     'there is no box, and the person does not want to send',
@@ -98,16 +103,44 @@ test.each<[what: string, answers: Answers, outcome: WallShareOutcome, actions: s
     'there is no way at all',
     { known: all, post: unsupported, link: failed },
     'failed',
+    ['check', 'refresh', 'post', 'link', 'copy'],
+  ],
+  [
+    'there is no box, and the sending never answers',
+    { known: all, post: unsupported, link: timedOut },
+    'failed',
     ['check', 'refresh', 'post', 'link'],
   ],
 ])('[61][106] %s', async (_what, answers, outcome, actions) => {
   const host = hostWith(answers);
-  expect(await shareOnWall(host, share)).toBe(outcome);
+  expect(await shareOnWall(host, share, new AbortController().signal)).toBe(outcome);
   expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
 });
 
 test('[106][145] the network is asked to read the link anew before it is posted', async () => {
   const host = hostWith({ known: all, post: posted });
-  await shareOnWall(host, share);
+  await shareOnWall(host, share, new AbortController().signal);
   expect(host.actions).toEqual(['check', `refresh ${share.url} 5.199`, `post Look! ${share.url}`]);
+});
+
+test.each<[during: string, answers: Answers, actions: string[]]>([
+  ['check', { known: nothing, asked: all, post: posted }, ['check']],
+  ['ask', { known: nothing, asked: all, post: posted }, ['check', 'ask']],
+  ['refresh', { known: all, post: posted }, ['check', 'refresh']],
+  ['post', { known: all, post: unsupported, link: granted('shared') }, ['check', 'refresh', 'post']],
+])('[106] whoever says "not now" during "%s" is shown nothing more', async (during, answers, actions) => {
+  const leaving = new AbortController();
+  const host = hostWith(answers, (action) => {
+    if (action.startsWith(during)) leaving.abort();
+  });
+  expect(await shareOnWall(host, share, leaving.signal)).toBe('declined');
+  expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
+});
+
+test('[106] a post that was made is a post, though the person had left', async () => {
+  const leaving = new AbortController();
+  const host = hostWith({ known: all, post: posted }, (action) => {
+    if (action.startsWith('post')) leaving.abort();
+  });
+  expect(await shareOnWall(host, share, leaving.signal)).toBe('posted');
 });

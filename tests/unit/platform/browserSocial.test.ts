@@ -6,28 +6,34 @@ const link = { url: 'https://kadr.example/comics/one', title: 'One' };
 const works = () => Promise.resolve();
 const fails = (name: string) => () => Promise.reject(Object.assign(new Error('for a test'), { name }));
 
-test('a phone offers its own share sheet', async () => {
-  const share = vi.fn(works);
-  const social = createBrowserSocial(openBrowser({ share }).window);
-  expect(await social.shareLink(link)).toEqual({ kind: 'granted', value: 'shared' });
-  expect(share).toHaveBeenCalledExactlyOnceWith(link);
+test.each(['finger', 'mouse'] as const)(
+  'the system’s own share sheet is offered to a %s',
+  async (pointer) => {
+    const share = vi.fn(works);
+    const social = createBrowserSocial(openBrowser({ share, pointer }).window);
+    expect(await social.sendLink?.(link)).toEqual({ kind: 'granted', value: 'shared' });
+    expect(share).toHaveBeenCalledExactlyOnceWith(link);
+  },
+);
+
+test('closing the sheet is no error', async () => {
+  const social = createBrowserSocial(openBrowser({ share: fails('AbortError') }).window);
+  expect(await social.sendLink?.(link)).toEqual({ kind: 'declined' });
 });
 
-test('closing the sheet is no error and copies nothing', async () => {
-  const clipboard = vi.fn(works);
-  const social = createBrowserSocial(openBrowser({ share: fails('AbortError'), clipboard }).window);
-  expect(await social.shareLink(link)).toEqual({ kind: 'declined' });
-  expect(clipboard).not.toHaveBeenCalled();
+test('a sheet that does not open is told', async () => {
+  const social = createBrowserSocial(openBrowser({ share: fails('NotAllowedError') }).window);
+  expect(await social.sendLink?.(link)).toMatchObject({ kind: 'failed' });
 });
 
-test.each([
-  ['a phone whose sheet does not open', { share: fails('NotAllowedError') }],
-  ['a phone without a sheet', {}],
-  ['a desktop, sheet or not', { share: works, pointer: 'mouse' as const }],
-])('%s copies the link', async (_who, options) => {
+test('where the system has no sheet, nothing is offered', () => {
+  expect(createBrowserSocial(openBrowser().window).sendLink).toBeNull();
+});
+
+test('a link is copied by the browser', async () => {
   const clipboard = vi.fn(works);
-  const social = createBrowserSocial(openBrowser({ ...options, clipboard }).window);
-  expect(await social.shareLink(link)).toEqual({ kind: 'granted', value: 'copied' });
+  const social = createBrowserSocial(openBrowser({ clipboard }).window);
+  expect(await social.copyText(link.url)).toEqual({ kind: 'granted', value: 'copied' });
   expect(clipboard).toHaveBeenCalledExactlyOnceWith(link.url);
 });
 

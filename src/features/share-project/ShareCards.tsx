@@ -1,0 +1,69 @@
+import { Icon20DownloadOutline, Icon20StoryOutline } from '@vkontakte/icons';
+import type { ReactElement } from 'react';
+import type { ProjectView } from '@/domain/project';
+import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { CardPicture } from '@/features/share-project/CardPicture';
+import styles from '@/features/share-project/ShareCards.module.css';
+import { ShareRow } from '@/features/share-project/ShareRow';
+import {
+  type CardAction,
+  type ShareCards as Cards,
+  useShareCards,
+} from '@/features/share-project/useShareCards';
+import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { projectAddress } from '@/routes/projectAddress';
+
+interface ShareCardsProps {
+  readonly project: ProjectView;
+  readonly ending: string | undefined;
+}
+
+/** A project's cards as pictures: for the person's files everywhere, for their stories where the host has stories. */
+export function ShareCards({ project, ending }: ShareCardsProps) {
+  const text = useText();
+  const { stories } = usePlatform();
+  const { websiteUrl } = useAddresses();
+  const url = projectAddressIntoVk(projectAddress(websiteUrl, project.id));
+  const cards = useShareCards(project, ending);
+
+  const row = (action: CardAction, icon: ReactElement, start: () => Promise<void>) => {
+    const isDoing = cards.work.kind !== 'idle' && cards.work.action === action;
+    return (
+      <ShareRow
+        icon={icon}
+        label={text.t(`shareCard.${action}`)}
+        isBusy={isDoing}
+        isDisabled={cards.work.kind !== 'idle' && !isDoing}
+        onClick={() => void start()}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.cards}>
+      <div className={styles.rows}>
+        {stories && row('share', <Icon20StoryOutline />, () => cards.share(stories, url))}
+        {row('saveLink', <Icon20DownloadOutline />, () => cards.save('link'))}
+        {row('saveStory', <Icon20DownloadOutline />, () => cards.save('story'))}
+      </div>
+      <p role="status" className={styles.told}>
+        {wordsOf(cards, text)}
+      </p>
+      {cards.card && <CardPicture card={cards.card} name={project.name} />}
+    </div>
+  );
+}
+
+function wordsOf({ work, told }: Cards, { t }: Wording): string {
+  switch (work.kind) {
+    case 'drawing':
+      return t('shareCard.drawing');
+    case 'waiting':
+      return t('shareCard.waiting');
+    case 'idle':
+      return told ? t(told) : '';
+  }
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import type { CardShape } from '@/domain/share-card/cardLayout';
+import { cardFileName } from '@/features/share-project/cardFileName';
+import { saveFile } from '@/features/share-project/saveFile';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { HostResult, Stories } from '@/platform/Platform';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+
+/** VK's box for stories may never answer (vk-bridge #585); the button does not wait for it longer. Milliseconds. */
+const patience = 10_000;
+
+export type CardAction = 'share' | 'saveLink' | 'saveStory';
+
+export type CardWork =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'drawing'; readonly action: CardAction }
+  /** For the host's answer. */
+  | { readonly kind: 'waiting'; readonly action: 'share' };
+
+/** A card on the screen, to be looked at and kept by hand. */
+export interface DrawnCard {
+  readonly picture: Blob;
+  readonly shape: CardShape;
+  readonly fileName: string;
+}
+
+export interface ShareCards {
+  readonly work: CardWork;
+  readonly told: TextKey | null;
+  readonly card: DrawnCard | null;
+  save(shape: CardShape): Promise<void>;
+  /** Hands the card to the network's editor of stories; where that fails, the card is there to be saved. */
+  share(stories: Stories, url: string): Promise<void>;
+}
+
+/** The cards of one project: drawn here, saved as files, shared to stories. */
+export function useShareCards(project: ProjectView, ending: string | undefined): ShareCards {
+  const draw = useDrawing(project, ending);
+  const { social } = usePlatform();
+  const [work, setWork] = useState<CardWork>({ kind: 'idle' });
+  const [told, setTold] = useState<TextKey | null>(null);
+  const [card, setCard] = useState<DrawnCard | null>(null);
+
+  async function drawn(shape: CardShape, action: CardAction): Promise<DrawnCard | null> {
+    setWork({ kind: 'drawing', action });
+    setTold(null);
+    try {
+      return await draw(shape);
+    } catch (error) {
+      console.error('The card could not be drawn', error);
+      setWork({ kind: 'idle' });
+      setTold('shareCard.failed');
+      return null;
+    }
+  }
+
+  function stopWaiting() {
+    // A late answer finds the person at other work.
+    setWork((now) => (now.kind === 'waiting' ? { kind: 'idle' } : now));
+  }
+
+  /** What was offered because nobody answered. */
+  function takeBack(story: DrawnCard) {
+    setCard((now) => (now === story ? null : now));
+  }
+
+  async function tell(answer: HostResult<'shared'>, story: DrawnCard, url: string): Promise<void> {
+    switch (answer.kind) {
+      case 'granted':
+        setTold('shareCard.shared');
+        takeBack(story);
+        break;
+      case 'declined':
+        setTold((now) => (now === 'shareCard.noAnswer' ? null : now));
+        takeBack(story);
+        break;
+      case 'timedOut':
+        setTold('shareCard.noAnswer');
+        setCard(story);
+        break;
+      case 'unsupported':
+      case 'failed': {
+        const copied = await social.copyText(url);
+        setTold(copied.kind === 'granted' ? 'shareCard.unavailableCopied' : 'shareCard.unavailable');
+        setCard(story);
+      }
+    }
+    stopWaiting();
+  }
+
+  return {
+    work,
+    told,
+    card,
+    async save(shape) {
+      const made = await drawn(shape, shape === 'link' ? 'saveLink' : 'saveStory');
+      if (made === null) return;
+      saveFile(made.picture, made.fileName);
+      setCard(made);
+      setTold('shareCard.drawn');
+      setWork({ kind: 'idle' });
+    },
+    async share(stories, url) {
+      const story = await drawn('story', 'share');
+      if (story === null) return;
+      setWork({ kind: 'waiting', action: 'share' });
+      const answer = stories.share({ picture: story.picture, url });
+      const first = await withTimeLimit(answer, patience, () => silence);
+      await tell(first, story, url);
+      if (first !== silence) return;
+      const late = await answer;
+      if (late.kind !== 'timedOut') await tell(late, story, url);
+    },
+  };
+}
+
+const silence = { kind: 'timedOut' } as const;
+
+function useDrawing(
+  project: ProjectView,
+  ending: string | undefined,
+): (shape: CardShape) => Promise<DrawnCard> {
+  const { t } = useText();
+  const addresses = useAddresses();
+  const { id, name, picId, owner } = project;
+  return async (shape) => {
+    const { drawShareCard } = await import('@/features/share-project/drawShareCard');
+    const picture = await drawShareCard({
+      shape,
+      title: name,
+      byline: ending === undefined ? (owner?.name ?? null) : t('share.endingOnCard', ending),
+      tagline: t('shareCard.tagline'),
+      cover: picId === '' ? null : projectCoverAddress(addresses, id, picId),
+    });
+    return { picture, shape, fileName: cardFileName(name, shape) };
+  };
+}

@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { HostResult, Platform, SharedLink, Wall } from '@/platform/Platform';
+import { renderApp } from '../support/app/renderApp';
+import { projectView } from '../support/app/wire';
+
+const granted = <Value,>(value: Value) => ({ kind: 'granted', value }) as const;
+const address = 'http://localhost:3000/comics/goldfish';
+
+/** A host's answer that comes when the test wants it. */
+function answerLater<Value>() {
+  let resolve: (value: HostResult<Value>) => void = () => undefined;
+  const promise = new Promise<HostResult<Value>>((settle) => {
+    resolve = settle;
+  });
+  return { promise, answer: (value: HostResult<Value>) => act(async () => resolve(value)) };
+}
+
+function hostWith({
+  sendLink = null,
+  copyText = async () => granted('copied'),
+  makePages = true,
+}: Partial<Platform['social'] & Pick<Platform['can'], 'makePages'>>): Partial<Platform> {
+  return { social: { sendLink, copyText }, can: { keepRouteInPath: true, makePages } };
+}
+
+async function openSheet(host: Partial<Platform>) {
+  const app = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } }, host });
+  await app.user.click(await screen.findByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share this comic' });
+  return app;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const copy = () => button('Copy');
+const sendButton = () => button('Send to friends');
+
+describe('the sheet', () => {
+  test('[46] has every way in one place, and the code for pages on demand', async () => {
+    const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared') }));
+    const names = ['Send to friends', 'Download card', 'Download story card', 'Copy', 'Embed code'];
+    expect(names.map((name) => button(name).tagName)).toEqual(names.map(() => 'BUTTON'));
+    expect(screen.queryByRole('textbox', { name: 'Embed code' })).toBeNull();
+    await user.click(button('Embed code'));
+    expect(screen.getByRole('textbox', { name: 'Embed code' })).toHaveProperty(
+      'value',
+      expect.stringContaining('projid=goldfish'),
+    );
+  });
+
+  test('[46] has no code for pages where nobody makes any, and sends nothing where nothing can', async () => {
+    await openSheet(hostWith({ makePages: false }));
+    expect(screen.queryByRole('button', { name: 'Embed code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send to friends' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Post to my wall' })).toBeNull();
+  });
+});
+
+describe('copying the link', () => {
+  test('[46] says at once that it is copied', async () => {
+    const copyText = vi.fn<Platform['social']['copyText']>(async () => granted('copied'));
+    const { user } = await openSheet(hostWith({ copyText }));
+    await user.click(copy());
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(copyText).toHaveBeenCalledExactlyOnceWith(address);
+  });
+
+  test('[46] shows that it is under way while a host thinks', async () => {
+    const { promise, answer } = answerLater<'copied'>();
+    const { user } = await openSheet(hostWith({ copyText: () => promise }));
+    await user.click(copy());
+    expect(copy().getAttribute('aria-busy')).toBe('true');
+    await answer(granted('copied'));
+    expect(copy().getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  test('[46] selects the link for the hand where nothing may copy, and says so', async () => {
+    const { user } = await openSheet(hostWith({ copyText: async () => ({ kind: 'unsupported' }) }));
+    await user.click(copy());
+    expect(await screen.findByText(/copy it yourself/)).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the comic' });
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address);
+  });
+});
+
+describe('sending the link', () => {
+  test.each<[string, HostResult<'shared'>, string]>([
+    ['went', granted('shared'), 'Link shared'],
+    ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'The link couldn’t be sent.'],
+    ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
+  ])('[46] is told when the answer %s', async (_how, answer, words) => {
+    const sendLink = vi.fn(async (_link: SharedLink) => answer);
+    const { user } = await openSheet(hostWith({ sendLink }));
+    await user.click(sendButton());
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(sendLink).toHaveBeenCalledExactlyOnceWith({ url: address, title: 'The Goldfish' });
+  });
+
+  test('[46] a silent host gives the button back after ten seconds, and its late answer counts', async () => {
+    const { promise, answer } = answerLater<'shared'>();
+    const { user } = await openSheet(hostWith({ sendLink: () => promise }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    user.click(sendButton());
+    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    expect(sendButton().getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(sendButton().getAttribute('aria-busy')).not.toBe('true');
+    expect(screen.getByText(/No reply so far/)).toBeTruthy();
+    await answer(granted('shared'));
+    expect(screen.getByText('Link shared')).toBeTruthy();
+  });
+});
+
+describe('a post on the wall', () => {
+  const all = granted(8196);
+
+  function wallWith(given: Partial<Wall>): Wall {
+    return {
+      permissions: async () => all,
+      askPermissions: async () => all,
+      refreshPreview: async () => undefined,
+      post: async () => granted({ postId: '1' }),
+      ...given,
+    };
+  }
+
+  async function openWall(wall: Wall) {
+    const app = await openSheet({ ...hostWith({}), wall });
+    await app.user.click(button('Post to my wall'));
+    await screen.findByRole('dialog', { name: 'Post to your wall' });
+    return app;
+  }
+
+  test('[61][106] "not now" while a permission is pending opens no box later', async () => {
+    const { promise, answer } = answerLater<number>();
+    const post = vi.fn(async () => granted({ postId: '1' }));
+    const { user } = await openWall(
+      wallWith({ permissions: async () => granted(0), askPermissions: () => promise, post }),
+    );
+    await user.click(button('Post'));
+    await user.click(button('Not now'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer(all);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  test('[61][106] pressing twice posts once', async () => {
+    const post = vi.fn(() => new Promise<never>(() => undefined));
+    await openWall(wallWith({ post }));
+    const posting = button('Post');
+    // Both before anything is drawn anew.
+    await act(async () => {
+      posting.click();
+      posting.click();
+    });
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  test('[61][106] a post that is made after the person has left is told', async () => {
+    const { promise, answer } = answerLater<{ readonly postId: string }>();
+    const post = vi.fn(() => promise);
+    const { user } = await openWall(wallWith({ post }));
+    await user.click(button('Post'));
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    await user.click(button('Not now'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer(granted({ postId: '7' }));
+    expect((await screen.findByRole('dialog', { name: 'Posted' })).textContent).toContain(
+      'Your post is on your wall.',
+    );
+  });
+});

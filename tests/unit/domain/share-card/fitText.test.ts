@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { lettersOf } from '@/domain/share-card/breakLines';
+import { fitText, lineHeight } from '@/domain/share-card/fitText';
+
+/** Letters as wide as they are high. */
+const widthAt = (text: string, size: number) => lettersOf(text).length * size;
+/** Three lines of the largest size, five of the smallest. */
+const room = { width: 200, height: 20 * lineHeight * 3, sizes: [20, 16, 12] } as const;
+
+describe('[B21] a text in its room', () => {
+  test('has the largest size at which it stands there whole', () => {
+    expect(fitText('Кот', room, widthAt)).toMatchObject({ size: 20, lines: ['Кот'] });
+    expect(fitText('один два три четыре пять шесть семь', room, widthAt).size).toBe(16);
+  });
+
+  test('becomes smaller rather than have a word cut', () => {
+    expect(fitText('Константинополь', room, widthAt)).toMatchObject({ size: 12, lines: ['Константинополь'] });
+  });
+
+  test('keeps its size where a word has to be cut anyhow', () => {
+    const { size, lines } = fitText('ы'.repeat(30), room, widthAt);
+    expect(size).toBe(20);
+    expect(lines.join('')).toBe('ы'.repeat(30));
+  });
+
+  test('ends with an ellipsis only where the smallest size is too large', () => {
+    const { size, lines } = fitText('слово '.repeat(40), room, widthAt);
+    expect(size).toBe(12);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/…$/);
+    expect(lines.join(' ').split('…')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cardFileName } from '@/features/share-project/cardFileName';
+
+test.each([
+  ['Кот и дверь', 'Кот и дверь 1200x630.png'],
+  ['Кто: "ты" / <я>?', 'Кто ты я 1200x630.png'],
+  ['..\\..\\windows', 'windows 1200x630.png'],
+  ['две\nстроки\u202eи обман', 'две строки и обман 1200x630.png'],
+  ['???', 'Kadr 1200x630.png'],
+])('[B21] the card of %j is saved as %j', (name, file) => {
+  expect(cardFileName(name, 'link')).toBe(file);
+});
+
+test('[B21] the longest title still makes a file name of 100 letters at most', () => {
+  expect(cardFileName('ж'.repeat(300), 'story').length).toBeLessThanOrEqual(100);
+});
