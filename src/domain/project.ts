@@ -47,7 +47,7 @@ export interface ProjectView {
   readonly fileKey?: string | undefined;
   /** What its file says of it; `null` when that is not known. */
   readonly facts?: ComicFacts | null | undefined;
-  /** Name and description by language, beside the project's own words; `null` when they are not known. */
+  /** Name and description as its file has them, by language; `null` when they are not known (domain/projectTexts). */
   readonly translations?: ComicTranslations | null | undefined;
   /**
    * Stands for a project of which the archive knows the id alone

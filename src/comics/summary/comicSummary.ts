@@ -18,12 +18,15 @@ export interface ComicWords {
   readonly description: string;
 }
 
-/** Name and description in the languages that a comic was translated into, by their tags. */
+/**
+ * Name and description of a comic that was translated, by the tags of its languages: the one that it was written in,
+ * and the others.
+ */
 export type ComicTranslations = Readonly<Record<string, ComicWords>>;
 
 /** What is told of a comic's file without opening it. */
 export interface ComicSummary {
   readonly facts: ComicFacts;
-  /** Never in the language that it was written in: those words are the project's own. */
+  /** Empty where there is one language alone. */
   readonly translations: ComicTranslations;
 }

@@ -15,7 +15,7 @@ export function summarizeComic(file: unknown): ComicSummary {
   const fields = fieldsOf(file);
   const meta = fieldsOf(fields.meta);
   const [own = '', ...others] = languagesOf(meta);
-  return { facts: factsOf(fields, [own, ...others]), translations: translationsOf(meta, others) };
+  return { facts: factsOf(fields, [own, ...others]), translations: translationsOf(meta, own, others) };
 }
 
 function languagesOf(meta: Fields): readonly string[] {
@@ -40,19 +40,23 @@ function countEndings(file: Fields): number {
   return named.length > 0 ? new Set(named).size : pages.filter(({ end }) => end === true).length;
 }
 
-function translationsOf(meta: Fields, languages: readonly string[]): ComicTranslations {
+function translationsOf(meta: Fields, own: string, others: readonly string[]): ComicTranslations {
   const title = readText(meta.title);
   const description = readText(meta.description);
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const words = { name: wordsIn(title, language), description: wordsIn(description, language) };
-      return words.name === '' && words.description === '' ? [] : [[language, words]];
-    }),
-  );
+  const wordsOf = (language: string) => {
+    const words = {
+      name: wordsIn(title, language, own),
+      description: wordsIn(description, language, own),
+    };
+    return words.name === '' && words.description === '' ? [] : [[language, words] as const];
+  };
+  const translated = others.flatMap(wordsOf);
+  return Object.fromEntries(translated.length > 0 ? [...wordsOf(own), ...translated] : []);
 }
 
 /** Only what was written in that very language; the plural forms of a story's texts have no place here. */
-function wordsIn(text: LocalizedText | undefined, language: string): string {
-  const words = text === undefined || typeof text === 'string' ? '' : text[language];
+function wordsIn(text: LocalizedText | undefined, language: string, own: string): string {
+  if (typeof text === 'string') return language === own ? text.trim() : '';
+  const words = text?.[language];
   return typeof words === 'string' ? words.trim() : '';
 }

@@ -58,7 +58,7 @@ describe('[136] a project file', () => {
     await author.api.resources.createFile({ id, file: { ...file, meta } });
     expect(await author.api.projects.view({ id })).toMatchObject({
       facts: { pages: 1, hasSound: false, languages: ['ru', 'en'], age: 6 },
-      translations: { en: { name: 'Cat', description: '' } },
+      translations: { ru: { name: 'Кот', description: '' }, en: { name: 'Cat', description: '' } },
     });
     await author.api.resources.saveFile({ id, file });
     expect(await author.api.projects.view({ id })).toMatchObject({ facts: { age: null }, translations: {} });

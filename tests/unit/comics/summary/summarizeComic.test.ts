@@ -39,10 +39,22 @@ test('where no ending has a name, the pages that end the story are counted', () 
 
 test('names and descriptions come in the languages that the file was translated into', () => {
   expect(summarizeComic({ meta, pages: [] }).translations).toEqual({
+    ru: { name: 'Кот и дверь', description: 'Пять утра.' },
     en: { name: 'The Cat and the Door', description: 'Five in the morning.' },
   });
+});
+
+test('names of one language alone are the project’s own, and are told by nothing else', () => {
   const plain = { ...meta, title: 'The cat', description: undefined };
   expect(summarizeComic({ meta: plain, pages: [] }).translations).toEqual({});
+});
+
+test('a name that is written in one language beside a translated description is in the first language', () => {
+  const half = { ...meta, title: 'Кот' };
+  expect(summarizeComic({ meta: half, pages: [] }).translations).toEqual({
+    ru: { name: 'Кот', description: 'Пять утра.' },
+    en: { name: '', description: 'Five in the morning.' },
+  });
 });
 
 test.each([null, 'text', [], {}, { meta: 1, pages: [null, 3] }, { meta: { languages: [1, '<b>'], age: 7 } }])(
