@@ -1,17 +1,32 @@
-import { isFields, readBoolean, readId, readOneOf, readString } from '@/comics/lenient/values';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  readBoolean,
+  readId,
+  readOneOf,
+  readString,
+} from '@/comics/lenient/values';
 import { linkKinds } from '@/comics/vocabulary';
 
 /** What the player page tells the page that frames it (docs/comics-format.md#the-player-page). */
 export type FromPlayer =
+  /** The player is there, and fetches the comic. */
+  | { readonly type: 'loading' }
   | { readonly type: 'ready'; readonly title: string; readonly pages: number }
   | { readonly type: 'play' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
   /**
-   * `ending` is the ending's name in the reader's language, empty when it has none. `found` and `of` count
-   * this reader's endings of the project, this one among them; both are 0 when the player does not say.
+   * The reader came to an ending, whose page they may still read. `ending` is its name in the reader's language,
+   * empty when it has none. `found` and `of` count this reader's endings of the project, this one among them; both
+   * are 0 when the player does not say.
    */
   | { readonly type: 'end'; readonly ending: string; readonly found: number; readonly of: number }
+  /** The reader wants to share the ending of this name; only told after an `offer` to share. */
+  | { readonly type: 'share'; readonly ending: string }
+  /** The reader wants the next comic that was offered. */
+  | { readonly type: 'next'; readonly id: string }
   /** Escape found nothing to leave in the player, whose keys the parent cannot hear: it may close its dialog. */
   | { readonly type: 'escape' }
   | { readonly type: 'sound'; readonly on: boolean }
@@ -22,12 +37,28 @@ export type FromPlayer =
    */
   | { readonly type: 'error'; readonly code: string };
 
+/** A comic to read after this one. */
+export interface NextComic {
+  readonly id: string;
+  readonly title: string;
+  /** The address of its cover; empty when there is none. */
+  readonly cover: string;
+}
+
+/** What became of a share. */
+const shareOutcomes = ['shared', 'copied', 'declined', 'failed'] as const;
+export type ShareOutcome = (typeof shareOutcomes)[number];
+
 /** What the framing page may ask of the player. */
 export type ToPlayer =
   | { readonly type: 'play' | 'pause' | 'mute' | 'unmute' | 'close' }
   | { readonly type: 'goto'; readonly page: number }
   | { readonly type: 'lang'; readonly lang: string }
-  | { readonly type: 'captions'; readonly on: boolean };
+  | { readonly type: 'captions'; readonly on: boolean }
+  /** What the framing page can do at the end of a story; each offer takes the place of the one before. */
+  | { readonly type: 'offer'; readonly share: boolean; readonly next: NextComic | null }
+  /** Answers `share`. */
+  | { readonly type: 'shared'; readonly outcome: ShareOutcome };
 
 const source = 'kadr-player';
 const version = 1;
@@ -45,8 +76,9 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
   switch (data.type) {
     case 'ready':
       return { type: 'ready', title: readString(data.title) ?? '', pages: readId(data.pages) ?? 0 };
+    case 'loading':
     case 'play':
-      return { type: 'play' };
+      return { type: data.type };
     case 'page': {
       const n = readId(data.n);
       const of = readId(data.of);
@@ -59,6 +91,9 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
         found: readId(data.found) ?? 0,
         of: readId(data.of) ?? 0,
       };
+    case 'share':
+    case 'next':
+      return readWish(data.type, data);
     case 'escape':
       return { type: 'escape' };
     case 'sound': {
@@ -99,9 +134,31 @@ export function readToPlayer(data: unknown): ToPlayer | null {
     }
     case 'captions':
       return { type: 'captions', on: readBoolean(data.on) ?? true };
+    case 'offer':
+      return { type: 'offer', share: readBoolean(data.share) ?? false, next: readNextComic(data.next) };
+    case 'shared': {
+      const outcome = readOneOf(data.outcome, shareOutcomes);
+      return outcome === undefined ? null : { type: 'shared', outcome };
+    }
     default:
       return null;
   }
+}
+
+/** What the reader wants at the end. */
+function readWish(type: 'share' | 'next', data: Fields): FromPlayer | null {
+  if (type === 'share') return { type, ending: readString(data.ending) ?? '' };
+  const id = readString(data.id);
+  return id === undefined ? null : { type, id };
+}
+
+function readNextComic(data: unknown): NextComic | null {
+  const fields = fieldsOf(data);
+  const [id, title] = [readString(fields.id), readString(fields.title)];
+  if (id === undefined || title === undefined) return null;
+  const cover = readString(fields.cover) ?? '';
+  // Nothing but a picture of the web is asked for.
+  return { id, title, cover: /^https?:\/\//.test(cover) ? cover : '' };
 }
 
 function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {

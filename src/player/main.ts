@@ -39,7 +39,11 @@ function start(place: HTMLElement): void {
   const load = async () => {
     const { project: id } = launch;
     if (id === null) return showError('E_PROJECT_ID');
-    shell.showScreen(loadingScreen(words), false);
+    shell.showScreen(
+      loadingScreen(words, () => location.reload()),
+      false,
+    );
+    frame.tell({ type: 'loading' });
     // What plays comes beside the file that it plays.
     const opening = import('@/player/start/openProject').catch(() => null);
     const addresses = await findAddresses(document);
@@ -65,5 +69,8 @@ function start(place: HTMLElement): void {
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
     });
   };
-  void load();
+  void load().catch(async (error: unknown) => {
+    console.error(error);
+    await showError('E_PLAYER');
+  });
 }

@@ -1,4 +1,5 @@
 import { Button, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { useState } from 'react';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
@@ -16,6 +17,7 @@ export interface PlayerDialogProps {
 /** A project played over the feed, titled with its name (docs/product/screens.md#dialogs). */
 export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogProps & DialogProps<true>) {
   const { t } = useText();
+  const [played, setPlayed] = useState<PlayerDialogProps>({ projectId, name, fileKey });
   const navigate = useNavigate();
   return (
     <ModalPage
@@ -28,19 +30,25 @@ export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogPr
         <ModalPageHeader
           before={<PanelHeaderClose label={t('playerModal.close')} onClick={() => close(null)} />}
         >
-          {name}
+          {played.name}
         </ModalPageHeader>
       }
     >
       <PlayerFrame
-        projectId={projectId}
-        name={name}
-        fileKey={fileKey}
+        key={played.projectId}
+        projectId={played.projectId}
+        name={played.name}
+        fileKey={played.fileKey}
         autoplay
+        onNext={(next) => setPlayed({ projectId: next.id, name: next.name, fileKey: next.fileKey })}
         onEscape={() => close(null)}
       />
       <div className={styles.more}>
-        <Button mode="tertiary" size="m" onClick={() => navigate.to(screens.project.path({ projectId }))}>
+        <Button
+          mode="tertiary"
+          size="m"
+          onClick={() => navigate.to(screens.project.path({ projectId: played.projectId }))}
+        >
           {t('playerModal.openProject')}
         </Button>
       </div>

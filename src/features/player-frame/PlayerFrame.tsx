@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FromPlayer, readFromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { type FromPlayer, readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 import { addressWithProject } from '@/domain/addressWithProject';
+import type { ProjectView } from '@/domain/project';
 import { linkPath } from '@/features/player-frame/linkPath';
+import { PlayerFailed } from '@/features/player-frame/PlayerFailed';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
+import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
+import { useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
 import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
@@ -15,6 +19,8 @@ interface PlayerFrameProps {
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
   readonly autoplay: boolean;
+  /** Plays the project that the reader goes on with; without it, its page opens. */
+  readonly onNext?: (project: ProjectView) => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
   readonly onEscape?: () => void;
 }
@@ -23,7 +29,7 @@ interface PlayerFrameProps {
  * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside
  * the comic lead on in the app.
  */
-export function PlayerFrame({ projectId, name, fileKey, autoplay, onEscape }: PlayerFrameProps) {
+export function PlayerFrame({ projectId, name, fileKey, autoplay, onNext, onEscape }: PlayerFrameProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
@@ -50,15 +56,22 @@ export function PlayerFrame({ projectId, name, fileKey, autoplay, onEscape }: Pl
     };
   }, [play, address]);
 
+  const tell = (message: ToPlayer) => {
+    const { origin } = new URL(address, window.location.href);
+    frame.current?.contentWindow?.postMessage(wrapMessage(message), origin);
+  };
+  const silence = useSilentPlayer();
+  const hearEnd = useStoryEnd({ projectId, name, tell, onNext });
+
   const hear = useEffectEvent((message: FromPlayer) => {
+    silence.heard();
+    hearEnd(message);
     switch (message.type) {
       case 'play':
         countView();
         return play.begin();
       case 'page':
         return play.begin();
-      case 'end':
-        return play.end();
       case 'link':
         return navigate.to(linkPath(message));
       case 'escape':
@@ -75,12 +88,17 @@ export function PlayerFrame({ projectId, name, fileKey, autoplay, onEscape }: Pl
   }, []);
 
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      src={address}
-      title={name}
-      allow="autoplay; fullscreen; gamepad"
-    />
+    <div className={styles.box}>
+      <iframe
+        key={silence.attempt}
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={name}
+        allow="autoplay; fullscreen; gamepad"
+        onLoad={silence.loaded}
+      />
+      {silence.isSilent && <PlayerFailed onRetry={silence.retry} />}
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-import type { ToPlayer } from '@/comics/playerMessages';
+import type { ShareOutcome, ToPlayer } from '@/comics/playerMessages';
+
+/** What the framing page can do at the end. */
+export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next'>;
 
 export interface FrameActions {
   readonly play: () => unknown;
@@ -8,6 +11,8 @@ export interface FrameActions {
   readonly setCaptions: (on: boolean) => void;
   readonly setLanguage: (language: string) => void;
   readonly goTo: (page: number) => void;
+  readonly offer: (offer: EndOffer) => void;
+  readonly shared: (outcome: ShareOutcome) => void;
 }
 
 /** Does what the framing page asks. */
@@ -16,5 +21,7 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'lang') actions.setLanguage(message.lang);
   else if (message.type === 'captions') actions.setCaptions(message.on);
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
+  else if (message.type === 'offer') actions.offer(message);
+  else if (message.type === 'shared') actions.shared(message.outcome);
   else actions[message.type]();
 }

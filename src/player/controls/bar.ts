@@ -6,6 +6,10 @@ import type { PlayerWords } from '@/player/words/playerWords';
 export interface BarState {
   readonly page: number;
   readonly pages: number;
+  /** Every reader sees all pages one after the other, so that their number says something. */
+  readonly counts: boolean;
+  /** How far the story has come at its furthest, from 0 to 1. */
+  readonly progress: number;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly muted: boolean;
@@ -88,12 +92,13 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       // Dimmed, not disabled: a button that switches itself off under the finger takes the focus with it.
       back.ariaDisabled = String(!state.canGoBack);
       next.ariaDisabled = String(!state.canGoOn);
-      fill.style.transform = `scaleX(${state.pages > 0 ? state.page / state.pages : 0})`;
+      fill.style.transform = `scaleX(${state.progress})`;
+      number.hidden = !state.counts;
       number.textContent = `${state.page} / ${state.pages}`;
       track.ariaLabel = words.page(state.page, state.pages);
-      track.ariaValueMin = '1';
-      track.ariaValueMax = String(state.pages);
-      track.ariaValueNow = String(state.page);
+      track.ariaValueMin = '0';
+      track.ariaValueMax = '100';
+      track.ariaValueNow = String(Math.round(state.progress * 100));
     },
   };
 }

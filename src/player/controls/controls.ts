@@ -5,7 +5,7 @@ import { createBar } from '@/player/controls/bar';
 import type { ConnectedInput } from '@/player/input/connectInput';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
-import { projectSounds } from '@/player/rules/pageActions';
+import { nextPages, projectSounds } from '@/player/rules/pageActions';
 import { canGoBack } from '@/player/rules/readerMoves';
 import type { Shell } from '@/player/screens/shell';
 import type { SheetKind } from '@/player/sheets/sheet';
@@ -58,6 +58,8 @@ export function createControls(
     },
   );
 
+  const counts = project.pages.every((page) => nextPages(player.context, page).length <= 1);
+
   const openSheet = async (kind: SheetKind) => {
     const { openSheet: open } = await import('@/player/sheets/openSheet');
     open(kind, {
@@ -81,6 +83,8 @@ export function createControls(
       {
         page: project.pages.findIndex((page) => page.id === state.page) + 1,
         pages: project.pages.length,
+        counts,
+        progress: state.progress,
         canGoBack: canGoBack(state),
         canGoOn: player.canGoOn(),
         muted,

@@ -1,5 +1,4 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { shortestStay } from '@/player/rules/flashGuard';
@@ -11,6 +10,7 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
 import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/readingTime';
 import type { SoundMixer } from '@/player/sound/soundMixer';
@@ -39,7 +39,7 @@ export interface PlayLoopParts {
   readonly turning: () => Settings['turning'];
   readonly onChange: (state: PlayState) => void;
   readonly onPage: (page: ComicPage) => void;
-  readonly onEnd: (ending: LocalizedText | undefined) => void;
+  readonly onEnd: () => void;
   readonly onLoop: () => void;
   readonly onLink: (to: Extract<Action, { do: 'link' }>['to']) => void;
 }
@@ -62,7 +62,8 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   let leaveWait = () => {};
 
   const apply: PlayLoop['apply'] = (move) => {
-    const result = move(state);
+    const moved = move(state);
+    const result = { ...moved, state: withProgress(context, state, moved.state) };
     if (result.state === state && result.commands.length === 0) return;
     if (result.state.visit !== state.visit) leaveWait();
     state = result.state;
@@ -148,7 +149,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       case 'link':
         return parts.onLink(command.to);
       case 'end':
-        return parts.onEnd(command.ending);
+        return parts.onEnd();
       case 'loop':
         timers.clear();
         return parts.onLoop();

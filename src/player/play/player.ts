@@ -1,3 +1,4 @@
+import type { ComicPage } from '@/comics/project';
 import { resolveText, type TextContext } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { createPausableTimers } from '@/lib/pausableTimers';
@@ -5,15 +6,20 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createStage, type Stage } from '@/player/draw/stage';
+import { createPlayedEndings, type PlayedEndings } from '@/player/play/playedEndings';
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
-import { countEndings, type FoundEndings } from '@/player/rules/endings';
 import { nextPages } from '@/player/rules/pageActions';
-import { createContext, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
+import {
+  createContext,
+  currentPage,
+  type MoveResult,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { errorScreen } from '@/player/screens/errorScreen';
-import { saveEnding } from '@/player/storage/reachedEndings';
 import { errorNotice } from '@/player/words/playErrors';
 
 /** A play on the screen: what keys, controls and the framing page may do with it. */
@@ -40,10 +46,12 @@ export interface Player {
   /** Draws the page anew, for a language that was just chosen. */
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
+  /** What the framing page says of the end. */
+  readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
 }
 
 export function createPlayer(parts: PlayerParts): Player {
-  const { project, projectId, playStorage, shell, frame, store, sounds, files, preferences } = parts;
+  const { project, playStorage, shell, frame, sounds, files, preferences } = parts;
   const play = createContext(project, Math.random);
   const timers = createPausableTimers();
   const stage = createStage(project.canvas, parts.reducedMotion);
@@ -76,21 +84,6 @@ export function createPlayer(parts: PlayerParts): Player {
     onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option)),
     onContinue: () => player.goOn(),
   };
-  const showEnd = async (ending: string, endings: FoundEndings) => {
-    const { visit } = loop.state();
-    const screen = await import('@/player/screens/endScreen').then(
-      ({ endScreen }) => {
-        const decided = loop.state().history.some(({ choice }) => choice !== undefined);
-        const choices = decided ? parts.openChoices : null;
-        return endScreen(ending, endings, words(), { again: player.restart, choices });
-      },
-      // Without a network the plain words must do.
-      () =>
-        errorScreen({ title: words().theEnd, text: ending }, { label: words().again, run: player.restart }),
-    );
-    if (loop.state().stage === 'ended' && loop.state().visit === visit) shell.showScreen(screen);
-  };
-
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
   const loop = createPlayLoop(parts.initial, {
@@ -101,24 +94,21 @@ export function createPlayer(parts: PlayerParts): Player {
     turning: () => settings().turning,
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
-      if (state.stage === 'ended') playStorage.remove();
+      endings.follow(state);
+      // At an ending there is nothing left to continue.
+      if (state.progress === 1) playStorage.remove();
       else playStorage.save(state);
       parts.onChange();
     },
     onPage: (page) => {
       const n = number(page.id);
       const of = project.pages.length;
-      shell.announce(sentences(words().page(n, of), text(page.alt), scene.spoken()));
+      shell.announce(pageWords(page));
+      endings.look();
       frame.tell({ type: 'page', n, of });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
     },
-    onEnd: (ending) => {
-      const named = text(ending);
-      const endings = countEndings(project, saveEnding(store, projectId, loop.state().page));
-      shell.announce(sentences(words().theEnd, named));
-      frame.tell({ type: 'end', ending: named, ...endings });
-      void showEnd(named, endings);
-    },
+    onEnd: () => endings.end(),
     onLoop: () => {
       const again = { label: words().again, run: player.restart };
       frame.tell({ type: 'error', code: 'E_LOOP' });
@@ -127,6 +117,20 @@ export function createPlayer(parts: PlayerParts): Player {
       );
     },
     onLink: ({ kind, id }) => parts.onLink(kind, id),
+  });
+
+  const pageWords = (page: ComicPage) =>
+    sentences(words().page(number(page.id), project.pages.length), text(page.alt), scene.spoken());
+
+  const endings = createPlayedEndings({
+    ...parts,
+    play,
+    text,
+    state: loop.state,
+    apply: loop.apply,
+    spoken: () => pageWords(currentPage(play, loop.state())),
+    restart: () => player.restart(),
+    returnTo: (index) => player.returnTo(index),
   });
 
   const player: Player = {
@@ -153,10 +157,13 @@ export function createPlayer(parts: PlayerParts): Player {
     text,
     redraw: () => scene.redraw(loop.state()),
     setRunning: (running) => {
-      if (running) timers.resume();
-      else timers.pause();
+      for (const each of [timers, endings.timers]) {
+        if (running) each.resume();
+        else each.pause();
+      }
       stage.setRunning(running);
     },
+    endings,
   };
   return player;
 }

@@ -1,3 +1,4 @@
+import type { ShareOutcome } from '@/comics/playerMessages';
 import type { LinkKind, Project } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import type { ProjectResources } from '@/player/loading/projectResources';
@@ -26,6 +27,8 @@ export interface PlayerParts {
   /** The reader did something; a paused play goes on. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
+  /** Shares the comic where no page around does. */
+  readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly onLink: (kind: LinkKind, id: string) => void;
   /** Shows the choices that led here. */
   readonly openChoices: () => void;

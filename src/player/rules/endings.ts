@@ -1,4 +1,7 @@
 import type { ComicPage, Project } from '@/comics/project';
+import { nextStep } from '@/player/rules/guidedView';
+import { nextPages } from '@/player/rules/pageActions';
+import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 
 /** How many of a story's endings a reader has come to. */
 export interface FoundEndings {
@@ -11,13 +14,70 @@ export interface FoundEndings {
  * page with `end` is one. `reached` are the pages at which plays ended.
  */
 export function countEndings(project: Project, reached: readonly number[]): FoundEndings {
-  const named = project.pages.filter((page) => page.ending !== undefined);
-  const ends = named.length > 0 ? named : project.pages.filter((page) => page.end === true);
+  const ends = endingPages(project);
   const all = new Set(ends.map(nameOf));
   const found = new Set(ends.filter((page) => reached.includes(page.id)).map(nameOf));
   return { found: found.size, of: all.size };
 }
 
+function endingPages(project: Project): readonly ComicPage[] {
+  const named = project.pages.filter((page) => page.ending !== undefined);
+  return named.length > 0 ? named : project.pages.filter((page) => page.end === true);
+}
+
 function nameOf(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
+}
+
+/** Whether the play stands at an ending: at the last part of its page, where that is shown part by part. */
+export function isAtEnding(context: PlayContext, state: PlayState): boolean {
+  if (state.stage === 'ended') return true;
+  const page = currentPage(context, state);
+  return isEnding(page) && state.stage === 'playing' && nextStep(page, state) === null;
+}
+
+/** Whether the story may end on this page, however it leads on. */
+export function isEnding(page: ComicPage): boolean {
+  return page.end === true || page.ending !== undefined;
+}
+
+/** The pages of the endings that this play has come to so far, whether it was led on since or not. */
+export function reachedEndings(context: PlayContext, state: PlayState): readonly number[] {
+  const left = [...state.seen].filter((id) => id !== state.page);
+  const seen = isAtEnding(context, state) ? [...left, state.page] : left;
+  return seen.filter((id) => {
+    const page = context.page(id);
+    return page !== undefined && (isEnding(page) || id === state.page);
+  });
+}
+
+/**
+ * The latest page of the way here from which another ending than the `reached` may be found, as a place of the
+ * history; `null` when only a new play leads there.
+ */
+export function wayToAnotherEnding(
+  context: PlayContext,
+  state: PlayState,
+  reached: readonly number[],
+): number | null {
+  const { project } = context;
+  const known = new Set(
+    endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
+  );
+  const isNew = (page: ComicPage) => !known.has(nameOf(page));
+  const wanted = new Set(endingPages(project).filter(isNew));
+  const index = state.history.findLastIndex(({ page: id, choice }) => {
+    const page = context.page(id);
+    if (page === undefined) return false;
+    const isFork = choice !== undefined || nextPages(context, page).length > 1;
+    return isFork && [...reachableFrom(context, page)].some((reachable) => wanted.has(reachable));
+  });
+  return index < 0 ? null : index;
+}
+
+function reachableFrom(context: PlayContext, from: ComicPage): ReadonlySet<ComicPage> {
+  // A set hands out what is added to it while it is walked.
+  const reachable = new Set([from]);
+  for (const page of reachable) for (const next of nextPages(context, page)) reachable.add(next);
+  return reachable;
 }

@@ -19,9 +19,8 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
 }
 
 /** Every action that the page may run, those within `if` too. */
-function* pageActions(page: ComicPage): Generator<Action, void> {
-  yield* flatActions(page.onEnter ?? []);
-  yield* objectActions(page.objects);
+export function pageActions(page: ComicPage): readonly Action[] {
+  return [...flatActions(page.onEnter ?? []), ...objectActions(page.objects)];
 }
 
 function* objectActions(objects: readonly ComicObject[]): Generator<Action, void> {

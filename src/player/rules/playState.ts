@@ -39,6 +39,8 @@ export interface PlayState extends Place {
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
+  /** How far this way through the story has come at its furthest: from 0 to 1, which is an end. */
+  readonly progress: number;
   readonly budget: Budget;
 }
 
@@ -113,6 +115,7 @@ export function initialState(project: Project, visit = 0): PlayState {
     postponed: [],
     visit,
     stage: 'playing',
+    progress: 0,
     budget: fullBudget,
   };
 }

@@ -3,6 +3,7 @@ import {
   fieldsOf,
   isFields,
   listOf,
+  readAmount,
   readBoolean,
   readId,
   readList,
@@ -27,6 +28,8 @@ export interface SavedPlay {
   readonly taken: readonly string[];
   readonly shown: readonly (readonly [number, boolean])[];
   readonly history: readonly SavedMoment[];
+  /** How far it has come, from 0 to 1; 0 as long as the first page was not left. */
+  readonly progress: number;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
@@ -62,6 +65,7 @@ export function savePlay(fresh: PlayState, state: PlayState, hash: string, time:
       const { seen, taken, shown } = moment;
       return { page, step, variables, seen: seen.size, taken: taken.size, shown: [...shown], choice };
     }),
+    progress: state.step > 0 || state.history.length > 0 ? state.progress : 0,
     time,
   };
 }
@@ -92,7 +96,8 @@ export function restorePlay(
     variables = moment?.variables ?? variables;
     return moment;
   });
-  return { ...fresh, ...place, seen: new Set(seen), taken: new Set(taken), history };
+  const progress = Math.min(1, readAmount(stored.progress) ?? 0);
+  return { ...fresh, ...place, seen: new Set(seen), taken: new Set(taken), history, progress };
 }
 
 interface Known {

@@ -1,34 +1,122 @@
-import { make } from '@/player/elements/dom';
+import '@/player/screens/endScreen.css';
+import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
+import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { makePill } from '@/player/elements/pill';
 import type { FoundEndings } from '@/player/rules/endings';
+import { type EndWords, endWordsFor } from '@/player/words/endWords';
 import type { PlayerWords } from '@/player/words/playerWords';
 
 export interface EndActions {
   readonly again: () => void;
+  /** Back to where the story last parted; `null` when nothing else is to be found from there. */
+  readonly another: (() => void) | null;
   /** Opens the choices that led here; `null` when there were none. */
   readonly choices: (() => void) | null;
+  readonly share: () => Promise<ShareOutcome>;
+  readonly next: (id: string) => void;
 }
 
-/** The story's end: which of its endings this was, and the ways to another one. */
-export function endScreen(
+export interface EndParts {
+  /** Empty when the ending has no name. */
+  readonly ending: string;
+  readonly found: FoundEndings;
+  readonly words: PlayerWords;
+  readonly language: string;
+}
+
+export interface EndScreen {
+  readonly element: HTMLElement;
+  /** What a screen reader is told of it. */
+  readonly spoken: string;
+  /** Shows the comic to read next; `null` takes it away. */
+  readonly offer: (next: NextComic | null) => void;
+}
+
+/** The story's end: which of its endings this was, the ways to another one, and what to read next. */
+export function endScreen({ ending, found, words, language }: EndParts, actions: EndActions): EndScreen {
+  const own = endWordsFor(language);
+  const head = make('div', 'end-head');
+  if (ending === '') head.append(make('h2', 'end-title', words.theEnd));
+  else head.append(make('p', 'end-kind', words.theEnd), make('h2', 'end-title', ending));
+  const count = found.of > 1 ? words.endings(found.found, found.of) : '';
+  if (count !== '') head.append(endingDots(found), make('p', 'ending-count', count));
+  const buttons = make('div', 'end-buttons');
+  if (actions.another !== null) buttons.append(makePill(own.another, 'strong', actions.another));
+  const again = makePill(words.again, actions.another === null ? 'strong' : 'quiet', actions.again);
+  again.prepend(icon('again'));
+  buttons.append(again);
+  if (actions.choices !== null && actions.another === null) {
+    buttons.append(makePill(words.choices, 'quiet', actions.choices));
+  }
+  const outcome = make('p', 'end-outcome');
+  outcome.role = 'status';
+  buttons.append(shareButton(own, actions.share, outcome));
+  const said = make('div', 'end-said', head, buttons, outcome);
+  const element = make('section', 'screen end', said);
+  element.ariaLabel = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
+  let card: HTMLElement | null = null;
+  return {
+    element,
+    spoken: [`${element.ariaLabel}.`, count && `${count}.`].filter((part) => part !== '').join(' '),
+    offer: (next) => {
+      card?.remove();
+      card = next === null ? null : nextCard(next, own, () => actions.next(next.id));
+      if (card !== null) element.append(card);
+    },
+  };
+}
+
+/** A word of the ending that covers nothing of its page, where the story can be led on. */
+export function endNote(
   ending: string,
   { found, of }: FoundEndings,
-  words: PlayerWords,
-  actions: EndActions,
+  language: string,
+  open: () => void,
 ): HTMLElement {
-  const again = makePill(words.again, 'strong', actions.again);
-  again.prepend(icon('again'));
-  const screen = make('section', 'screen end', make('h2', 'end-title', words.theEnd));
-  screen.ariaLabel = words.theEnd;
-  if (ending !== '') screen.append(make('p', 'ending', ending));
-  if (of > 1) screen.append(endingDots(found, of), make('p', 'ending-count', words.endings(found, of)));
-  screen.append(again);
-  if (actions.choices !== null) screen.append(makePill(words.choices, 'quiet', actions.choices));
-  return screen;
+  const own = endWordsFor(language);
+  const name = [own.ending, ending].filter((part) => part !== '').join(': ');
+  const text = make('p', 'end-note-text', of > 1 ? `${name} · ${found} / ${of}` : name);
+  text.role = 'status';
+  const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
+  note.ariaLabel = own.ending;
+  return note;
 }
 
-function endingDots(found: number, of: number): HTMLElement {
+function shareButton(own: EndWords, share: EndActions['share'], outcome: HTMLElement): HTMLButtonElement {
+  let isAsking = false;
+  return makePill(own.share, 'quiet', async () => {
+    if (isAsking) return;
+    isAsking = true;
+    outcome.textContent = '';
+    outcome.textContent = own.outcomes[await share()];
+    isAsking = false;
+  });
+}
+
+function nextCard({ title, cover }: NextComic, own: EndWords, play: () => void): HTMLElement {
+  const tile = make('span', 'next-cover');
+  // Its first letter stands there while the picture is on its way, and when it never comes.
+  tile.dataset.letter = [...title][0] ?? '';
+  if (cover !== '') {
+    const picture = make('img', '');
+    picture.alt = '';
+    picture.addEventListener('error', () => picture.remove());
+    picture.src = cover;
+    tile.append(picture);
+  }
+  const words = make(
+    'span',
+    'next-words',
+    make('span', 'next-kind', own.next),
+    make('span', 'next-title', title),
+  );
+  const button = makeButton('next-comic', `${own.next}: ${title}`, tile, words);
+  button.addEventListener('click', play);
+  return button;
+}
+
+function endingDots({ found, of }: FoundEndings): HTMLElement {
   const dots = make('p', 'ending-dots');
   dots.ariaHidden = 'true';
   for (let dot = 0; dot < of; dot += 1) dots.append(make('span', dot < found ? 'dot found' : 'dot'));

@@ -1,8 +1,15 @@
 import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
 import type { PlayerWords } from '@/player/words/playerWords';
 
-export function loadingScreen(words: PlayerWords): HTMLElement {
+/** After so many milliseconds a reader is told that somebody knows. */
+const patience = 5000;
+
+export function loadingScreen(words: PlayerWords, retry: () => void): HTMLElement {
   const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', words.loading));
   screen.role = 'status';
+  setTimeout(() => {
+    screen.append(make('p', 'error-text', words.slow), makePill(words.retry, 'strong', retry));
+  }, patience);
   return screen;
 }

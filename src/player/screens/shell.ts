@@ -7,6 +7,8 @@ export interface Shell {
   /** A screen that comes by itself takes the focus, unless nobody has touched anything yet. */
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
+  /** Puts a word between the drawing and the bar, which covers nothing; `null` takes it away. */
+  readonly setNote: (note: HTMLElement | null) => void;
   readonly setBar: (bar: HTMLElement) => void;
   readonly setStage: (stage: HTMLElement) => void;
   /** Names the page, in the tab and for screen readers. */
@@ -26,6 +28,7 @@ export function createShell(root: HTMLElement): Shell {
   const main = make('main', 'whole', view, barPlace);
   root.replaceChildren(main, spoken);
   let screen: HTMLElement | null = null;
+  let note: HTMLElement | null = null;
 
   return {
     stagePlace,
@@ -35,6 +38,11 @@ export function createShell(root: HTMLElement): Shell {
       document.title = title;
       heading.textContent = title;
       main.prepend(heading);
+    },
+    setNote: (next) => {
+      note?.remove();
+      note = next;
+      if (next !== null) barPlace.before(next);
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {

@@ -61,6 +61,12 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     reducedMotion: isCalm,
     onTouch: () => playback.resume(),
     onChange: () => controls.refresh(),
+    share: async (ending) => {
+      const { shareLink } = await import('@/player/browser/shareLink');
+      const url = new URL(opened.linkAddress('project', id), location.href).href;
+      const title = [player.text(project.meta.title), ending].filter((part) => part !== '').join(': ');
+      return shareLink(navigator, { url, title });
+    },
     onLink: (kind, target) => {
       if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
       else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
@@ -123,6 +129,8 @@ export async function openProject(opened: OpenedProject): Promise<void> {
       setMuted: (muted) => preferences.change({ muted }),
       setCaptions: (captions) => preferences.change({ captions }),
       setLanguage: (language) => preferences.setLanguage(language, 'temporary'),
+      offer: player.endings.offer,
+      shared: player.endings.shared,
       goTo: (page) => {
         play('new');
         player.goTo(page);

@@ -1,13 +1,24 @@
-import { fieldsOf, readId, readList } from '@/comics/lenient/values';
+import { type EndingsNote, endingsNote, readEndingsNote } from '@/comics/playNotes';
+import type { Project } from '@/comics/project';
+import { countEndings } from '@/player/rules/endings';
 import type { Store } from '@/player/storage/store';
 
-/** The pages at which this reader's plays of a project ended. */
+/** The pages at which this reader's plays of a project came to an end. */
 export function readEndings(store: Store, projectId: string): readonly number[] {
-  return readList(fieldsOf(store.read(`endings.${projectId}`)).pages, readId);
+  return readEndingsNote(store.read(endingsNote(projectId))).pages;
 }
 
-export function saveEnding(store: Store, projectId: string, page: number): readonly number[] {
-  const pages = [...new Set([...readEndings(store, projectId), page])];
-  store.write(`endings.${projectId}`, { pages });
-  return pages;
+/** Adds the endings that a reader has come to; what was found once stays found. */
+export function saveEndings(
+  store: Store,
+  project: Project,
+  projectId: string,
+  reached: readonly number[],
+): EndingsNote {
+  const known = readEndingsNote(store.read(endingsNote(projectId)));
+  const pages = [...new Set([...known.pages, ...reached])];
+  const note = { ...known, pages, ...countEndings(project, pages) };
+  const isNews = pages.length > known.pages.length || note.found !== known.found || note.of !== known.of;
+  if (isNews) store.write(endingsNote(projectId), { ...note, time: Date.now() });
+  return note;
 }

@@ -10,6 +10,7 @@ export type ExplainedErrorCode =
   | 'E_REQUIRES'
   | 'E_SCHEMA'
   | 'E_LOOP'
+  | 'E_PLAYER'
   | 'E_PROJECT_ID'
   | 'E_NOT_FOUND';
 
@@ -34,6 +35,10 @@ const english: ErrorWords = {
   E_LOOP: {
     title: 'The story ran in circles',
     text: 'The comic kept turning its own pages, so it was stopped.',
+  },
+  E_PLAYER: {
+    title: 'The player broke down',
+    text: 'This is our mistake. Reload the page to try again.',
   },
   E_PROJECT_ID: { title: 'Which comic?', text: 'The address does not say which comic to open.' },
   E_NOT_FOUND: {
@@ -60,6 +65,10 @@ const russian: ErrorWords = {
   E_LOOP: {
     title: 'История пошла по кругу',
     text: 'Комикс листал сам себя без конца, поэтому мы его остановили.',
+  },
+  E_PLAYER: {
+    title: 'Плеер сломался',
+    text: 'Это наша ошибка. Обновите страницу, чтобы попробовать ещё раз.',
   },
   E_PROJECT_ID: { title: 'Какой комикс открыть?', text: 'В адресе не сказано, какой комикс показать.' },
   E_NOT_FOUND: { title: 'Комикса здесь нет', text: 'Возможно, автор удалил его или скрыл.' },

@@ -19,6 +19,7 @@ export interface PlayerWords {
   readonly pause: string;
   readonly goOn: string;
   readonly loading: string;
+  readonly slow: string;
   readonly retry: string;
   readonly controls: string;
   readonly page: (number: number, of: number) => string;
@@ -54,6 +55,7 @@ const english: PlayerWords = {
   pause: 'Pause',
   goOn: 'Resume',
   loading: 'Opening the comic',
+  slow: 'This takes longer than usual',
   retry: 'Try again',
   controls: 'Player',
   page: (number, of) => `Page ${number} of ${of}`,
@@ -90,6 +92,7 @@ const russian: PlayerWords = {
   pause: 'Пауза',
   goOn: 'Снять с паузы',
   loading: 'Комикс открывается',
+  slow: 'Открывается дольше обычного',
   retry: 'Попробовать ещё раз',
   controls: 'Плеер',
   page: (number, of) => `Страница ${number} из ${of}`,

@@ -9,6 +9,7 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
@@ -50,7 +51,8 @@ export function wander(
   const fresh = initialState(project);
   let state = fresh;
   let waiting: readonly Later[] = [];
-  const take = (outcome: MoveResult) => {
+  const take = (moved: MoveResult) => {
+    const outcome = { ...moved, state: withProgress(context, state, moved.state) };
     look(outcome, context, state);
     ({ state } = outcome);
     const later = outcome.commands.flatMap((command) =>

@@ -159,10 +159,13 @@ describe('[B3] the page for other tools', () => {
   });
 
   const fromPlayer: Readonly<Record<FromPlayer['type'], true>> = {
+    loading: true,
     ready: true,
     play: true,
     page: true,
     end: true,
+    share: true,
+    next: true,
     escape: true,
     sound: true,
     link: true,
@@ -176,6 +179,8 @@ describe('[B3] the page for other tools', () => {
     goto: true,
     lang: true,
     captions: true,
+    offer: true,
+    shared: true,
     close: true,
   };
 

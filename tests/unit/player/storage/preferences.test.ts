@@ -3,8 +3,9 @@ import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { readLaunch } from '@/player/loading/launch';
 import { readingTime } from '@/player/rules/readingTime';
 import { createPreferences } from '@/player/storage/preferences';
-import { readEndings, saveEnding } from '@/player/storage/reachedEndings';
+import { readEndings, saveEndings } from '@/player/storage/reachedEndings';
 import { createStore } from '@/player/storage/store';
+import { playable } from '../../comics/exampleProject';
 
 const project = { id: 'p1', language: 'ru' };
 const blocked = () =>
@@ -104,9 +105,16 @@ describe('what a reader sets', () => {
 describe('endings that a reader came to', () => {
   test('[B14] are kept once each, in memory when storage is blocked', () => {
     const store = blocked();
-    saveEnding(store, 'p1', 7);
-    saveEnding(store, 'p1', 9);
-    expect(saveEnding(store, 'p1', 7)).toEqual([7, 9]);
+    const story = playable({
+      pages: [
+        { id: 7, ending: 'Good' },
+        { id: 9, ending: 'Bad' },
+        { id: 11, ending: 'Ugly' },
+      ],
+    });
+    saveEndings(store, story, 'p1', [7]);
+    saveEndings(store, story, 'p1', [9, 7]);
+    expect(saveEndings(store, story, 'p1', [])).toMatchObject({ pages: [7, 9], found: 2, of: 3 });
     expect(readEndings(store, 'p1')).toEqual([7, 9]);
     expect(readEndings(store, 'p2')).toEqual([]);
   });

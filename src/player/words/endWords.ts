@@ -1,0 +1,43 @@
+import type { ShareOutcome } from '@/comics/playerMessages';
+
+/** The words of a story's end; they come with it. */
+export interface EndWords {
+  readonly ending: string;
+  readonly another: string;
+  readonly share: string;
+  readonly next: string;
+  readonly toTheEnd: string;
+  readonly outcomes: Readonly<Record<ShareOutcome, string>>;
+}
+
+const english: EndWords = {
+  ending: 'Ending',
+  another: 'Find another ending',
+  share: 'Share this ending',
+  next: 'Next comic',
+  toTheEnd: 'To the end',
+  outcomes: {
+    shared: 'Shared',
+    copied: 'The link is copied',
+    declined: '',
+    failed: 'It could not be shared. Try again later.',
+  },
+};
+
+const russian: EndWords = {
+  ending: 'Концовка',
+  another: 'Найти другую концовку',
+  share: 'Поделиться концовкой',
+  next: 'Следующий комикс',
+  toTheEnd: 'В финал',
+  outcomes: {
+    shared: 'Отправлено',
+    copied: 'Ссылка скопирована',
+    declined: '',
+    failed: 'Поделиться не вышло. Попробуйте позже.',
+  },
+};
+
+export function endWordsFor(language: string): EndWords {
+  return language.toLowerCase().startsWith('ru') ? russian : english;
+}

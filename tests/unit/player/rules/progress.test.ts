@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
+import type { Project } from '@/comics/project';
+import { countEndings, isAtEnding, reachedEndings } from '@/player/rules/endings';
+import { initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
+import * as moves from '@/player/rules/readerMoves';
+import { wander, wandering } from '../../../support/comics/wander';
+import { contextOf } from './playTools';
+
+const go = (page: number) => ({ do: 'go', page });
+const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({
+  id,
+  type: 'button',
+  x: 0,
+  y: 0,
+  width: 9,
+  height: 9,
+  label: 'Go',
+  onTap,
+});
+
+/** A player of these pages that knows how far it has come. */
+function play(pages: readonly Record<string, unknown>[]) {
+  const context = contextOf(pages);
+  let state: PlayState = initialState(context.project);
+  return {
+    do: (move: (now: PlayState) => MoveResult): number => {
+      state = withProgress(context, state, move(state).state);
+      return Math.round(state.progress * 100);
+    },
+    begin: (now: PlayState) => moves.begin(context, now),
+    tap: (id: number) => (now: PlayState) => moves.tapObject(context, now, id),
+    on: (now: PlayState) => moves.goOn(context, now),
+    back: (now: PlayState) => moves.goBack(context, now),
+    restart: (now: PlayState) => moves.restart(context, now),
+    byItself: (now: PlayState) => moves.continueActions(context, now, now.visit, [{ do: 'restart' }]),
+  };
+}
+
+describe('how far a reader has come', () => {
+  test('[B14] is the share of the pages where they follow each other', () => {
+    const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
+    expect([story.begin, story.on, story.on, story.on].map(story.do)).toEqual([25, 50, 75, 100]);
+  });
+
+  test('[B14] follows the story, wherever its pages stand in the file', () => {
+    const story = play(
+      [
+        { id: 9, end: true, ending: 'Good' },
+        { id: 1, objects: [button(20, go(5)), button(21, go(9))] },
+        { id: 3, next: 9 },
+        { id: 5, next: 3 },
+      ].toSorted((one, other) => Number(other.id === 1) - Number(one.id === 1)),
+    );
+    const way = [story.begin, story.tap(20), story.on, story.on].map(story.do);
+    expect(way).toEqual([50, 50, 75, 100]);
+  });
+
+  test('[B14] counts the parts of a page that is shown part by part', () => {
+    const story = play([
+      {
+        id: 1,
+        end: true,
+        ending: 'Full moon',
+        guidedView: [
+          [0, 0, 5, 5],
+          [5, 0, 5, 5],
+          [0, 5, 9, 5],
+          [0, 0, 9, 9],
+        ],
+      },
+    ]);
+    expect([story.begin, story.on, story.on, story.on, story.on].map(story.do)).toEqual([0, 25, 50, 75, 100]);
+    expect(story.do(story.back)).toBe(100);
+  });
+
+  test('[B14] stays when the reader goes back, and begins anew with the story', () => {
+    const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
+    expect([story.begin, story.on, story.on, story.back, story.back].map(story.do)).toEqual([
+      25, 50, 75, 75, 75,
+    ]);
+    expect(story.do(story.restart)).toBe(25);
+  });
+
+  test('[B14] begins anew from an ending that was left, by whatever way', () => {
+    const pages = [
+      { id: 1, objects: [button(20, go(2)), button(21, go(4))] },
+      { id: 2, next: 3 },
+      { id: 3, next: 4 },
+      { id: 4, ending: 'Good', next: 1 },
+    ];
+    const story = play(pages);
+    expect([story.begin, story.tap(20), story.on, story.on].map(story.do)).toEqual([50, 50, 75, 100]);
+    expect(story.do(story.on)).toBe(50);
+    const other = play(pages);
+    expect([other.begin, other.tap(21), other.back].map(other.do)).toEqual([50, 100, 50]);
+  });
+
+  test('[B14] is told of a story that runs in circles as well', () => {
+    const story = play([
+      { id: 1, next: 2 },
+      { id: 2, next: 1 },
+    ]);
+    const shares = [story.begin, story.on, story.on, story.on].map(story.do);
+    expect(shares).toEqual([33, 67, 67, 67]);
+  });
+});
+
+const samples = join(import.meta.dirname, '../../../../samples');
+const projects: readonly [string, Project][] = readdirSync(samples).flatMap((id) => {
+  try {
+    const reading = readProject(readFileSync(join(samples, id, 'project.json'), 'utf8'));
+    return reading.ok ? [[id, reading.project] as [string, Project]] : [];
+  } catch {
+    return [];
+  }
+});
+
+describe('a reader who wanders through every sample', () => {
+  test('all of them are here', () => expect(projects.length).toBeGreaterThanOrEqual(25));
+
+  test.each(projects)('[B14] “%s” never takes progress back, and is done at an ending', (_id, project) => {
+    let ends = 0;
+    fc.assert(
+      fc.property(wandering, (way) => {
+        const kept = new Set<number>();
+        wander(project, way, ({ state }, context, from) => {
+          const beganAnew =
+            from.progress === 1 || (state.history.length === 0 && state.page === project.start);
+          if (!beganAnew) expect(state.progress).toBeGreaterThanOrEqual(from.progress);
+          expect(state.progress).toBeGreaterThanOrEqual(0);
+          expect(state.progress).toBeLessThanOrEqual(1);
+          const before = countEndings(project, [...kept]).found;
+          for (const page of reachedEndings(context, state)) kept.add(page);
+          const { found, of } = countEndings(project, [...kept]);
+          expect(found).toBeGreaterThanOrEqual(before);
+          if (!isAtEnding(context, state)) return;
+          ends += 1;
+          expect(state.progress).toBe(1);
+          if (of === 1) expect(found).toBe(1);
+        });
+      }),
+      { numRuns: 150, seed: 7 },
+    );
+    expect(ends).toBeGreaterThan(0);
+  });
+});
