@@ -5,15 +5,20 @@ import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { Shell } from '@/app/shell/Shell';
 import { TextProvider } from '@/i18n/TextProvider';
+import { loadPart } from '@/lib/loadPart';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { ServerProvider } from '@/queries/Server';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
+import { PartFailed } from '@/ui/PartFailed';
 
-const Connections = lazy(async () => ({ default: (await import('@/app/Connections')).Connections }));
+const Connections = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/app/Connections')).Connections })),
+);
 
 /** Everything that the app stands on, passed by hand from the start. */
 export interface AppParts {
@@ -45,9 +50,11 @@ export function App({
           <RoutesProvider store={place} website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}>
             <Shell />
             <InBrowser>
-              <Suspense>
-                <Connections store={place} sessionEvents={sessionEvents} />
-              </Suspense>
+              <ErrorBoundary fallback={<PartFailed />}>
+                <Suspense>
+                  <Connections store={place} sessionEvents={sessionEvents} />
+                </Suspense>
+              </ErrorBoundary>
             </InBrowser>
           </RoutesProvider>
         </ServerProvider>

@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
+import { useLateAnswers } from '@/features/offline/useLateAnswers';
+import { loadPart } from '@/lib/loadPart';
 import { useApi } from '@/queries/Server';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
 import { useAskAgainOnline } from '@/queries/useAskAgainOnline';
 import type { PlaceStore } from '@/routes/place';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
-const SessionConnection = lazy(async () => ({
-  default: (await import('@/app/SessionConnection')).SessionConnection,
-}));
+const SessionConnection = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/app/SessionConnection')).SessionConnection,
+  })),
+);
 
 interface ConnectionsProps {
   readonly store: PlaceStore;
@@ -19,6 +23,7 @@ interface ConnectionsProps {
 export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
   useAskAgainOnline();
+  useLateAnswers();
   return (
     <>
       <RouterConnection store={store} />

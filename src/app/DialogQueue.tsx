@@ -1,9 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { PartFailed } from '@/app/shell/PartFailed';
+import { loadPart } from '@/lib/loadPart';
 import { useDialogs } from '@/routes/Routes';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from '@/ui/PartFailed';
 
-const DialogStage = lazy(async () => ({ default: (await import('@/app/DialogStage')).DialogStage }));
+const DialogStage = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/app/DialogStage')).DialogStage })),
+);
 
 /** The dialog on the screen; the others wait for it (routes/dialogs). */
 export function DialogQueue() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { PartFailed } from '@/app/shell/PartFailed';
 import { useFocusReturn } from '@/app/useFocusReturn';
 import type { OpenDialog } from '@/routes/dialogs';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from '@/ui/PartFailed';
 import { useEscape } from '@/ui/useEscape';
 import { VisiblePart } from '@/ui/VisiblePart';
 

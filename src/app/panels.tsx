@@ -1,19 +1,28 @@
 import { type FunctionComponent, lazy, type ReactElement } from 'react';
+import { loadPart } from '@/lib/loadPart';
 import { HomePanel } from '@/panels/home/HomePanel';
 import type { Route } from '@/routes/screens';
 import type { ShownRoute } from '@/routes/shownRoute';
 
-const ProjectPanel = lazy(async () => ({
-  default: (await import('@/panels/project/ProjectPanel')).ProjectPanel,
-}));
-const FailPanel = lazy(async () => ({ default: (await import('@/panels/fail/FailPanel')).FailPanel }));
-const NotHerePanel = lazy(async () => ({
-  default: (await import('@/panels/not-here/NotHerePanel')).NotHerePanel,
-}));
+const ProjectPanel = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/panels/project/ProjectPanel')).ProjectPanel,
+  })),
+);
+const FailPanel = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/panels/fail/FailPanel')).FailPanel })),
+);
+const NotHerePanel = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/panels/not-here/NotHerePanel')).NotHerePanel,
+  })),
+);
 
-const ReportsPanel = lazy(async () => ({
-  default: (await import('@/panels/reports/ReportsPanel')).ReportsPanel,
-}));
+const ReportsPanel = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/panels/reports/ReportsPanel')).ReportsPanel,
+  })),
+);
 
 type ShownScreen = ShownRoute['screen'];
 

@@ -11,6 +11,11 @@ export interface Attempt {
   retry(): void;
 }
 
+/** Whether there is nothing at the address, for anybody or for this person: the server does not say which. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.httpStatusCode === 404;
+}
+
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'offline';
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
 import { createListeners } from '@/lib/createListeners';
+import { loadPart } from '@/lib/loadPart';
 import type { Place, PlaceStore } from '@/routes/place';
 
 /** What every dialog is given beside its own props; whoever just closes it answers `null`. */
@@ -20,7 +21,7 @@ export function defineDialog<Props, Result>(
   name: string,
   load: () => Promise<ComponentType<Props & DialogProps<Result>>>,
 ): Dialog<Props, Result> {
-  return { name, Component: lazy(async () => ({ default: await load() })), preload: load };
+  return { name, Component: lazy(() => loadPart(async () => ({ default: await load() }))), preload: load };
 }
 
 export interface OpenDialog {

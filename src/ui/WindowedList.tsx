@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { loadPart } from '@/lib/loadPart';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import type { ListProps } from '@/ui/listProps';
+import { PartFailed } from '@/ui/PartFailed';
 import { PlainList } from '@/ui/PlainList';
 
 /** Up to this many items the plain list is as smooth, and needs no code of its own. */
@@ -8,15 +11,27 @@ const plainLimit = 40;
 /** As many stand in while the code of the long list comes: with thousands the screen would be stuck for seconds. */
 const standInLimit = 100;
 
-const VirtualList = lazy(async () => ({ default: (await import('@/ui/VirtualList')).VirtualList }));
+const VirtualList = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/ui/VirtualList')).VirtualList })),
+);
 
 /** A list in the window's scroll. A long one keeps only the items near the reader in the document. */
 export function WindowedList(props: ListProps) {
   const { keys } = props;
   if (keys.length <= plainLimit) return <PlainList {...props} />;
+  const standIn = <PlainList {...props} keys={keys.slice(0, standInLimit)} />;
   return (
-    <Suspense fallback={<PlainList {...props} keys={keys.slice(0, standInLimit)} />}>
-      <VirtualList {...props} />
-    </Suspense>
+    <ErrorBoundary
+      fallback={
+        <>
+          {standIn}
+          <PartFailed />
+        </>
+      }
+    >
+      <Suspense fallback={standIn}>
+        <VirtualList {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import { renderApp } from '../support/app/renderApp';
@@ -14,17 +14,27 @@ test('[46] a project’s page has its player, name, description and author', asy
   expect(screen.getByText('Boris')).toBeTruthy();
 });
 
-test('[46] a project that is not there is told in the server’s words, without a way to try again', async () => {
-  renderApp('/comics/goldfish', {
+const nothingThere = {
+  status: 404,
+  error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },
+} as const;
+
+test('[46] a project that is not there says why that may be, shows other comics, and leads home', async () => {
+  const { user } = renderApp('/comics/goldfish', {
     answers: {
-      'projects.view': {
-        status: 404,
-        error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },
-      },
+      'projects.view': nothingThere,
+      'feeds.get': { body: projectViews(6) },
     },
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address.');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t here.*deleted it or made it private/);
+  expect(screen.queryByTitle('Comic')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const others = await screen.findByRole('region', { name: 'Try one of these' });
+  expect(within(others).getAllByRole('link')).toHaveLength(4);
+  const [first] = within(others).getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('/comics/comic-1');
+  await user.click(screen.getByRole('button', { name: 'All comics' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
 test('[27] a link that plays at once opens the player so, and leaves a clean address', async () => {

@@ -2,9 +2,9 @@ import { PanelSpinner } from '@vkontakte/vkui';
 import { memo, Suspense, useRef } from 'react';
 import { drawPanel } from '@/app/panels';
 import styles from '@/app/shell/KeptPanel.module.css';
-import { PartFailed } from '@/app/shell/PartFailed';
 import type { ShownRoute } from '@/routes/shownRoute';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 
 interface KeptPanelProps {

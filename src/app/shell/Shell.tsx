@@ -13,6 +13,7 @@ import { About } from '@/app/shell/About';
 import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { useText } from '@/i18n/useText';
+import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -20,7 +21,9 @@ import { InBrowser } from '@/ui/InBrowser';
 
 const UpdateStrip = lazy(async () => {
   await whenPageIdle();
-  return { default: (await import('@/features/offline/UpdateStrip')).UpdateStrip };
+  return loadPart(async () => ({
+    default: (await import('@/features/offline/UpdateStrip')).UpdateStrip,
+  }));
 });
 
 /** VKUI's frame around every panel, in the host's own look. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { loadPart } from '@/lib/loadPart';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { FeedCards } from '@/panels/home/FeedCards';
@@ -16,7 +17,9 @@ import { useKeptPlace } from '@/ui/useKeptPlace';
 
 const StoredFeedNote = lazy(async () => {
   await whenPageIdle();
-  return { default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote };
+  return loadPart(async () => ({
+    default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote,
+  }));
 });
 
 /** One ranked feed: on its way, failed, empty or its cards. */

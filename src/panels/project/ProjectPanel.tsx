@@ -1,9 +1,12 @@
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { MissingProject } from '@/features/failures/MissingProject';
+import { OtherComics } from '@/features/failures/OtherComics';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
 import { ProjectDetails } from '@/panels/project/ProjectDetails';
 import styles from '@/panels/project/ProjectPanel.module.css';
 import { useArrival } from '@/panels/project/useArrival';
+import { isNotFound } from '@/queries/attempt';
 import { useProject } from '@/queries/project';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
@@ -14,7 +17,18 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const { project, attempt } = useProject(projectId);
   const navigate = useNavigate();
   const arrival = useArrival();
-  const name = project?.name ?? t('project.title');
+  const isMissing = isNotFound(attempt.error);
+  const name = isMissing ? t('missing.title') : (project?.name ?? t('project.title'));
+
+  if (isMissing) {
+    return (
+      <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
+        <main aria-label={name}>
+          <MissingProject />
+        </main>
+      </PanelFrame>
+    );
+  }
 
   return (
     <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
@@ -28,6 +42,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           autoplay={arrival.autoplay}
         />
         {project && <ProjectDetails key={project.id} project={project} />}
+        {project?.isPlaceholder && <OtherComics />}
         <LoadStrip attempts={[attempt]} />
       </main>
     </PanelFrame>

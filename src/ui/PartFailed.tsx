@@ -1,4 +1,4 @@
-import styles from '@/app/shell/PartFailed.module.css';
+import styles from '@/ui/PartFailed.module.css';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 const failed = [{ status: 'failed', retriable: true, text: '' }] as const;

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { builds } from '../support/e2e/builds';
+import { homeOf } from '../support/e2e/feeds';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
+import { ru } from '../support/e2e/words';
+
+interface Ways {
+  readonly website: string;
+  readonly vkHost: string;
+}
+
+/** What people do, each with what they have in the end. Together they ask for the parts of the app. */
+const ways = (at: Ways): Readonly<Record<string, (page: Page) => Promise<void>>> => ({
+  'a comic of the feed plays': async (page) => {
+    await page.goto(`${at.website}/feed/best`);
+    const home = homeOf(page);
+    await home.coverOf(home.cards.first()).click();
+    await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).poster).toBeVisible();
+  },
+  'a link plays to its ending': async (page) => {
+    await page.goto(`${at.website}/comics/${story.id}`);
+    await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    const frame = page.frameLocator('main iframe:visible');
+    await playerIn(frame).poster.click();
+    await playToEnding(page, frame, 'mouse');
+  },
+  'a page that is not there yet says so': async (page) => {
+    await page.goto(`${at.website}/news`);
+    await expect(page.getByText(ru['notHereYet.text'])).toBeVisible();
+  },
+  'the page of failures leads on': async (page) => {
+    await page.goto(`${at.website}/fail`);
+    await expect(page.getByText(ru['fail.text'])).toBeVisible();
+  },
+  'the list of reports is there': async (page) => {
+    await page.goto(`${at.website}/admin/reports`);
+    await expect(page.getByRole('heading', { level: 1, name: ru['reports.title'] })).toBeVisible();
+  },
+  'a link plays inside VK': async (page) => {
+    await page.goto(`${at.vkHost}${packed(story.id)}`);
+    const app = appIn(page);
+    await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  },
+});
+
+/** The pages' own first scripts: without them there is nothing that could say so but the page itself. */
+const entry = /^(index|player)-/;
+
+const parts = () =>
+  readdirSync(join(builds.web, 'assets')).filter((file) => file.endsWith('.js') && !entry.test(file));
+
+/** How many pages are looked at side by side. */
+const atOnce = 3;
+
+test('whichever part of the app is lost on its way: people get what they came for, or words and a way that works once it is back', async ({
+  context,
+  full,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  faults.ignore(/^(console|request|answer): /);
+  const all = ways({ website: full.websiteUrl, vkHost: full.vkHostUrl });
+  const asked = new Map<string, string>();
+  await eachOf(1, Object.entries(all), context, async (page, [name, way]) => {
+    page.on('request', (request) => {
+      const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+      if (!asked.has(file)) asked.set(file, name);
+    });
+    await way(page);
+    await page.waitForLoadState('networkidle');
+  });
+
+  const told: string[] = [];
+  await eachOf(atOnce, parts(), context, async (page, part) => {
+    const way = all[asked.get(part) ?? ''];
+    if (!way) return;
+    const address = `**/assets/${part}`;
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    const again = findAgain(page);
+    again.catch(() => undefined);
+    const end = await Promise.race([
+      way(page).then(
+        () => 'through',
+        (error: unknown) => error,
+      ),
+      again.then(() => 'told'),
+    ]);
+    if (end === 'through') return;
+    expect(end, `without ${part}`).toBe('told');
+    told.push(part);
+    await page.unroute(address);
+    const button = await again;
+    await button.click();
+    await way(page);
+  });
+  expect(told.length).toBeGreaterThan(5);
+});
+
+/** Waits for "try again", wherever it stands: in the app, in a player's frame, in VK's. */
+async function findAgain(page: Page): Promise<Locator> {
+  const inner = page.frameLocator('iframe:visible').first();
+  const places = [page, inner, inner.frameLocator('iframe:visible').first()];
+  return Promise.any(
+    places.map(async (place) => {
+      const button = place.getByRole('button', { name: ru['retry.again'] }).first();
+      await button.waitFor();
+      return button;
+    }),
+  );
+}
+
+/** Does the same with each item, on so many pages side by side. */
+async function eachOf<Item>(
+  lines: number,
+  items: readonly Item[],
+  context: BrowserContext,
+  work: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = [...items];
+  const line = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
+      const page = await context.newPage();
+      await work(page, item);
+      await page.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+}
