@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { brokenAnswers, failedStart, inlineAddresses } from '../support/e2e/startFiles';
 import { expect, test } from '../support/e2e/test';
 import { en, ru } from '../support/e2e/words';
 
 const config = '**/config/urls.json';
+
+/** The words are what the screen shows, not something below its edge. */
+async function expectInTheMiddle(page: Page, message: Locator): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const first = await message.locator('p').first().boundingBox();
+  const last = await message.getByRole('button').boundingBox();
+  if (!first || !last) throw new Error('The words are not on the screen');
+  const middle = (first.y + last.y + last.height) / 2;
+  expect(Math.abs(middle - height / 2)).toBeLessThan(height / 10);
+  expect(last.height).toBeGreaterThanOrEqual(44);
+}
 
 /** Kadr did not open, says so in both languages, and opens by "try again" once the cause is gone. */
 async function failsUntil(page: Page, mend: () => Promise<void>): Promise<void> {
@@ -13,6 +24,7 @@ async function failsUntil(page: Page, mend: () => Promise<void>): Promise<void> 
   await expect(message).toContainText('Kadr не открылся');
   await expect(message).toContainText('Kadr did not open');
   await expect(homeOf(page).cards).toHaveCount(0);
+  await expectInTheMiddle(page, message);
   await mend();
   await again.click();
   await expect(homeOf(page).cards.first()).toBeVisible();
@@ -94,6 +106,29 @@ test('[107] without the English dictionary Kadr still speaks Russian', async ({ 
   await openFeed(page);
   await expect(homeOf(page).tab(ru['feed.best'])).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    test(`[32] a link whose app does not arrive says so in the middle of the screen`, async ({
+      page,
+      faults,
+    }) => {
+      faults.ignore(/assets/);
+      await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
+      await page.goto('/comics/cat-and-door');
+      const { message, again } = failedStart(page);
+      await expect(message).toBeVisible();
+      await expectInTheMiddle(page, message);
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    });
+  });
+}
 
 test('[32] a script that does not arrive says the same', async ({ page, faults }) => {
   faults.ignore(/assets/);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { partLimitMs } from '@/lib/loadPart';
 import { builds } from '../support/e2e/builds';
 import { homeOf } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
@@ -19,7 +20,7 @@ const ways = (at: Ways): Readonly<Record<string, (page: Page) => Promise<void>>>
     await page.goto(`${at.website}/feed/best`);
     const home = homeOf(page);
     await home.coverOf(home.cards.first()).click();
-    await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).poster).toBeVisible();
+    await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
   },
   'a link plays to its ending': async (page) => {
     await page.goto(`${at.website}/comics/${story.id}`);
@@ -99,6 +100,20 @@ test('whichever part of the app is lost on its way: people get what they came fo
     await way(page);
   });
   expect(told.length).toBeGreaterThan(5);
+});
+
+test('a part that hangs says so after a while, and "try again" brings it', async ({ page, faults }) => {
+  faults.ignore(/^console: /);
+  await page.clock.install();
+  await page.route('**/assets/ProjectPanel-*.js', () => undefined);
+  await page.goto(`/comics/${story.id}`);
+  await expect(page.getByRole('contentinfo').or(page.locator('.vkuiSpinner__host')).first()).toBeAttached();
+  await page.clock.fastForward(partLimitMs);
+  const again = page.getByRole('button', { name: ru['retry.again'] });
+  await expect(again).toBeInViewport();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
 });
 
 /** Waits for "try again", wherever it stands: in the app, in a player's frame, in VK's. */

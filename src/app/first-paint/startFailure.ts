@@ -1,10 +1,13 @@
-/** Shows the static words for a start that failed (docs/product/start.md#a-failed-start). */
+/** Shows the static words for a start that failed, and nothing else (docs/product/start.md#a-failed-start). */
 export function showStartFailure(): void {
   const failure = document.getElementById('start-failed');
-  if (!failure) return;
-  document.getElementById('root')?.replaceChildren();
+  if (!failure?.hidden) return;
+  // What was drawn ahead would stand over the words, and answer nobody.
+  document.body.replaceChildren(failure);
   failure.hidden = false;
-  failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  const again = failure.querySelector('button');
+  again?.addEventListener('click', () => window.location.reload());
+  again?.focus({ preventScroll: true });
 }
 
 /** A script of ours that does not arrive is a failed start too. */
