@@ -30,10 +30,9 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
       },
     },
     signInByVkLaunch: {
-      rateLimit: accountLimits.launch,
       ignoresToken: true,
       async answer({ body, caller }) {
-        return { token: await signInByVkLaunch(services, body.params, caller.locale) };
+        return { token: await signInByVkLaunch(services, body.params, caller) };
       },
     },
     confirmEmail: {

@@ -1,20 +1,29 @@
-import type { Locale } from '@/domain/locale';
+import type { Caller } from '../../http/Caller';
 import { notSignedIn } from '../../lib/domainError';
 import type { LocalizedText } from '../../lib/localizedText';
 import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
 import type { Services } from '../services';
+import { accountLimits } from './accountLimits';
 import { signInByIdentity } from './signInByIdentity';
 import { accountWords } from './words';
 
 /** A frame that is reloaded sends the launch again: it lives as long as a person leaves the app open. */
 const maxAgeSeconds = 24 * 3600;
 
-/** A token for the person whom VK's signed launch query names. */
-export async function signInByVkLaunch(services: Services, query: string, locale: Locale): Promise<string> {
+/**
+ * A token for the person whom VK's signed launch query names. Who is named by VK itself is counted by name: one
+ * network may send thousands of people. What nobody signed is counted by where it comes from.
+ */
+export async function signInByVkLaunch(
+  services: Services,
+  query: string,
+  { locale, address }: Pick<Caller, 'locale' | 'address'>,
+): Promise<string> {
   const { appId, secureKey } = services.vk;
   const launch = verifyLaunchParams(query, { secureKey, appId, maxAgeSeconds, now: Date.now() });
   const reason: LaunchRefusal | 'nobody' = launch.kind === 'invalid' ? launch.reason : 'nobody';
   const subject = launch.kind === 'valid' ? launch.params.vk_user_id : undefined;
+  await services.limits.spend(accountLimits.launch, subject ? `vk ${subject}` : address);
   if (!subject) throw notSignedIn(withReason(reason));
   return signInByIdentity(
     services,

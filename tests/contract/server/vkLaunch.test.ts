@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
+import { accountLimits } from '../../../server/calls/accounts/accountLimits';
+import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { errorOf } from '../../support/apiOverPeer';
@@ -53,6 +56,27 @@ test.each([
   const refused = await errorOf(api.auth.signInByVkLaunch({ params: params() }));
   expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
   expect(events).toEqual([]);
+});
+
+test('[102] whom VK names is counted by name, wherever they sit, and what nobody signed by its address', async () => {
+  const { api } = server.client();
+  const useUp = (who: string) =>
+    server.database
+      .update(rateLimits)
+      .set({ used: accountLimits.launch.times })
+      .where(eq(rateLimits.key, `launch:${createHash('sha256').update(who).digest('base64url')}`));
+  await errorOf(api.auth.signInByVkLaunch({ params: 'hello' }));
+  await useUp('127.0.0.1');
+  expect(await errorOf(api.auth.signInByVkLaunch({ params: 'hello' }))).toMatchObject({
+    httpStatusCode: 429,
+  });
+
+  await api.auth.signInByVkLaunch({ params: launch('21') });
+  await useUp('vk 21');
+  expect(await errorOf(api.auth.signInByVkLaunch({ params: launch('21') }))).toMatchObject({
+    httpStatusCode: 429,
+  });
+  expect(await api.auth.signInByVkLaunch({ params: launch('22') })).toHaveProperty('token');
 });
 
 test('[102] a person of VK who may not log in is told so', async () => {
