@@ -32,4 +32,5 @@ export async function buildServer(root: string, outFolder: string): Promise<void
     },
   });
   await cp(join(root, 'server/database/migrations'), join(outFolder, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/website/previews/fonts'), join(outFolder, 'fonts'), { recursive: true });
 }

@@ -9,7 +9,10 @@ export function describeProject(html: string, { id, name, description, picId }: 
     kind: 'article',
     name,
     description,
-    picture: { address: projectCoverAddress(defaultUrlsConfig, id, picId), side: null },
+    picture: {
+      address: projectCoverAddress(defaultUrlsConfig, id, picId),
+      size: null,
+    },
     // Nobody knows where an archive will stand.
     address: null,
   });

@@ -22,6 +22,7 @@ import { readVisitorsFeed } from '../website/first-cards/readVisitorsFeed';
 import { createLivePages, type LivePages } from '../website/livePages';
 import { addApiDocs } from '../website/openapi/addApiDocs';
 import { addOembed } from '../website/previews/addOembed';
+import { addPreviewCards } from '../website/previews/addPreviewCards';
 import { findPreview } from '../website/previews/findPreview';
 import type { Site } from '../website/websiteServer';
 import type { Config } from './config';
@@ -105,6 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
       addOembed(app, services, site.addresses);
+      addPreviewCards(app, services);
       addApiDocs(app);
       return createLivePages({
         ...site,

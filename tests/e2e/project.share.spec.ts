@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
@@ -8,16 +10,18 @@ const path = `/comics/${story.id}`;
 test.describe('with a mouse', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[46] "share" copies the project’s address', async ({ page, kadr }) => {
+  test('[46] "share" has the project’s address, and copies it', async ({ page, kadr }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: ru['project.share'] }).click();
+    const share = shareIn(page);
+    await openShare(page);
+    await share.copy.click();
     await expect(page.getByText(ru['project.linkCopied'])).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${kadr.websiteUrl}${path}`);
   });
 
   test('[46] the embed code is copied whole', async ({ page }) => {
     await page.goto(path);
-    const code = await page.getByRole('textbox', { name: ru['project.embedTitle'] }).inputValue();
+    const code = await embedCodeOf(page);
     expect(code).toContain(`projid=${story.id}`);
     await page.getByRole('button', { name: ru['project.embedCopy'] }).click();
     await expect(page.getByText(ru['project.embedCopied'])).toBeVisible();
@@ -33,7 +37,8 @@ test.describe('with a finger', () => {
       navigator.share = async (data) => sessionStorage.setItem('shared', JSON.stringify(data));
     });
     await page.goto(path);
-    await page.getByRole('button', { name: ru['project.share'] }).tap();
+    await shareIn(page).open.tap();
+    await shareIn(page).send.tap();
     await expect(page.getByText(ru['project.shared'])).toBeVisible();
     const shared = await page.evaluate(() => sessionStorage.getItem('shared'));
     expect(JSON.parse(shared ?? '{}')).toEqual({ url: `${kadr.websiteUrl}${path}`, title: story.name });
@@ -44,9 +49,10 @@ test.describe('with a finger', () => {
       navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     });
     await page.goto(path);
-    const share = page.getByRole('button', { name: ru['project.share'] });
-    await share.tap();
-    await expect(share).toBeEnabled();
+    await shareIn(page).open.tap();
+    const { send } = shareIn(page);
+    await send.tap();
+    await expect(send).toBeEnabled();
     await expect(page.getByText(ru['project.shared'])).toBeHidden();
     await expect(page.getByText(ru['project.linkCopied'])).toBeHidden();
   });
@@ -61,7 +67,7 @@ for (const width of [320, 1000]) {
       otherSite,
     }) => {
       await page.goto(path);
-      const code = await page.getByRole('textbox', { name: ru['project.embedTitle'] }).inputValue();
+      const code = await embedCodeOf(page);
       otherSite.answerWith(text(200, `<!doctype html><title>x</title>${code}`, 'text/html; charset=utf-8'));
       const other = await context.newPage();
       await other.goto(otherSite.address);
@@ -77,4 +83,10 @@ for (const width of [320, 1000]) {
       expect(box?.width).toBeGreaterThan(290);
     });
   });
+}
+
+async function embedCodeOf(page: Page): Promise<string> {
+  await openShare(page);
+  await shareIn(page).embed.click();
+  return page.getByRole('textbox', { name: ru['project.embedTitle'] }).inputValue();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { openInVk, packed } from '../support/e2e/vk';
@@ -62,6 +63,7 @@ test.describe('on the website', () => {
       const picture = await sharp({ create: green }).png().toBuffer();
       await page.route(coverAddress, (route) => route.fulfill({ body: picture, contentType: 'image/png' }));
       await page.goto(path);
+      await openShare(page);
       const file = await download(page, button);
       expect(file.name).toBe(`${story.name} ${width}x${height}.png`);
       const { format, width: isWide, height: isHigh } = await sharp(file.bytes).metadata();
@@ -85,6 +87,7 @@ test.describe('on the website', () => {
     faults.expect(/ERR_FAILED/);
     await page.route(coverAddress, (route) => route.abort());
     await page.goto(path);
+    await openShare(page);
     const { bytes } = await download(page, ru['shareCard.saveLink']);
     // Yellow rays in the cover's place.
     expect((await colourAt(bytes, { left: 200, top: 120 }))[0]).toBe(0xff);
@@ -92,6 +95,7 @@ test.describe('on the website', () => {
 
   test('[B21] the keyboard keeps its place while the card is drawn', async ({ page }) => {
     await page.goto(path);
+    await openShare(page);
     const button = page.getByRole('button', { name: ru['shareCard.saveLink'], exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -101,6 +105,7 @@ test.describe('on the website', () => {
 
   test('[B16] nothing speaks of stories that nobody could open', async ({ page }) => {
     await page.goto(path);
+    await openShare(page);
     await expect(page.getByRole('button', { name: ru['shareCard.saveStory'] })).toBeVisible();
     await expect(page.getByRole('button', { name: ru['shareCard.share'] })).toBeHidden();
   });
@@ -110,6 +115,7 @@ test.describe('on the website', () => {
 
     test('[B21] the card and its buttons stay inside the screen', async ({ page }) => {
       await page.goto(path);
+      await openShare(page, en);
       await download(page, en['shareCard.saveStory']);
       await expect(page.getByRole('link', { name: en['shareCard.save'] })).toBeVisible();
       const overflow = await page.evaluate(
@@ -123,8 +129,9 @@ test.describe('on the website', () => {
 test.describe('inside VK', () => {
   test('[B16] a story gets the picture of 1080×1920, and a link into VK', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, packed(story.id));
+    await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
-    const box = page.getByRole('dialog');
+    const box = page.getByRole('dialog', { name: 'Опубликовать историю?' });
     await expect(box).toContainText(`${kadr.websiteUrl}${path}?govkapp`);
     const picture = box.locator('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 1080);
@@ -140,17 +147,22 @@ test.describe('inside VK', () => {
     const cover = await sharp({ create }).jpeg().toBuffer();
     await page.route(coverAddress, (route) => route.fulfill({ body: cover, contentType: 'image/jpeg' }));
     const app = await openInVk(page, kadr, packed(story.id));
+    await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
-    const picture = page.getByRole('dialog').locator('img');
+    const picture = page.getByRole('dialog', { name: 'Опубликовать историю?' }).locator('img');
     await expect(picture).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
     await expect(picture).toHaveJSProperty('naturalHeight', 1920);
   });
 
   test('[B16] a story that the person thought better of leaves no word', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, packed(story.id));
+    await openShare(app);
     const share = app.getByRole('button', { name: ru['shareCard.share'] });
     await share.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+    await page
+      .getByRole('dialog', { name: 'Опубликовать историю?' })
+      .getByRole('button', { name: 'Отмена' })
+      .click();
     await expect(app.getByText(ru['shareCard.waiting'])).toBeHidden();
     await expect(share).not.toHaveAttribute('aria-busy', 'true');
     await expect(app.getByText(ru['shareCard.shared'])).toBeHidden();
@@ -165,6 +177,7 @@ test.describe('inside VK', () => {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const app = await openInVk(page, kadr, `?answer.VKWebAppShowStoryBox=${answer}${packed(story.id)}`);
+      await openShare(app);
       await app.getByRole('button', { name: ru['shareCard.share'] }).click();
       await expect(app.getByText(ru['shareCard.unavailableCopied'])).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -183,6 +196,7 @@ test.describe('inside VK', () => {
   }) => {
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer.VKWebAppShowStoryBox=silent${packed(story.id)}`);
+    await openShare(app);
     const share = app.getByRole('button', { name: ru['shareCard.share'] });
     await expect(share).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -198,9 +212,10 @@ test.describe('inside VK', () => {
   test('[B16] an answer that comes after all is told', async ({ page, kadr }) => {
     await page.clock.install();
     const app = await openInVk(page, kadr, packed(story.id));
+    await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
     // The person is at the editor for longer than the button waits.
-    const box = page.getByRole('dialog');
+    const box = page.getByRole('dialog', { name: 'Опубликовать историю?' });
     await expect(box).toBeVisible();
     await page.clock.fastForward('00:10');
     await expect(app.getByText(ru['shareCard.noAnswer'])).toBeVisible();

@@ -1,3 +1,5 @@
+import { askedByVk } from '../support/e2e/people';
+import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
@@ -47,28 +49,47 @@ test('[12] VK’s language is the app’s', async ({ page, kadr }) => {
   await expect(app.getByRole('tab', { name: en['feed.best'] })).toBeVisible();
 });
 
-test('[46] "share" asks VK, with the website’s address of the project', async ({ page, kadr }) => {
+test('[46] "share" asks VK, with an address of the project that stays inside VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
-  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${kadr.websiteUrl}/comics/${story.id}`);
-  await dialog.getByRole('button', { name: 'Отправить сообщением' }).click();
+  await openShare(app);
+  await shareIn(app).send.click();
+  const { dialog, allow } = askedByVk(page, 'share');
+  await expect(dialog).toContainText(`${kadr.websiteUrl}/comics/${story.id}?govkapp`);
+  await allow();
   await expect(app.getByText(ru['project.shared'])).toBeVisible();
 });
 
 test('[46] a share that the person refused leaves no word', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
-  const share = app.getByRole('button', { name: ru['project.share'], exact: true });
-  await share.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  await expect(share).toBeEnabled();
+  await openShare(app);
+  const { send } = shareIn(app);
+  await send.click();
+  await askedByVk(page, 'share').refuse();
+  await expect(send).toBeEnabled();
   await expect(app.getByText(ru['project.shared'])).toBeHidden();
 });
 
 test('[46] where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
-  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
-  await expect(app.getByText(ru['project.linkCopied'])).toBeVisible();
+  await openShare(app);
+  await shareIn(app).send.click();
+  await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
+});
+
+test('[46] code for pages is offered on VK’s site for computers, and not in its phone clients', async ({
+  page,
+  kadr,
+}) => {
+  for (const [view, isThere] of [
+    ['desktop', 1],
+    ['mobile', 0],
+    ['client', 0],
+  ] as const) {
+    const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
+    await openShare(app);
+    await expect(shareIn(app).copy).toBeVisible();
+    await expect(shareIn(app).embed).toHaveCount(isThere);
+  }
 });
 
 test.describe('in VK’s phone client', () => {

@@ -170,7 +170,7 @@ test.describe('[61][106] a post on the person’s wall', () => {
   }) => {
     const app = await openInVk(page, full, packed(story.id));
     const wallShare = wallShareIn(app);
-    await wallShare.open.click();
+    await wallShare.open();
     await expect(wallShare.text).toHaveValue(filled(ru['wallShare.ownText'], story.name));
     await expectNoViolationsInVkDialog(page);
     await wallShare.text.fill(words);
@@ -216,7 +216,7 @@ test.describe('[61][106] a post on the person’s wall', () => {
     await page.clock.install();
     const app = await openInVk(page, full, packed(story.id));
     const wallShare = wallShareIn(app);
-    await wallShare.open.click();
+    await wallShare.open();
     await wallShare.text.fill(words);
 
     await answerBy(page, wallBox, 'wrong-shape');
@@ -257,7 +257,7 @@ test.describe('[61][106] a post on the person’s wall', () => {
     await expect(wallShare.dialog).toHaveCount(0);
 
     await answerBy(page, 'VKWebAppShare', 'unsupported');
-    await wallShare.open.click();
+    await wallShare.open();
     await wallShare.post.click();
     await expect(wallShare.note).toHaveText(ru['wallShare.copied']);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -266,7 +266,7 @@ test.describe('[61][106] a post on the person’s wall', () => {
     await wallShare.close.click();
 
     await answerBy(page, wallBox, 'silent');
-    await wallShare.open.click();
+    await wallShare.open();
     await wallShare.post.click();
     await wallShare.notNow.click();
     await expect(wallShare.dialog).toHaveCount(0);

@@ -36,7 +36,7 @@ for (const [where, view, theme] of [
     await expect(app.getByRole('dialog')).toHaveCount(0);
 
     const wallShare = wallShareIn(app);
-    await wallShare.open.tap();
+    await wallShare.open();
     await expectWithinScreen(wallShare.dialog);
     await wallShare.post.tap();
     await askedByVk(page, 'scopes').allow();

@@ -2,8 +2,8 @@
 export interface PreviewPicture {
   /** As it stands in the page; absolute where the website's own address is known. */
   readonly address: string;
-  /** Pixels, of a square; `null` when it is not known. */
-  readonly side: number | null;
+  /** In pixels; `null` when it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 /** What other sites and search engines see of a page without any script. */

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { addressWithProject } from '@/domain/addressWithProject';
 import { embedHtml, largestEmbedSide } from '@/domain/embedHtml';
+import { projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { PreviewMeans } from './findPreview';
 import { oembedPath } from './oembedAddress';
 import { previewPicture } from './previewPictures';
@@ -30,7 +32,7 @@ export function addOembed(
   addresses: () => Promise<UrlsConfig>,
 ): void {
   app.get(oembedPath, async (request, reply) => {
-    reply.header('access-control-allow-origin', '*');
+    reply.header('access-control-allow-origin', '*').header('vary', 'accept-language');
     const asked = question.safeParse(request.query);
     if (!asked.success) return reply.code(400).send({ error: 'An address of ours is needed as url.' });
     const { url, format, maxwidth, maxheight } = asked.data;
@@ -40,7 +42,8 @@ export function addOembed(
     const project = projectId === null ? null : await findProjectView(means, null, projectId);
     if (project === null) return reply.code(404).send({ error: 'There is nothing to embed.' });
 
-    const { id, name, picId, owner } = project;
+    const { id, picId, owner } = project;
+    const name = projectTexts(project, localeOfRequest(request.headers['accept-language'])).name.text;
     const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
     const pixels = Math.max(smallestSide, largest);
     const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);
@@ -59,10 +62,10 @@ export function addOembed(
       html: embedHtml(player, name, pixels),
       width: pixels,
       height: pixels,
-      ...(picture.side !== null && {
+      ...(picture.size !== null && {
         thumbnail_url: picture.address,
-        thumbnail_width: picture.side,
-        thumbnail_height: picture.side,
+        thumbnail_width: picture.size.width,
+        thumbnail_height: picture.size.height,
       }),
     });
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isBannedFrom } from '@/domain/banCategory';
 import type { Locale } from '@/domain/locale';
+import { projectTexts } from '@/domain/projectTexts';
 import { type Route, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
@@ -9,6 +10,7 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
 import { oembedAddress } from './oembedAddress';
 import type { Preview } from './Preview';
+import { previewCardOf, previewCardPicture } from './previewCards';
 import { previewPicture } from './previewPictures';
 import { previewWords } from './previewWords';
 
@@ -48,11 +50,15 @@ async function previewOfProject(
   const project = await findProjectView(means, null, id);
   if (project === null) return null;
   const address = wholeAddress(urls, screens.project.path({ projectId: id }));
+  const { name, description } = projectTexts(project, locale);
+  const card = previewCardOf(project, locale);
   return {
     kind: 'article',
-    name: project.name,
-    description: project.description || previewWords[locale].comicBy(project.owner?.name ?? ''),
-    picture: await previewPicture(means.files, urls, 'projectCover', id, project.picId),
+    name: name.text,
+    description: description.text || previewWords[locale].comicBy(project.owner?.name ?? ''),
+    picture: card
+      ? previewCardPicture(urls.websiteUrl, id, locale, card)
+      : await previewPicture(means.files, urls, 'projectCover', id, project.picId),
     address,
     oembed: oembedAddress(urls.websiteUrl, address),
   };

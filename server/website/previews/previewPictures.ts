@@ -27,5 +27,5 @@ export async function previewPicture(
     (await sharp(bytes)
       .metadata()
       .catch(() => null));
-  return { address, side: size?.width ?? null };
+  return { address, size: size && { width: size.width, height: size.height } };
 }

@@ -5,6 +5,8 @@ interface PreviewWords {
   readonly comicBy: (owner: string) => string;
   readonly comicsOf: (owner: string) => string;
   readonly feedOf: (owner: string) => string;
+  /** On the card of a project. */
+  readonly tagline: string;
 }
 
 export const previewWords: Readonly<Record<Locale, PreviewWords>> = {
@@ -12,10 +14,12 @@ export const previewWords: Readonly<Record<Locale, PreviewWords>> = {
     comicBy: (owner) => `A short interactive comic by ${owner}.`,
     comicsOf: (owner) => `Short interactive comics by ${owner}.`,
     feedOf: (owner) => `Short interactive comics gathered by ${owner}.`,
+    tagline: 'Kadr – interactive comics',
   },
   ru: {
     comicBy: (owner) => `Короткий интерактивный комикс. Автор: ${owner}.`,
     comicsOf: (owner) => `Короткие интерактивные комиксы. Автор: ${owner}.`,
     feedOf: (owner) => `Подборка коротких интерактивных комиксов. Собирает ${owner}.`,
+    tagline: 'Kadr — интерактивные комиксы',
   },
 };

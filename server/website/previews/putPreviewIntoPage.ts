@@ -18,8 +18,9 @@ function tagsOf({ kind, name, description, picture, address, oembed }: Preview):
     property('og:image', picture.address),
     property('og:image:alt', name),
   ];
-  if (picture.side !== null) {
-    tags.push(property('og:image:width', picture.side), property('og:image:height', picture.side));
+  if (picture.size !== null) {
+    const { width, height } = picture.size;
+    tags.push(property('og:image:width', width), property('og:image:height', height));
   }
   tags.push(named('twitter:card', kind === 'article' ? 'summary_large_image' : 'summary'));
   if (address !== null) {

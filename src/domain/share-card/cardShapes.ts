@@ -2,7 +2,7 @@ import { markShape } from '@/domain/markShape';
 import { cardColours } from '@/domain/share-card/cardColours';
 import { type CardLayout, type CardShape, cardSizes, type Square } from '@/domain/share-card/cardLayout';
 import { frameShapes } from '@/domain/share-card/frameShapes';
-import { type PaintedShape, scaledTo, then } from '@/domain/share-card/paintedShape';
+import { type PaintedShape, scaledTo, within } from '@/domain/share-card/paintedShape';
 import { circle, roundedBox } from '@/domain/share-card/roundedPath';
 
 /** Everything of a laid-out card but its words, from the back to the front. */
@@ -35,7 +35,7 @@ function background({ width, height }: { readonly width: number; readonly height
 /** Kadr's icon, in the mark's own 64 units as in `public/favicon.svg`: the mark on its own sheet of paper. */
 function mark({ x, y, side }: Square): PaintedShape[] {
   const sheet = scaledTo(x, y, side / 64);
-  const smaller = then(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));
+  const smaller = within(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));
   return [
     { path: roundedBox(0, 0, 64, 64, 14), fill: cardColours.paper, matrix: sheet },
     { path: markShape.frame, fill: cardColours.violet, matrix: smaller },

@@ -5,8 +5,8 @@ import {
   type Matrix,
   type PaintedShape,
   scaledTo,
-  then,
   turnedAround,
+  within,
 } from '@/domain/share-card/paintedShape';
 import { circle, roundedBox, roundedPath } from '@/domain/share-card/roundedPath';
 
@@ -89,7 +89,7 @@ function playSign({ x, y }: Point, side: number, into: Matrix, fill: string, lin
   const scale = side / 64;
   const sign = {
     path: markShape.playSign,
-    matrix: then(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
+    matrix: within(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
   };
   // The colour covers the inner half of the line.
   const outline = { colour: cardColours.ink, width: (2 * line) / scale };

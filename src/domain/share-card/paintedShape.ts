@@ -28,7 +28,7 @@ export function scaledTo(x: number, y: number, scale: number): Matrix {
 }
 
 /** The second happens inside the first. */
-export function then(first: Matrix, second: Matrix): Matrix {
+export function within(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];

@@ -18,16 +18,18 @@ import { projectAddress } from '@/routes/projectAddress';
 
 interface ShareCardsProps {
   readonly project: ProjectView;
+  /** In the reader's language. */
+  readonly name: string;
   readonly ending: string | undefined;
 }
 
 /** A project's cards as pictures: for the person's files everywhere, for their stories where the host has stories. */
-export function ShareCards({ project, ending }: ShareCardsProps) {
+export function ShareCards({ project, name, ending }: ShareCardsProps) {
   const text = useText();
   const { stories } = usePlatform();
   const { websiteUrl } = useAddresses();
   const url = projectAddressIntoVk(projectAddress(websiteUrl, project.id));
-  const cards = useShareCards(project, ending);
+  const cards = useShareCards(project, name, ending);
 
   const row = (action: CardAction, icon: ReactElement, start: () => Promise<void>) => {
     const isDoing = cards.work.kind !== 'idle' && cards.work.action === action;
@@ -52,7 +54,7 @@ export function ShareCards({ project, ending }: ShareCardsProps) {
       <p role="status" className={styles.told}>
         {wordsOf(cards, text)}
       </p>
-      {cards.card && <CardPicture card={cards.card} name={project.name} />}
+      {cards.card && <CardPicture card={cards.card} name={name} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon20WriteOutline } from '@vkontakte/icons';
 import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
 import { CopyLink } from '@/features/share-project/CopyLink';
 import { EmbedCode } from '@/features/share-project/EmbedCode';
 import { SendLink } from '@/features/share-project/SendLink';
@@ -24,11 +25,12 @@ export interface ShareDialogProps {
 
 /** Every way to share a project that there is here, in one place (docs/product/screens.md#sharing). */
 export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { wall, can } = usePlatform();
   const { websiteUrl } = useAddresses();
   const dialogs = useDialogs();
-  const { id: projectId, name } = project;
+  const { id: projectId } = project;
+  const name = projectTexts(project, locale).name.text;
   const url = projectAddress(websiteUrl, projectId);
   const text = ending === undefined ? undefined : t('share.endingText', ending, name);
   const sending = useSendLink({ url, title: name, ...(text !== undefined && { text }) });
@@ -56,7 +58,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
         <div className={styles.ways}>
           <SendLink sending={sending} />
           {wall && <ShareRow icon={<Icon20WriteOutline />} label={t('wallShare.open')} onClick={openWall} />}
-          {!project.isPlaceholder && <ShareCards project={project} ending={ending} />}
+          {!project.isPlaceholder && <ShareCards project={project} name={name} ending={ending} />}
         </div>
         <CopyLink url={url} />
         {can.makePages && <EmbedCode projectId={projectId} name={name} />}

@@ -39,8 +39,8 @@ export interface ShareCards {
 }
 
 /** The cards of one project: drawn here, saved as files, shared to stories. */
-export function useShareCards(project: ProjectView, ending: string | undefined): ShareCards {
-  const draw = useDrawing(project, ending);
+export function useShareCards(project: ProjectView, name: string, ending: string | undefined): ShareCards {
+  const draw = useDrawing(project, name, ending);
   const { social } = usePlatform();
   const [work, setWork] = useState<CardWork>({ kind: 'idle' });
   const [told, setTold] = useState<TextKey | null>(null);
@@ -123,11 +123,12 @@ const silence = { kind: 'timedOut' } as const;
 
 function useDrawing(
   project: ProjectView,
+  name: string,
   ending: string | undefined,
 ): (shape: CardShape) => Promise<DrawnCard> {
   const { t } = useText();
   const addresses = useAddresses();
-  const { id, name, picId, owner } = project;
+  const { id, picId, owner } = project;
   return async (shape) => {
     const { drawShareCard } = await import('@/features/share-project/drawShareCard');
     const picture = await drawShareCard({

@@ -1,5 +1,6 @@
 import { Group } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
@@ -13,16 +14,21 @@ import { useApi } from '@/queries/Server';
 
 /** Name, author, date, counters and the way to share. */
 export function ProjectDetails({ project }: { project: ProjectView }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const api = useApi();
+  const { name, description } = projectTexts(project, locale);
   const created = useLongDate(project.creationDate ?? '');
   return (
     <Group>
       <div className={styles.details}>
         {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
-        <h2 className={styles.name}>{project.isPlaceholder ? t('project.unknownName') : project.name}</h2>
+        <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
+          {project.isPlaceholder ? t('project.unknownName') : name.text}
+        </h2>
         <Byline project={project} />
-        <p className={styles.description}>{project.description || t('project.descriptionEmpty')}</p>
+        <p className={styles.description} lang={description.text === '' ? undefined : description.lang}>
+          {description.text || t('project.descriptionEmpty')}
+        </p>
         <Counters project={project} className={styles.counters} />
         {created && <p className={styles.created}>{t('project.created', created)}</p>}
         <div className={styles.shares}>

@@ -1,3 +1,4 @@
+import { projectTexts } from '@/domain/projectTexts';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingProject } from '@/features/failures/MissingProject';
 import { OtherComics } from '@/features/failures/OtherComics';
@@ -13,12 +14,13 @@ import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A project's page: the player first, then everything about it (docs/product/screens.md#project-page). */
 export function ProjectPanel({ projectId }: { projectId: string }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { project, attempt } = useProject(projectId);
   const navigate = useNavigate();
   const arrival = useArrival();
   const isMissing = isNotFound(attempt.error);
-  const name = isMissing ? t('missing.title') : (project?.name ?? t('project.title'));
+  const projectName = project ? projectTexts(project, locale).name.text : t('project.title');
+  const name = isMissing ? t('missing.title') : projectName;
 
   if (isMissing) {
     return (

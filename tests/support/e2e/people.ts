@@ -4,6 +4,7 @@ import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { comicFile } from '../server/projects';
+import { openShare, shareIn } from './share';
 import { playerIn, story } from './story';
 import { openInVk, packed, playerFrameIn } from './vk';
 import { ru } from './words';
@@ -78,7 +79,11 @@ export function inviteIn(app: FrameLocator) {
 export function wallShareIn(app: FrameLocator) {
   const dialog = app.getByRole('dialog');
   return {
-    open: app.getByRole('button', { name: ru['wallShare.open'] }),
+    /** By the way that leads there for everybody. */
+    open: async () => {
+      await openShare(app);
+      await shareIn(app).wall.click();
+    },
     dialog,
     text: dialog.getByRole('textbox', { name: ru['wallShare.text'] }),
     note: dialog.getByRole('status'),

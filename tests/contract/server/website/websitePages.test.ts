@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userManagedState } from '@/domain/publishing';
 import { startWebsite, type TestWebsite } from '../../../support/server/startWebsite';
@@ -72,16 +73,19 @@ describe('the first cards', () => {
 });
 
 describe('link previews', () => {
-  test('[B18] a project has title, description, address, cover with its size, and a way to embed it', async () => {
+  test('[B18] a project has title, description, address, its drawn card with its size, and a way to embed it', async () => {
     const { status, html } = await site.page('/comics/lost-sock');
     expect(status).toBe(200);
     expect(html).toContain('<title>Где второй носок? · Kadr</title>');
     expect(contentOf(html, 'og:title')).toBe('Где второй носок?');
     expect(contentOf(html, 'og:url')).toBe(`${site.address}/comics/lost-sock`);
     expect(html).toContain(`<link rel="canonical" href="${site.address}/comics/lost-sock" />`);
-    expect(contentOf(html, 'og:image:width')).toBe('640');
-    const cover = await fetch(contentOf(html, 'og:image') ?? '');
-    expect(cover.headers.get('content-type')).toBe('image/webp');
+    expect(contentOf(html, 'og:image:width')).toBe('1200');
+    expect(contentOf(html, 'og:image:height')).toBe('630');
+    const card = await fetch(contentOf(html, 'og:image') ?? '');
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await card.arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
     const [, link = ''] = /application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
     const embed = await (await fetch(link.replaceAll('&amp;', '&'))).json();
     expect(embed).toMatchObject({
@@ -93,6 +97,53 @@ describe('link previews', () => {
     });
     expect(embed.html).toContain(`src="${site.address}/player.html?projid=lost-sock"`);
   });
+
+  test('[B18] a project that speaks the reader’s language is told in it, card and all', async () => {
+    const russian = await site.page('/comics/lost-sock', { 'accept-language': 'ru' });
+    const english = await site.page('/comics/lost-sock', { 'accept-language': 'en' });
+    expect(contentOf(russian.html, 'og:title')).toBe('Где второй носок?');
+    expect(contentOf(english.html, 'og:title')).toBe('Where Is the Other Sock?');
+    expect(contentOf(english.html, 'og:description')).not.toMatch(/[а-яё]/i);
+    const cards = await Promise.all(
+      [russian, english].map(async ({ html }) => {
+        const card = await fetch(contentOf(html, 'og:image') ?? '');
+        return Buffer.from(await card.arrayBuffer()).toString('base64');
+      }),
+    );
+    expect(cards[0]).not.toBe(cards[1]);
+  });
+
+  test('[B18] a card is asked for once while it is the same, and has another address when it is not', async () => {
+    const cardOf = async () => contentOf((await site.page(`/comics/${project}`)).html, 'og:image') ?? '';
+    const before = await cardOf();
+    const { headers } = await fetch(before);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    const known = await fetch(before, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(known.status).toBe(304);
+    const api = await site.client(author);
+    await api.projectInfo.save({ _id: project, name: 'A new name', description: '' });
+    const after = await cardOf();
+    expect(after).not.toBe(before);
+    expect((await fetch(after)).headers.get('etag')).not.toBe(headers.get('etag'));
+    expect(contentOf((await site.page(`/comics/${project}`)).html, 'og:title')).toBe('A new name');
+  });
+
+  test('[B18] a name in letters that our fonts lack has the cover for its preview', async () => {
+    const api = await site.client(author);
+    await api.projectInfo.save({ _id: project, name: '猫と鍵', description: '' });
+    const { html } = await site.page(`/comics/${project}`);
+    expect(contentOf(html, 'og:image:width')).toBe('640');
+    const cover = await fetch(contentOf(html, 'og:image') ?? '');
+    expect(cover.headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(`${site.address}/previews/${project}/en.jpg`)).status).toBe(404);
+  });
+
+  test.each(['/previews/lost-sock/de.jpg', '/previews/lost-sock/ru.png', '/previews/nobody-knows/ru.jpg'])(
+    '[B18] there is no card at %s',
+    async (path) => {
+      expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+    },
+  );
 
   test('[B18] people and custom feeds have previews too, in both languages', async () => {
     const person = await site.page('/user/kadr', { 'accept-language': 'en' });
@@ -141,6 +192,7 @@ describe('link previews', () => {
       expect(html, id).toBe(plain.html);
       const url = encodeURIComponent(`${site.address}/comics/${id}`);
       expect((await fetch(`${site.address}/oembed?url=${url}`)).status).toBe(404);
+      expect((await fetch(`${site.address}/previews/${id}/ru.jpg`)).status, id).toBe(404);
     }
     for (const path of ['/user/nobody', '/ufeed/nothing']) expect((await site.page(path)).status).toBe(404);
   });

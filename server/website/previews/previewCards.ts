@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
+import type { FileStore } from '../../media/files/FileStore';
+import { userContentFolders } from '../../media/files/fileKeys';
+import { canDraw, readableWords } from './cardFonts';
+import { cardSvg } from './cardSvg';
+import type { PreviewPicture } from './Preview';
+import { previewWords } from './previewWords';
+
+/** The drawn card of a project, as far as it says what the picture will be. */
+export interface PreviewCard {
+  readonly words: CardWords;
+  /** The cover's file; `null` where there is none. */
+  readonly coverKey: string | null;
+  /** Of these very words and this cover. */
+  readonly version: string;
+}
+
+/** Another look of the card is another picture. */
+const look = 1;
+
+/** What a project's card shows in a language; `null` where our fonts lack letters of its name. */
+export function previewCardOf(project: ProjectView, locale: Locale): PreviewCard | null {
+  const { id, picId, owner } = project;
+  const title = readableWords(projectTexts(project, locale).name.text);
+  const author = readableWords(owner?.name ?? '');
+  if (title === '' || !canDraw('title', title)) return null;
+  const words = {
+    title,
+    byline: author !== '' && canDraw('byline', author) ? author : null,
+    tagline: previewWords[locale].tagline,
+  };
+  const coverKey = picId === '' ? null : `${userContentFolders.projectCover(id)}${picId}`;
+  const version = createHash('sha256')
+    .update(JSON.stringify([look, words, coverKey]))
+    .digest('base64url');
+  return { words, coverKey, version: version.slice(0, 16) };
+}
+
+export const previewCardPath = '/previews/:projectId/:file';
+
+/** Where the card stands; a card that has changed has another address, so that networks read it anew. */
+export function previewCardPicture(
+  websiteUrl: string,
+  projectId: string,
+  locale: Locale,
+  { version }: PreviewCard,
+): PreviewPicture {
+  const path = `/previews/${encodeURIComponent(projectId)}/${locale}.jpg?v=${version}`;
+  return { address: new URL(path, websiteUrl).href, size: cardSizes.link };
+}
+
+const coverSide = 640;
+
+/** Draws a card as JPEG, which every network takes. A cover that cannot be read is left out. */
+export async function drawPreviewCard(files: FileStore, { words, coverKey }: PreviewCard): Promise<Buffer> {
+  const cover = coverKey === null ? null : await files.read(coverKey);
+  const square =
+    cover &&
+    (await sharp(cover)
+      .resize(coverSide, coverSide, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+      .catch(() => null));
+  const svg = cardSvg(words, square && `data:image/jpeg;base64,${square.toString('base64')}`);
+  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }).toBuffer();
+}

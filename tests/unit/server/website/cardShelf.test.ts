@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { createCardShelf } from '../../../../server/website/previews/cardShelf';
+
+const card = (version: string) => ({
+  version,
+  coverKey: null,
+  words: { title: version, byline: null, tagline: '' },
+});
+
+/** Draws a card when the test says so. */
+function slowHand() {
+  const waiting: (() => void)[] = [];
+  const draw = vi.fn(
+    ({ version }: { readonly version: string }) =>
+      new Promise<Buffer>((resolve) => waiting.push(() => resolve(Buffer.from(version)))),
+  );
+  return { draw, finish: () => vi.waitFor(() => (waiting.shift() ?? expect.fail('nothing is drawn'))()) };
+}
+
+test('[B18] a card that several ask for is drawn once', async () => {
+  const { draw, finish } = slowHand();
+  const shelf = createCardShelf(draw);
+  const both = Promise.all([shelf.take(card('a')), shelf.take(card('a'))]);
+  await finish();
+  expect((await both).map(String)).toEqual(['a', 'a']);
+  expect(String(await shelf.take(card('a')))).toBe('a');
+  expect(draw).toHaveBeenCalledOnce();
+});
+
+test('[B18] one card is drawn at a time, and who would wait too long is sent away', async () => {
+  const { draw, finish } = slowHand();
+  const shelf = createCardShelf(draw);
+  const taken = Array.from({ length: 21 }, (_, index) => shelf.take(card(`c${index}`)));
+  expect(await taken.at(-1)).toBe('too many');
+  await finish();
+  expect(String(await taken[0])).toBe('c0');
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+});
+
+test('[B18] a card that could not be drawn is tried again', async () => {
+  const draw = vi.fn().mockRejectedValueOnce(new Error('for a test')).mockResolvedValue(Buffer.from('a'));
+  const shelf = createCardShelf(draw);
+  await expect(shelf.take(card('a'))).rejects.toThrow('for a test');
+  expect(String(await shelf.take(card('a')))).toBe('a');
+});
+
+test('[B18] the hundred cards that were asked for last are kept', async () => {
+  const draw = vi.fn(async ({ version }: { readonly version: string }) => Buffer.from(version));
+  const shelf = createCardShelf(draw);
+  for (let index = 0; index < 100; index += 1) await shelf.take(card(`c${index}`));
+  await shelf.take(card('c0'));
+  await shelf.take(card('new'));
+  await shelf.take(card('c0'));
+  expect(draw).toHaveBeenCalledTimes(101);
+  await shelf.take(card('c1'));
+  expect(draw).toHaveBeenCalledTimes(102);
+});

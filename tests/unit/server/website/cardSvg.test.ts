@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { canDraw, readableWords, widthOf } from '../../../../server/website/previews/cardFonts';
+import { cardSvg } from '../../../../server/website/previews/cardSvg';
+
+const words = { title: 'Ёж & <b>щи</b>', byline: 'Kadr', tagline: 'Kadr — интерактивные комиксы' };
+
+async function pixelsOf(svg: string) {
+  const picture = sharp(Buffer.from(svg)).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ];
+  return { info, at };
+}
+
+/** How many pixels of the card's right part are nearly white: what the title takes. */
+async function whiteOf(title: string): Promise<number> {
+  const { at } = await pixelsOf(cardSvg({ ...words, title }, null));
+  let white = 0;
+  for (let y = 60; y < 470; y += 1)
+    for (let x = 580; x < 1140; x += 1) if (Math.min(...at(x, y)) > 250) white += 1;
+  return white;
+}
+
+test('[B18] a card is 1200×630, has its cover and its words, and nothing in it is text or markup of anybody’s', async () => {
+  const green = { width: 64, height: 64, channels: 3, background: '#00a000' } as const;
+  const cover = await sharp({ create: green }).png().toBuffer();
+  const svg = cardSvg(words, `data:image/png;base64,${cover.toString('base64')}`);
+  expect(svg).not.toMatch(/<text|<b>|щи/);
+  const { info, at } = await pixelsOf(svg);
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  expect(at(293, 289)).toEqual([0x00, 0xa0, 0x00]);
+  expect(at(5, 5)).toEqual([0x5f, 0x4b, 0xe0]);
+});
+
+test('[B18] a card without a cover has rays in its place', async () => {
+  const { at } = await pixelsOf(cardSvg(words, null));
+  expect(at(200, 120)[0]).toBe(0xff);
+});
+
+test.each(['Где второй носок?', 'Їжак і ґава', 'Žluťoučký kůň', 'Ёлка, йога'])(
+  '[B18] "%s" is drawn with the letters that we ship',
+  async (title) => {
+    expect(canDraw('title', title)).toBe(true);
+    expect(widthOf('title', title, 80)).toBeGreaterThan(300);
+    expect(await whiteOf(title)).toBeGreaterThan(5_000);
+  },
+);
+
+test('[B18] an accent is part of its letter', async () => {
+  expect(await whiteOf('Й')).toBeGreaterThan(await whiteOf('И'));
+});
+
+test.each([
+  ['Кот 😺 и дверь', 'Кот и дверь'],
+  ['👨‍👩‍👧 7', '7'],
+  ['😺', ''],
+])('[B18] emoji are left out of "%s"', (title, readable) => {
+  expect(readableWords(title)).toBe(readable);
+});
+
+test('[B18] letters of other scripts are known to be missing', () => {
+  expect(canDraw('title', '猫')).toBe(false);
+});
