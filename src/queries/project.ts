@@ -27,6 +27,14 @@ export function useProject(projectId: string) {
   return { project: data ?? cardOf(client, projectId), attempt };
 }
 
+/** The way to a project's view: the one that is shown already, else what the server answers. */
+export function useFindProject(): (projectId: string) => Promise<ProjectView> {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (projectId) =>
+    cardOf(client, projectId) ?? client.ensureQueryData(projectQuery(api, projectId));
+}
+
 /** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
 export function useCountView(projectId: string): () => void {
   const api = useApi();

@@ -41,6 +41,7 @@ export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogPr
         fileKey={played.fileKey}
         autoplay
         onNext={(next) => setPlayed({ projectId: next.id, name: next.name, fileKey: next.fileKey })}
+        onShare={() => close(true)}
         onEscape={() => close(null)}
       />
       <div className={styles.more}>

@@ -21,6 +21,8 @@ interface PlayerFrameProps {
   readonly autoplay: boolean;
   /** Plays the project that the reader goes on with; without it, its page opens. */
   readonly onNext?: (project: ProjectView) => void;
+  /** The ways to share have been opened, and wait for a dialog that stands before them. */
+  readonly onShare?: () => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
   readonly onEscape?: () => void;
 }
@@ -29,7 +31,15 @@ interface PlayerFrameProps {
  * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside
  * the comic lead on in the app.
  */
-export function PlayerFrame({ projectId, name, fileKey, autoplay, onNext, onEscape }: PlayerFrameProps) {
+export function PlayerFrame({
+  projectId,
+  name,
+  fileKey,
+  autoplay,
+  onNext,
+  onShare,
+  onEscape,
+}: PlayerFrameProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
@@ -61,7 +71,7 @@ export function PlayerFrame({ projectId, name, fileKey, autoplay, onNext, onEsca
     frame.current?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
   const silence = useSilentPlayer();
-  const hearEnd = useStoryEnd({ projectId, name, tell, onNext });
+  const hearEnd = useStoryEnd({ projectId, tell, onNext, onShare });
 
   const hear = useEffectEvent((message: FromPlayer) => {
     silence.heard();

@@ -1,29 +1,30 @@
 import { useRef } from 'react';
-import type { FromPlayer, ShareOutcome, ToPlayer } from '@/comics/playerMessages';
+import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
-import type { HostResult } from '@/platform/Platform';
-import { usePlatform } from '@/platform/PlatformContext';
+import { shareDialog } from '@/features/share-project/dialogs';
 import { useFindNextProject } from '@/queries/nextProject';
+import { useFindProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
-import { projectAddress } from '@/routes/projectAddress';
-import { useNavigate } from '@/routes/Routes';
+import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 interface StoryEndProps {
   readonly projectId: string;
-  readonly name: string;
   readonly tell: (message: ToPlayer) => void;
   /** Plays the next project where this one was; without it, its own page opens and plays. */
   readonly onNext: ((project: ProjectView) => void) | undefined;
+  /** The ways to share are a dialog of their own: another one has to give way to it. */
+  readonly onShare: (() => void) | undefined;
 }
 
 /** What the app adds to the end of a story: the next project, and the host's way to share. */
-export function useStoryEnd({ projectId, name, tell, onNext }: StoryEndProps) {
-  const { social } = usePlatform();
+export function useStoryEnd({ projectId, tell, onNext, onShare }: StoryEndProps) {
+  const dialogs = useDialogs();
   const addresses = useAddresses();
   const navigate = useNavigate();
   const findNext = useFindNextProject();
+  const findProject = useFindProject();
   const next = useRef<ProjectView>(undefined);
 
   const offer = async () => {
@@ -36,9 +37,13 @@ export function useStoryEnd({ projectId, name, tell, onNext }: StoryEndProps) {
   };
 
   const share = async (ending: string) => {
-    const url = projectAddress(addresses.websiteUrl, projectId);
-    const title = ending === '' ? name : `${name}: ${ending}`;
-    tell({ type: 'shared', outcome: outcomeOf(await social.shareLink({ url, title })) });
+    const project = await findProject(projectId).catch(() => undefined);
+    if (project === undefined) return tell({ type: 'shared', outcome: 'failed' });
+    const answered = dialogs.open(shareDialog, { project, ...(ending !== '' && { ending }) });
+    onShare?.();
+    await answered;
+    // The dialog has told what became of it; the player adds nothing.
+    tell({ type: 'shared', outcome: 'declined' });
   };
 
   const goOn = (id: string) => {
@@ -53,9 +58,4 @@ export function useStoryEnd({ projectId, name, tell, onNext }: StoryEndProps) {
     if (message.type === 'share') void share(message.ending);
     if (message.type === 'next') goOn(message.id);
   };
-}
-
-function outcomeOf(result: HostResult<'shared' | 'copied'>): ShareOutcome {
-  if (result.kind === 'granted') return result.value;
-  return result.kind === 'declined' ? 'declined' : 'failed';
 }
