@@ -30,5 +30,8 @@ export const retrySpreadMs = 2500;
 /** How often the token of who is signed in is exchanged for a fresh one. */
 export const tokenRefreshMs = hourMs;
 
+/** Who left a comic earlier, and before any of its endings, has only glanced at it. */
+export const shortestPlayMs = 10 * secondMs;
+
 /** How long a banned person may read why, before they are signed out. */
 export const bannedSignOutMs = 5 * secondMs;

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { shortestPlayMs } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 
-/** Whether a comic plays on the screen: nothing that can wait may interrupt it. */
+/** Whether a comic plays on the screen: nothing that can wait may interrupt it, its ending neither. */
 export type PlayingNow = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
 const { subscribe, notify } = createListeners();
 let state: PlayingNow = 'not-yet';
+let wasPlayed = false;
 
 function show(next: PlayingNow) {
   if (next === state) return;
@@ -19,13 +21,23 @@ export const playing = {
   /** A player that came on the screen. */
   open() {
     const player = Symbol('player');
+    let begunAt = Number.POSITIVE_INFINITY;
+    let isFinished = false;
     return {
       begin() {
+        if (!open.has(player)) begunAt = Date.now();
         open.add(player);
         show('playing');
       },
+      /** The story came to an ending, which the reader is looking at. */
+      finish() {
+        isFinished = true;
+      },
+      /** The player was left. A glance at a comic is no play. */
       end() {
-        if (open.delete(player) && open.size === 0) show('played');
+        if (!open.delete(player)) return;
+        wasPlayed ||= isFinished || Date.now() - begunAt >= shortestPlayMs;
+        if (open.size === 0) show(wasPlayed ? 'played' : 'not-yet');
       },
     };
   },

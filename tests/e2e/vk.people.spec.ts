@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { category } from '@/domain/category';
+import { shortestPlayMs } from '@/domain/limits';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
 import {
@@ -72,15 +73,19 @@ test.describe('[61][102] a person inside VK', () => {
 });
 
 test.describe('[60][105] the invitation into the group', () => {
-  test('comes at the end of the story, leads through VK’s dialog into the group, and never comes again', async ({
+  test('comes when the ending was seen and left, leads through VK’s dialog into the group, and never comes again', async ({
     page,
     full,
   }) => {
+    await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     const invite = inviteIn(app);
     // Who is in the group is asked when the play is over; before that nothing of it is to be seen.
     await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
     await playToEnding(page, playerFrameIn(app), 'mouse');
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+    await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
+    await goBackHome(page, app);
     await expect(invite.asking).toBeVisible();
     await expectNoViolationsInVkDialog(page);
 
@@ -99,9 +104,18 @@ test.describe('[60][105] the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('comes after going Back, and not again once it was put off', async ({ page, full }) => {
+  test('does not come of a glance, comes after a comic that was read for a while, and not again once it was put off', async ({
+    page,
+    full,
+  }) => {
+    await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     await goBackHome(page, app);
+    await expectNothingAsked(app);
+    await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
+
+    await app.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await playAndGoBack(page, app);
     const invite = inviteIn(app);
     await expect(invite.asking).toBeVisible();
     await invite.notNow.click();
@@ -118,7 +132,7 @@ test.describe('[60][105] the invitation into the group', () => {
   }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed&answer.VKWebAppGetGroupInfo=slow');
-    await goBackHome(page, app);
+    await readOnAndGoBack(page, app);
     const asked = messagesOf(page, 'VKWebAppGetGroupInfo');
     await expect(asked).toHaveCount(1);
     await app.getByRole('article').first().getByRole('button').first().click();
@@ -133,13 +147,29 @@ test.describe('[60][105] the invitation into the group', () => {
   });
 
   test('is closed without a word when the person says no to VK', async ({ page, full }) => {
+    await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
-    await goBackHome(page, app);
+    await readOnAndGoBack(page, app);
     await inviteIn(app).join.click();
     await askedByVk(page, 'joinGroup').refuse();
     await expect(app.getByRole('dialog')).toHaveCount(0);
     await expectNothingAsked(app);
     await expect(page).not.toHaveURL(/member=yes/);
+  });
+
+  test('says quietly that joining failed, and lets the person try again', async ({ page, full }) => {
+    await page.clock.install();
+    const app = await playInVk(page, full, 'answer.VKWebAppJoinGroup=wrong-shape');
+    await readOnAndGoBack(page, app);
+    const invite = inviteIn(app);
+    await invite.join.click();
+    await expect(invite.asking.getByRole('status')).toHaveText(ru['groupInvite.failed']);
+    await expect(app.getByRole('alert')).toHaveCount(0);
+    await expectNoViolationsInVkDialog(page);
+    await answerBy(page, 'VKWebAppJoinGroup', 'normal');
+    await invite.join.click();
+    await askedByVk(page, 'joinGroup').allow();
+    await expect(invite.joined).toBeVisible();
   });
 
   test('does not come while it is not known who is in the group', async ({ page, full }) => {
@@ -149,7 +179,7 @@ test.describe('[60][105] the invitation into the group', () => {
         message.text().startsWith('It is not known who is in the group.'),
       );
       const app = await playInVk(page, full, `panel=closed&answer.VKWebAppGetGroupInfo=${mode}`);
-      await goBackHome(page, app);
+      await readOnAndGoBack(page, app);
       if (mode === 'silent') {
         await expect(keptBack(page, 'VKWebAppGetGroupInfo')).toHaveCount(1);
         await page.clock.fastForward(10_000);
@@ -363,6 +393,12 @@ async function playAndGoBack(page: Page, app: FrameLocator): Promise<void> {
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
   await expect(player.progress).toBeVisible();
+  await readOnAndGoBack(page, app);
+}
+
+/** Under a clock of the test's own, so that nobody waits for a reader. */
+async function readOnAndGoBack(page: Page, app: FrameLocator): Promise<void> {
+  await page.clock.fastForward(shortestPlayMs);
   await goBackHome(page, app);
 }
 

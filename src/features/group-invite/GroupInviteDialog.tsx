@@ -1,6 +1,7 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useState } from 'react';
 import styles from '@/features/group-invite/GroupInviteDialog.module.css';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
@@ -8,20 +9,21 @@ import type { DialogProps } from '@/routes/dialogs';
 import { Mark } from '@/ui/Mark';
 
 /**
- * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). A failure is only logged.
+ * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Who says no to the network is not told of anything.
  */
 export function GroupInviteDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   const { groups } = usePlatform();
   const { socialGroupId } = useAddresses();
-  const [state, setState] = useState<'asking' | 'joining' | 'joined'>('asking');
+  const [state, setState] = useState<'asking' | 'joining' | 'joined' | 'failed'>('asking');
 
   const join = async () => {
     setState('joining');
     const joined = await groups?.join(socialGroupId);
     if (joined?.kind === 'granted') return setState('joined');
-    if (joined?.kind !== 'declined') console.warn('Nobody joined the group.', joined);
-    close(null);
+    if (joined?.kind === 'declined') return close(null);
+    console.warn('Nobody joined the group.', joined);
+    setState('failed');
   };
 
   return (
@@ -31,7 +33,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
       title={t(state === 'joined' ? 'groupInvite.joinedTitle' : 'groupInvite.title')}
       description={
         <span role="status" className={styles.words}>
-          {t(state === 'joined' ? 'groupInvite.joinedText' : 'groupInvite.text')}
+          {t(words[state])}
         </span>
       }
       dismissLabel={t('groupInvite.close')}
@@ -55,3 +57,10 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     />
   );
 }
+
+const words = {
+  asking: 'groupInvite.text',
+  joining: 'groupInvite.text',
+  joined: 'groupInvite.joinedText',
+  failed: 'groupInvite.failed',
+} as const satisfies Record<string, TextKey>;

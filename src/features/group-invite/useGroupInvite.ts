@@ -9,7 +9,7 @@ import { useDialogs } from '@/routes/Routes';
 /**
  * Invites a person of the social network to the product's group, once per run
  * (docs/product/screens.md#invitation-to-the-group). They are asked after the first comics that they played,
- * when they know what it is about, and never while one plays.
+ * when they know what it is about, and never while one plays or shows its ending.
  */
 export function useGroupInvite(): void {
   const user = useCurrentUser();

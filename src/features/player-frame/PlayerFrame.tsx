@@ -82,6 +82,8 @@ export function PlayerFrame({
         return play.begin();
       case 'page':
         return play.begin();
+      case 'end':
+        return play.finish();
       case 'link':
         return navigate.to(linkPath(message));
       case 'escape':
