@@ -30,6 +30,8 @@ export type FromPlayer =
   /** Escape found nothing to leave in the player, whose keys the parent cannot hear: it may close its dialog. */
   | { readonly type: 'escape' }
   | { readonly type: 'sound'; readonly on: boolean }
+  /** How high a frame of this width must be for the whole drawing and all that stands under it, in CSS pixels. */
+  | { readonly type: 'room'; readonly height: number }
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
    * A code of the file's checks (docs/comics-format.md#checking-the-codes), or `E_NETWORK`, `E_NOT_FOUND`,
@@ -100,6 +102,8 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
       const on = readBoolean(data.on);
       return on === undefined ? null : { type: 'sound', on };
     }
+    case 'room':
+      return readRoom(data.height);
     case 'link': {
       const kind = readOneOf(data.kind, linkKinds);
       const id = readString(data.id);
@@ -112,6 +116,11 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     default:
       return null;
   }
+}
+
+function readRoom(value: unknown): FromPlayer | null {
+  const height = readId(value);
+  return height === undefined ? null : { type: 'room', height };
 }
 
 /** Reads a message to the player; `null` for everything else. */

@@ -21,7 +21,7 @@ if (root !== null) start(root);
 function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
   const frame = joinFrame(window);
-  const shell = createShell(place);
+  const shell = createShell(place, (height) => frame.tell({ type: 'room', height }));
   const store = createStore(() => localStorage);
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
@@ -29,6 +29,12 @@ function start(place: HTMLElement): void {
   document.documentElement.lang = language;
   // Beside the file, so that the first page finds it there; signs are Latin in every language.
   fetchLettering(document, 400, `!${words.play}`);
+
+  // The keys come with the comic; until then, and when it does not come, Escape leads out all the same.
+  const leaving = new AbortController();
+  window.addEventListener('keydown', ({ code }) => code === 'Escape' && frame.tell({ type: 'escape' }), {
+    signal: leaving.signal,
+  });
 
   const showError = async (code: PlayErrorCode) => {
     frame.tell({ type: 'error', code });
@@ -67,6 +73,7 @@ function start(place: HTMLElement): void {
       ...presented,
       frame,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
+      onKeys: () => leaving.abort(),
     });
   };
   void load().catch(async (error: unknown) => {

@@ -5,6 +5,8 @@ export interface Frame {
   readonly embedded: boolean;
   readonly tell: (message: FromPlayer) => void;
   readonly listen: (hear: (message: ToPlayer) => void) => void;
+  /** Whether the reader has touched the page around: the play that follows is their own. */
+  readonly touched: () => boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export function joinFrame(view: Window): Frame {
     tell: (message) => {
       if (embedded) parent.postMessage(wrapMessage(message), origin ?? '*');
     },
+    touched: () => embedded && isTouched(parent),
     listen: (hear) => {
       if (!embedded) return;
       view.addEventListener('message', (event) => {
@@ -32,6 +35,15 @@ export function joinFrame(view: Window): Frame {
       });
     },
   };
+}
+
+function isTouched(page: Window): boolean {
+  try {
+    return page.navigator.userActivation?.hasBeenActive === true;
+  } catch {
+    // Another site does not say.
+    return false;
+  }
 }
 
 function knownOrigin(view: Window): string | null {

@@ -25,6 +25,8 @@ export interface ControlParts {
   readonly start: () => void;
   /** Escape found nothing to leave. */
   readonly escape: () => void;
+  /** Keys are heard from now on. */
+  readonly onKeys: () => void;
 }
 
 /** The reader's ways to play: the bar under the drawing, keys, taps and swipes, a gamepad, one switch. */
@@ -33,7 +35,7 @@ export function createControls(
   player: Player,
   preferences: Preferences,
   shell: Shell,
-  { playback, resourceAlt, start, escape: escapeOut }: ControlParts,
+  { playback, resourceAlt, start, escape: escapeOut, onKeys }: ControlParts,
 ): Controls {
   const { settings } = preferences;
   const onPoster = () => playback.phase() === 'poster';
@@ -120,6 +122,7 @@ export function createControls(
           transcript: () => trySheet('transcript'),
         },
       });
+      onKeys();
     },
     () => undefined,
   );

@@ -45,7 +45,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     hasSize = share > 0;
     // A frame that is not laid out yet has no size; it will call again.
     if (!hasSize) return;
-    sheet.style.transform = `translate(-50%,-50%) scale(${share})`;
+    sheet.style.transform = `translate(-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
     // PlayerWords had nothing to be measured in before.
     if (!had) current?.settle();
@@ -72,7 +72,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     drawing: () => {
       const share = shareOf();
       const [width, height] = [canvas.width * share, canvas.height * share];
-      return { x: (element.clientWidth - width) / 2, y: (element.clientHeight - height) / 2, width, height };
+      return { x: (element.clientWidth - width) / 2, y: 0, width, height };
     },
     look: (box) => focus.look(camera, box),
     turn: (page, transition, direction) => {

@@ -1,4 +1,5 @@
-const onScreen = '.page:not([inert]) button, .screen button, .screen summary, .end-note button';
+const onScreen =
+  '.page:not([inert]) button, .answer, .screen button, .screen summary, .end-note button';
 const inSheet = 'button, input, select, summary, a[href]';
 
 /** What can be touched now, in reading order: an open sheet's controls, else the page's and the screen's. */
@@ -6,7 +7,9 @@ export function focusTargets(document: Document): HTMLElement[] {
   const sheet = openSheetOf(document);
   const found =
     sheet?.querySelectorAll<HTMLElement>(inSheet) ?? document.querySelectorAll<HTMLElement>(onScreen);
-  return [...found].filter((target) => target.closest('[inert]') === null && target.checkVisibility());
+  return [...found].filter(
+    (target) => target.closest('[inert]') === null && target.checkVisibility({ visibilityProperty: true }),
+  );
 }
 
 export function openSheetOf(document: Document): HTMLDialogElement | null {

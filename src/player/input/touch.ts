@@ -49,7 +49,8 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions): void
   element.addEventListener(
     'click',
     (event) => {
-      if (!swiped) return;
+      // A key's click ends no swipe, nor does that of an answer under the drawing.
+      if (!swiped || event.detail === 0) return;
       // The click that ends a swipe over a button is not a press of it.
       swiped = false;
       event.preventDefault();

@@ -98,7 +98,7 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
   place.addEventListener(
     'click',
     (event) => {
-      if (moved <= slack) return;
+      if (moved <= slack || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -10,6 +10,7 @@ import { createPlayedEndings, type PlayedEndings } from '@/player/play/playedEnd
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
+import { changedLines } from '@/player/rules/changedLines';
 import { nextPages } from '@/player/rules/pageActions';
 import {
   createContext,
@@ -19,6 +20,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
+import { pageLines, type TranscriptLine } from '@/player/rules/transcript';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { errorNotice } from '@/player/words/playErrors';
 
@@ -86,6 +88,18 @@ export function createPlayer(parts: PlayerParts): Player {
   };
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
+  /** What the reader was told of the page that is open. */
+  let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
+  const linesOf = (state: PlayState) =>
+    pageLines(currentPage(play, state), state, { text, resourceAlt: context.resourceAlt });
+  const tellChanges = (state: PlayState) => {
+    if (told?.visit !== state.visit) return;
+    const lines = linesOf(state);
+    const news = changedLines(told.lines, lines);
+    told = { visit: state.visit, lines };
+    if (news.length > 0) shell.announce(sentences(...news));
+  };
+
   const loop = createPlayLoop(parts.initial, {
     context: play,
     scene,
@@ -95,6 +109,7 @@ export function createPlayer(parts: PlayerParts): Player {
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
       endings.follow(state);
+      tellChanges(state);
       // At an ending there is nothing left to continue.
       if (state.progress === 1) playStorage.remove();
       else playStorage.save(state);
@@ -104,6 +119,7 @@ export function createPlayer(parts: PlayerParts): Player {
       const n = number(page.id);
       const of = project.pages.length;
       shell.announce(pageWords(page));
+      told = { visit: loop.state().visit, lines: linesOf(loop.state()) };
       endings.look();
       frame.tell({ type: 'page', n, of });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));

@@ -39,7 +39,12 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
   });
 }
 
-function pageLines(page: ComicPage, place: Moment, { text, resourceAlt }: TranscriptWords): TranscriptLine[] {
+/** What a page says and shows at a moment, in reading order. */
+export function pageLines(
+  page: ComicPage,
+  place: Moment,
+  { text, resourceAlt }: TranscriptWords,
+): TranscriptLine[] {
   const say = (value: LocalizedText | undefined) => text(value, place.variables);
 
   const linesOf = (object: ComicObject): TranscriptLine[] => {

@@ -5,6 +5,8 @@ import type { PlayerWords } from '@/player/words/playerWords';
 
 export interface Poster {
   readonly title: string;
+  /** The language of title and description. */
+  readonly language: string;
   readonly alt: string;
   /** The cover's address; empty when the file names none. */
   readonly cover: string;
@@ -30,6 +32,7 @@ export function posterScreen(poster: Poster, words: PlayerWords, actions: Poster
   if (poster.cover !== '') {
     const cover = make('img', 'cover');
     cover.alt = poster.alt;
+    cover.lang = poster.language;
     cover.addEventListener('error', () => cover.remove());
     cover.src = poster.cover;
     screen.append(cover);
@@ -38,7 +41,11 @@ export function posterScreen(poster: Poster, words: PlayerWords, actions: Poster
   // The whole poster is the button for a finger; keys and screen readers have the real one.
   screen.addEventListener('click', actions.play);
   const foot = make('div', 'poster-foot');
-  if (poster.title !== '') foot.append(make('p', 'poster-title', poster.title));
+  if (poster.title !== '') {
+    const title = make('p', 'poster-title', poster.title);
+    title.lang = poster.language;
+    foot.append(title);
+  }
   if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
   if (poster.warnings.length > 0) {
     const list = make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning)));

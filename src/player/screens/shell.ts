@@ -1,4 +1,5 @@
 import { make } from '@/player/elements/dom';
+import { createFoot } from '@/player/screens/foot';
 
 /** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
 export interface Shell {
@@ -13,19 +14,23 @@ export interface Shell {
   readonly setStage: (stage: HTMLElement) => void;
   /** Names the page, in the tab and for screen readers. */
   readonly setTitle: (title: string) => void;
+  /** The language of the comic, which may be another one than that of the player's own words. */
+  readonly setLanguage: (language: string) => void;
   /** Tells a screen reader what has changed. */
   readonly announce: (words: string) => void;
 }
 
-export function createShell(root: HTMLElement): Shell {
-  const captions = make('div', 'captions');
+export function createShell(root: HTMLElement, onRoom: (height: number) => void): Shell {
   const stagePlace = make('div', 'stage-place');
-  const view = make('div', 'view', stagePlace, captions);
+  const view = make('div', 'view', stagePlace);
   const barPlace = make('div', 'bar-place');
+  const side = make('div', 'side', barPlace);
   const spoken = make('div', 'sr');
   spoken.role = 'status';
   const heading = make('h1', 'sr');
-  const main = make('main', 'whole', view, barPlace);
+  const main = make('main', 'whole', view, side);
+  const foot = createFoot({ whole: main, stagePlace, barPlace, onRoom });
+  side.prepend(foot.element);
   root.replaceChildren(main, spoken);
   let screen: HTMLElement | null = null;
   let note: HTMLElement | null = null;
@@ -43,6 +48,9 @@ export function createShell(root: HTMLElement): Shell {
       note?.remove();
       note = next;
       if (next !== null) barPlace.before(next);
+    },
+    setLanguage: (language) => {
+      for (const told of [stagePlace, foot.element, heading, spoken]) told.lang = language;
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
@@ -62,22 +70,10 @@ export function createShell(root: HTMLElement): Shell {
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
-    showCaptions: (texts) => {
-      captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
-      // In the frame that lays the page out anyway: a page turn must not pay for a layout more.
-      requestAnimationFrame(() => captions.classList.toggle('above', coversButton(captions, stagePlace)));
-    },
+    showCaptions: foot.showCaptions,
     announce: (words) => {
-      spoken.textContent = words;
+      // A paragraph of its own each time: what is said twice is heard twice.
+      spoken.replaceChildren(make('p', '', words));
     },
   };
-}
-
-/** Captions stand at the foot of the drawing unless something there is to be touched. */
-function coversButton(captions: HTMLElement, stagePlace: HTMLElement): boolean {
-  captions.classList.remove('above');
-  if (captions.childElementCount === 0) return false;
-  const { top } = captions.getBoundingClientRect();
-  const buttons = stagePlace.querySelectorAll('.page:not([inert]) button');
-  return [...buttons].some((button) => button.getBoundingClientRect().bottom > top);
 }

@@ -2,6 +2,7 @@ import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import { countEndings } from '@/player/rules/endings';
+import { textLanguage } from '@/player/rules/textLanguage';
 import { posterScreen } from '@/player/screens/posterScreen';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
@@ -38,6 +39,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   const screen = posterScreen(
     {
       title,
+      language: textLanguage(meta, preferences.languages()),
       alt: resolveText(meta.alt, context),
       cover: picture === undefined ? '' : files.address(picture),
       warnings: warnings.map((warning) => words.warnings[warning]),

@@ -3,6 +3,8 @@ import type { AudioOutput } from '@/player/sound/audioOutput';
 export interface UnlockParts {
   /** Whether sound may be fetched and heard at all; asked at every touch until it may. */
   readonly wanted: () => boolean;
+  /** Comes true when a touch of the page around has begun the play: sound then begins where the browser agrees. */
+  readonly touched: Promise<boolean>;
   readonly connect: (output: AudioOutput) => void;
 }
 
@@ -11,9 +13,11 @@ export interface UnlockParts {
  * made within the gesture itself (iOS forgets the gesture by the time a script has loaded); what plays
  * through it loads ahead.
  */
-export function unlockAudioOnTouch(view: Window, { wanted, connect }: UnlockParts): void {
+export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
   const load = () => import('@/player/sound/webAudioOutput');
   let output = wanted() ? load() : null;
+  let context: AudioContext | null = null;
+  let isOpen = false;
   // Click and keyup come last, after the button or the key that turns the sound on has done so.
   const gestures = [
     ['pointerup', true],
@@ -21,17 +25,34 @@ export function unlockAudioOnTouch(view: Window, { wanted, connect }: UnlockPart
     ['keyup', true],
     ['click', false],
   ] as const;
-  const open = () => {
-    if (!wanted() || view.navigator.userActivation?.isActive === false) return;
-    for (const [gesture, early] of gestures) view.removeEventListener(gesture, open, early);
-    if (!('AudioContext' in view)) return;
-    const context = new AudioContext();
+  const open = (made: AudioContext) => {
+    if (isOpen) return;
+    isOpen = true;
+    for (const [gesture, early] of gestures) view.removeEventListener(gesture, touch, early);
     output ??= load();
     output.then(
-      ({ createWebAudioOutput }) => connect(createWebAudioOutput(context)),
+      ({ createWebAudioOutput }) => connect(createWebAudioOutput(made)),
       // The network went away between the page and its sound: the comic plays on in silence.
-      () => context.close(),
+      () => made.close(),
     );
   };
-  for (const [gesture, early] of gestures) view.addEventListener(gesture, open, early);
+  const touch = () => {
+    if (!wanted() || view.navigator.userActivation?.isActive === false) return;
+    if (!('AudioContext' in view)) return;
+    context ??= new AudioContext();
+    // One that the browser would not start by a touch elsewhere starts by this one.
+    if (context.state === 'suspended') void context.resume();
+    open(context);
+  };
+  for (const [gesture, early] of gestures) view.addEventListener(gesture, touch, early);
+
+  const openEarly = (isTouched: boolean) => {
+    if (!isTouched || context !== null || !wanted() || !('AudioContext' in view)) return;
+    const early = new AudioContext();
+    context = early;
+    const openOnceRunning = () => early.state === 'running' && open(early);
+    early.addEventListener('statechange', openOnceRunning);
+    openOnceRunning();
+  };
+  void touched.then(openEarly);
 }

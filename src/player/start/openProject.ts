@@ -6,6 +6,7 @@ import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
+import { textLanguage } from '@/player/rules/textLanguage';
 import type { Start } from '@/player/screens/showPoster';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
@@ -14,6 +15,8 @@ import { createPlayStorage } from '@/player/storage/playStorage';
 export interface OpenedProject extends PresentedProject {
   readonly frame: Frame;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
+  /** The comic hears keys by itself from now on. */
+  readonly onKeys: () => void;
 }
 
 /** Joins everything that plays one project, and plays it when the reader starts. */
@@ -27,6 +30,10 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   const first = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
   const fresh = { ...initialState(project), page: first };
   let audible = false;
+  let begin = () => {};
+  const begunByTouch = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(frame.touched);
 
   const showCaptions = () => {
     const { captions, muted } = preferences.settings();
@@ -40,6 +47,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
       duration: (ref) => files.resource(ref)?.duration,
       onChange: showCaptions,
       wanted: () => !preferences.settings().muted,
+      touched: begunByTouch,
       onAudible: () => {
         audible = true;
       },
@@ -80,6 +88,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     start: () => play('usual'),
     // Keys do not leave a frame by themselves.
     escape: () => frame.tell({ type: 'escape' }),
+    onKeys: opened.onKeys,
   });
 
   const play = (start: Start) => {
@@ -89,6 +98,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     playback.set('playing');
     player.begin(start === 'new' || saved === null ? 'new' : 'again');
     frame.tell({ type: 'play' });
+    begin();
   };
 
   let told = preferences.settings();
@@ -104,6 +114,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     const [language = ''] = preferences.languages();
     if (root.lang !== language) {
       root.lang = language;
+      shell.setLanguage(textLanguage(project.meta, preferences.languages()));
       if (playback.phase() === 'poster') opened.drawPoster();
       else {
         shell.setTitle(player.text(project.meta.title));

@@ -3,6 +3,7 @@ import type { VirtualPath } from '@/comics/resources';
 import type { BrowserDefaults } from '@/player/browser/browserDefaults';
 import type { Launch } from '@/player/loading/launch';
 import { type ProjectResources, projectResources } from '@/player/loading/projectResources';
+import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
 import { mustWarn, type Start, showPoster } from '@/player/screens/showPoster';
 import { hasSavedPlay } from '@/player/storage/hasSavedPlay';
@@ -36,6 +37,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
   const files = projectResources(project, loaded.fileAddress);
   const { language } = project.meta;
   const preferences = createPreferences(store, launch, { id, language }, defaults);
+  shell.setLanguage(textLanguage(project.meta, preferences.languages()));
   const resumable = launch.page === null && hasSavedPlay(store, id, hash);
   let start: (how: Start) => void = () => undefined;
   const started = new Promise<Start>((resolve) => {

@@ -168,6 +168,7 @@ describe('[B3] the page for other tools', () => {
     next: true,
     escape: true,
     sound: true,
+    room: true,
     link: true,
     error: true,
   };

@@ -14,6 +14,7 @@ const out: FromPlayer[] = [
   { type: 'end', ending: 'Good', found: 1, of: 2 },
   { type: 'escape' },
   { type: 'sound', on: false },
+  { type: 'room', height: 520 },
   { type: 'link', kind: 'project', id: 'abc' },
   { type: 'error', code: 'E_JSON' },
 ];

@@ -21,10 +21,10 @@ function open(zoomed = false) {
   });
   const send = (type: string, x: number, y: number, pointerType: string, target: Element = place) =>
     target.dispatchEvent(
-      Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }), {
-        pointerType,
-        isPrimary: true,
-      }),
+      Object.assign(
+        new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }),
+        { pointerType, isPrimary: true },
+      ),
     );
   const touch = (x: number, y: number, toX = x, toY = y, pointerType = 'touch') => {
     send('pointerdown', x, y, pointerType);
@@ -54,6 +54,18 @@ describe('fingers on the drawing', () => {
     touch(x, y, toX, toY);
     vi.runAllTimers();
     expect(done).toEqual(expected);
+  });
+
+  test('[B14] an answer under the drawing is pressed right after a swipe', () => {
+    const { button, send } = open();
+    let pressed = 0;
+    button.addEventListener('click', () => {
+      pressed += 1;
+    });
+    send('pointerdown', 100, 100, 'touch');
+    send('pointerup', 250, 110, 'touch');
+    button.click();
+    expect(pressed).toBe(1);
   });
 
   test('[B14] a drag over a magnified drawing turns nothing', () => {

@@ -1,0 +1,156 @@
+import { make, makeButton } from '@/player/elements/dom';
+import { areTooSmall, type CanvasBox, footPlace } from '@/player/rules/footPlace';
+
+/** What stands at the foot of the drawing: captions, and answers that would be too small within it. */
+export interface Foot {
+  readonly element: HTMLElement;
+  readonly showCaptions: (captions: readonly string[]) => void;
+}
+
+interface FootParts {
+  /** Holds the drawing, the foot and the bar. */
+  readonly whole: HTMLElement;
+  readonly stagePlace: HTMLElement;
+  readonly barPlace: HTMLElement;
+  /** Tells how high all would have to be, so that nothing had to be hidden or made smaller. */
+  readonly onRoom: (height: number) => void;
+}
+
+export function createFoot({ whole, stagePlace, barPlace, onRoom }: FootParts): Foot {
+  const captions = make('div', 'captions');
+  // Whoever reads captions by touch is told of them; unless they are wanted there are none.
+  captions.ariaLive = 'polite';
+  const answers = make('div', 'answers');
+  const element = make('div', 'foot', captions, answers);
+  let copied: readonly HTMLElement[] = [];
+
+  const showAnswers = (drawn: readonly HTMLElement[], page: HTMLElement | null) => {
+    const isSame =
+      drawn.length === copied.length &&
+      drawn.every((button, index) => button === copied[index] && isCopy(answers.children[index], button));
+    if (isSame) return;
+    const hadFocus = answers.contains(document.activeElement);
+    copied = drawn;
+    answers.replaceChildren(...drawn.map(copyAnswer));
+    if (hadFocus) page?.focus({ preventScroll: true });
+  };
+
+  let asked = 0;
+  const askForRoom = (height: number) => {
+    if (height === asked) return;
+    asked = height;
+    onRoom(height);
+  };
+
+  const arrange = () => {
+    const page = stagePlace.inert ? null : stagePlace.querySelector<HTMLElement>('.page:not([inert])');
+    const canvas = page?.closest<HTMLElement>('.sheet');
+    if (page === null || !canvas) return showAnswers([], page);
+    const isBeside = getComputedStyle(whole).flexDirection === 'row';
+    const bar = isBeside ? 0 : barPlace.offsetHeight;
+    const room = whole.clientHeight - stagePlace.offsetTop - bar;
+    const share = Math.min(stagePlace.clientWidth / canvas.offsetWidth, room / canvas.offsetHeight);
+    const drawn = drawnAnswers(page);
+    const drawing = canvas.offsetHeight * share;
+    const left = isBeside ? Number.POSITIVE_INFINITY : room - drawing;
+    const isClose = stagePlace.querySelector('.veil.on') !== null;
+    const put = (isBelow: boolean) => {
+      page.classList.toggle('answered-below', isBelow);
+      showAnswers(isBelow ? drawn : [], page);
+      answers.classList.remove('paired');
+      answers.classList.toggle('paired', captions.offsetHeight + answers.offsetHeight > left);
+      return footPlace({
+        left,
+        captions: captions.offsetHeight,
+        answers: answers.offsetHeight,
+        drawing,
+        share,
+        taken: isClose ? null : takenBoxes(page),
+      });
+    };
+    const isBelow = areTooSmall(drawn.map(measureAnswer), share);
+    let place = put(isBelow);
+    if (!isBeside) {
+      const wholeDrawing = (canvas.offsetHeight * stagePlace.clientWidth) / canvas.offsetWidth;
+      askForRoom(Math.ceil(wholeDrawing + bar + captions.offsetHeight + answers.offsetHeight));
+    }
+    if (place === 'drawn') place = put(false);
+    element.classList.toggle('over', place !== 'apart');
+    captions.classList.toggle('above', place === 'parted');
+  };
+
+  let isWaiting = false;
+  // In the frame that lays the page out anyway: a page turn must not pay for a layout more.
+  const arrangeSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      arrange();
+      // What was just arranged is no news.
+      changes.takeRecords();
+    });
+  };
+  new ResizeObserver(arrangeSoon).observe(whole);
+  const changes = new MutationObserver(arrangeSoon);
+  changes.observe(stagePlace, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['hidden', 'inert', 'class'],
+  });
+
+  return {
+    element,
+    showCaptions: (texts) => {
+      captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
+      arrangeSoon();
+    },
+  };
+}
+
+function isSeen(element: Element): boolean {
+  return element.closest('[hidden]') === null;
+}
+
+function drawnAnswers(page: HTMLElement): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('.option, .comics-button')].filter(isSeen);
+}
+
+function measureAnswer(button: HTMLElement): { readonly height: number; readonly textSize: number } {
+  const words = button.querySelector<HTMLElement>('.words');
+  return { height: button.offsetHeight, textSize: Number.parseFloat(words?.style.fontSize ?? '') };
+}
+
+/** The drawn button in the size of a finger, in its own colours; pressing it presses the drawn one. */
+function copyAnswer(button: HTMLElement): HTMLElement {
+  const answer = makeButton('answer', '', document.createTextNode(button.textContent ?? ''));
+  const words = button.querySelector<HTMLElement>('.words');
+  answer.style.background = button.style.background;
+  answer.style.color = words?.style.color ?? '';
+  answer.style.fontFamily = words?.style.fontFamily ?? '';
+  answer.addEventListener('click', () => button.click());
+  return answer;
+}
+
+function isCopy(answer: Element | undefined, button: HTMLElement): boolean {
+  return answer?.textContent === button.textContent;
+}
+
+/** Words and targets of the page, wherever an effect carries them just now. */
+function takenBoxes(page: HTMLElement): CanvasBox[] {
+  const taken = page.querySelectorAll<HTMLElement>(
+    '.bubble, .text > .textbox > .words, .prompt, .object button',
+  );
+  return [...taken]
+    .filter((element) => isSeen(element) && !element.matches('.answered-below :is(.option, .comics-button)'))
+    .map((element) => boxOn(page, element));
+}
+
+function boxOn(page: HTMLElement, element: HTMLElement): CanvasBox {
+  let [x, y] = [0, 0];
+  for (let at: Element | null = element; at instanceof HTMLElement && at !== page; at = at.offsetParent) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return { x, y, width: element.offsetWidth, height: element.offsetHeight };
+}

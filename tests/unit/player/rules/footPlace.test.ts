@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { areTooSmall, type FootRoom, footPlace } from '@/player/rules/footPlace';
+
+describe('answers that a page draws', () => {
+  test('[B14] stay in the drawing where a finger hits them and they can be read', () => {
+    expect(areTooSmall([{ height: 112, textSize: 44 }], 600 / 1080)).toBe(false);
+    expect(areTooSmall([], 0.1)).toBe(false);
+  });
+
+  test.each([
+    ['lower than 44 pixels', { height: 112, textSize: 60 }],
+    ['lettered in less than 16 pixels', { height: 160, textSize: 44 }],
+  ])('[B14] come out of it when one of them is %s', (_, answer) => {
+    expect(areTooSmall([{ height: 200, textSize: 60 }, answer], 360 / 1080)).toBe(true);
+  });
+});
+
+describe('captions and answers', () => {
+  // A drawing of 300 pixels that is as wide as its place, at three units to a pixel.
+  const room: FootRoom = { left: 0, captions: 30, answers: 50, drawing: 300, share: 1 / 3, taken: [] };
+  const words = (y: number, height: number) => ({ x: 300, y, width: 300, height });
+  const table: [string, Partial<FootRoom>, string][] = [
+    ['stand under the drawing where there is room', { left: 80, taken: [words(600, 300)] }, 'apart'],
+    ['stand beside it where that is free', { left: Number.POSITIVE_INFINITY }, 'apart'],
+    ['stand over its foot where nobody speaks', { taken: [words(0, 600)] }, 'over'],
+    ['hide no word that reaches a little under them', { taken: [words(0, 663)] }, 'apart'],
+    ['stand partly over it where room is left', { left: 40, taken: [words(0, 770)] }, 'over'],
+    ['part where the head is free and the foot has room for one', { taken: [words(660, 60)] }, 'parted'],
+    ['let the drawing make room when words are everywhere', { taken: [words(0, 900)] }, 'apart'],
+    ['hide nothing of a page that is looked at closely', { taken: null }, 'apart'],
+    ['hide no more than a third of the drawing', { answers: 85, taken: [] }, 'apart'],
+    ['leave answers in a drawing that would become too small', { answers: 100 }, 'drawn'],
+  ];
+  for (const [what, given, place] of table) {
+    test(`[B11] ${what}`, () => {
+      expect(footPlace({ ...room, ...given })).toBe(place);
+    });
+  }
+
+  test('[B11] captions without answers always find a place', () => {
+    expect(footPlace({ ...room, captions: 200, answers: 0, taken: [words(0, 900)] })).toBe('apart');
+  });
+});
