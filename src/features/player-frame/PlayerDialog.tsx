@@ -1,10 +1,15 @@
-import { Button, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { Icon24Cancel, Icon24InfoCircleOutline } from '@vkontakte/icons';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readFromPlayer } from '@/comics/playerMessages';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { scriptLanguage } from '@/domain/scriptLanguage';
+import { inertAround } from '@/features/player-frame/inertAround';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import type { DialogProps } from '@/routes/dialogs';
-import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 export interface PlayerDialogProps {
@@ -14,45 +19,104 @@ export interface PlayerDialogProps {
   readonly fileKey: string | undefined;
 }
 
-/** A project played over the feed, titled with its name (docs/product/screens.md#dialogs). */
-export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogProps & DialogProps<true>) {
-  const { t } = useText();
+/**
+ * A project played over the feed, titled with its name (docs/product/screens.md#player-over-the-feed). The answer
+ * is the path that the reader goes on to, so that Back from there finds the feed and not this.
+ */
+export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogProps & DialogProps<string>) {
+  const { t, locale } = useText();
   const [played, setPlayed] = useState<PlayerDialogProps>({ projectId, name, fileKey });
-  const navigate = useNavigate();
+  const playNext = (next: ProjectView) =>
+    setPlayed({
+      projectId: next.id,
+      name: projectTexts(next, locale).name.text,
+      fileKey: next.fileKey,
+    });
+  const { id: host, look } = usePlatform();
+  const titleId = useId();
+  const overlay = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  useModal(overlay, dialog);
+  useFocusIntoPlayer(dialog);
+  // VK's phone app draws its own buttons over the corner; its pages have a bar of their own.
+  const isCornerTaken =
+    host === 'vk' &&
+    look.current().style !== 'vkcom' &&
+    !document.documentElement.matches('[data-host-title]');
+
   return (
-    <ModalPage
-      open
-      size={600}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader
-          before={<PanelHeaderClose label={t('playerModal.close')} onClick={() => close(null)} />}
-        >
-          {played.name}
-        </ModalPageHeader>
-      }
-    >
-      <PlayerFrame
-        key={played.projectId}
-        projectId={played.projectId}
-        name={played.name}
-        fileKey={played.fileKey}
-        autoplay
-        onNext={(next) => setPlayed({ projectId: next.id, name: next.name, fileKey: next.fileKey })}
-        onShare={() => close(true)}
-        onEscape={() => close(null)}
-      />
-      <div className={styles.more}>
-        <Button
-          mode="tertiary"
-          size="m"
-          onClick={() => navigate.to(screens.project.path({ projectId: played.projectId }))}
-        >
-          {t('playerModal.openProject')}
-        </Button>
+    <div ref={overlay} className={styles.overlay}>
+      <div className={styles.backdrop} onPointerDown={() => close(null)} />
+      <div
+        ref={dialog}
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <div className={styles.header} data-corner-taken={isCornerTaken || undefined}>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('playerModal.close')}
+            onClick={() => close(null)}
+          >
+            <Icon24Cancel />
+          </button>
+          <h2 id={titleId} className={styles.title} lang={scriptLanguage(played.name)}>
+            {played.name}
+          </h2>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => close(screens.project.path({ projectId: played.projectId }))}
+          >
+            <Icon24InfoCircleOutline />
+            <span className={styles.label}>{t('playerModal.openProject')}</span>
+          </button>
+        </div>
+        <div className={styles.player}>
+          <PlayerFrame
+            key={played.projectId}
+            projectId={played.projectId}
+            name={played.name}
+            fileKey={played.fileKey}
+            autoplay
+            onNext={playNext}
+            onShare={() => close(null)}
+            onEscape={() => close(null)}
+            onLink={close}
+          />
+        </div>
       </div>
-    </ModalPage>
+    </div>
   );
+}
+
+interface Place {
+  readonly current: HTMLElement | null;
+}
+
+/** Keeps keys and screen readers within the dialog; the focus comes from what opened it and goes back there. */
+function useModal(overlay: Place, dialog: Place): void {
+  useLayoutEffect(() => {
+    if (overlay.current === null) return;
+    dialog.current?.focus({ preventScroll: true });
+    return inertAround(overlay.current);
+  }, [overlay, dialog]);
+}
+
+/** Keys belong to the comic as soon as it hears them, unless the reader is on the way elsewhere. */
+function useFocusIntoPlayer(dialog: Place): void {
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    const frame = dialog.current?.querySelector('iframe');
+    if (!frame || source !== frame.contentWindow || readFromPlayer(data) === null) return;
+    if (document.activeElement === dialog.current) frame.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
 }

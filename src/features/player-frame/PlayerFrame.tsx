@@ -25,6 +25,8 @@ interface PlayerFrameProps {
   readonly onShare?: () => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
   readonly onEscape?: () => void;
+  /** Leads to where a link inside the comic points; without it the app goes there at once. */
+  readonly onLink?: (path: string) => void;
 }
 
 /**
@@ -39,10 +41,12 @@ export function PlayerFrame({
   onNext,
   onShare,
   onEscape,
+  onLink,
 }: PlayerFrameProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   // A query that changes must not reload a comic that is being played.
   const [address] = useState(() =>
@@ -85,9 +89,11 @@ export function PlayerFrame({
       case 'end':
         return play.finish();
       case 'link':
-        return navigate.to(linkPath(message));
+        return (onLink ?? navigate.to)(linkPath(message));
       case 'escape':
         return onEscape?.();
+      case 'room':
+        return box.current ? growBox(box.current, message.height) : undefined;
     }
   });
   useEffect(() => {
@@ -100,7 +106,7 @@ export function PlayerFrame({
   }, []);
 
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <iframe
         key={silence.attempt}
         ref={frame}
@@ -113,4 +119,10 @@ export function PlayerFrame({
       {silence.isSilent && <PlayerFailed onRetry={silence.retry} />}
     </div>
   );
+}
+
+/** It grows with what it has to show, and never jumps back while somebody reads. */
+function growBox(box: HTMLElement, height: number): void {
+  const known = Number.parseFloat(box.style.getPropertyValue('--player-room')) || 0;
+  if (height > known) box.style.setProperty('--player-room', `${height}px`);
 }

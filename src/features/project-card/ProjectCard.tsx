@@ -2,6 +2,7 @@ import { Icon28Play } from '@vkontakte/icons';
 import { memo, useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
+import { scriptLanguage } from '@/domain/scriptLanguage';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
@@ -9,7 +10,7 @@ import styles from '@/features/project-card/ProjectCard.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
-import { useDialogs } from '@/routes/Routes';
+import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 interface ProjectCardProps {
@@ -23,19 +24,28 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   const { t } = useText();
   const addresses = useAddresses();
   const dialogs = useDialogs();
+  const navigate = useNavigate();
   const { id, name, description, fileKey } = project;
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) nameLink.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const play = () => void dialogs.open(playerDialog, { projectId: id, name, fileKey });
+  const play = async () => {
+    const path = await dialogs.open(playerDialog, { projectId: id, name, fileKey });
+    if (path !== null) navigate.to(path);
+  };
 
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
       <div className={styles.head}>
         <Byline project={project} />
       </div>
-      <button type="button" className={styles.cover} aria-label={t('card.play', name)} onClick={play}>
+      <button
+        type="button"
+        className={styles.cover}
+        aria-label={t('card.play', name)}
+        onClick={() => void play()}
+      >
         <img
           className={styles.picture}
           src={projectCoverAddress(addresses, id, project.picId)}
@@ -50,11 +60,15 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         </span>
       </button>
       <h2 className={styles.name} id={`card-${id}`}>
-        <Link href={screens.project.path({ projectId: id })} ref={nameLink}>
+        <Link href={screens.project.path({ projectId: id })} ref={nameLink} lang={scriptLanguage(name)}>
           {name}
         </Link>
       </h2>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={scriptLanguage(description)}>
+          {description}
+        </p>
+      )}
       <Counters project={project} className={styles.counters} />
     </article>
   );

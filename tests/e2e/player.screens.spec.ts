@@ -1,0 +1,241 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { audioStates, expectAudio, watchAudio } from '../support/e2e/audio';
+import { openFeed } from '../support/e2e/feeds';
+import { scrollOf, topOf } from '../support/e2e/measure';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { openInVk } from '../support/e2e/vk';
+import { ru } from '../support/e2e/words';
+
+const inDialog = '[role="dialog"] iframe';
+
+/** The drawing is as large as what the window leaves beside header and bar, and 600 pixels with its bar at most. */
+const screens = [
+  { width: 360, height: 640, drawing: 360 },
+  { width: 390, height: 844, drawing: 390 },
+  { width: 844, height: 390, drawing: 390 },
+  { width: 768, height: 1024, drawing: 556 },
+  { width: 1280, height: 720, drawing: 556 },
+  { width: 1366, height: 657, drawing: 533 },
+  { width: 1920, height: 1080, drawing: 556 },
+];
+
+for (const { width, height, drawing } of screens) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`[39][50][155] over the feed of ${width}×${height} the drawing is ${drawing} px, its bar in sight, its answers fit for fingers`, async ({
+      page,
+    }) => {
+      const player = await playOverFeed(page);
+      await player.next.click();
+      await expect(player.button(story.choice)).toBeVisible();
+      const frame = page.frameLocator(inDialog);
+      await expect.poll(async () => Math.round((await boxOf(drawingIn(frame))).width)).toBe(drawing);
+      const [page2, bar] = [await boxOf(drawingIn(frame)), await boxOf(frame.locator('.bar'))];
+      expect(page2.y).toBeGreaterThanOrEqual(0);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+      const close = await boxOf(page.getByRole('button', { name: ru['playerModal.close'] }));
+      const isApart = close.y + close.height <= page2.y || close.x + close.width <= page2.x;
+      expect(isApart).toBe(true);
+      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+      expect(await smallThings(frame)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('[B11][B14] answers under the drawing are the only ones, are walked by keys and lead on', async ({
+    page,
+  }) => {
+    const player = await playOverFeed(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(player.button(story.choice)).toHaveCount(1);
+    const [answer, page2] = [
+      await boxOf(player.button(story.choice)),
+      await boxOf(drawingIn(page.frameLocator(inDialog))),
+    ];
+    expect(answer.y).toBeGreaterThanOrEqual(page2.y + page2.height);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
+    await expect(player.button(story.choice)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(player.told).toContainText(story.kitchen);
+  });
+
+  test('[B11] captions hide neither words nor answers', async ({ page }) => {
+    const player = await playOverFeed(page);
+    await page.keyboard.press('KeyC');
+    await player.next.click();
+    const frame = page.frameLocator(inDialog);
+    const caption = frame.locator('.caption').first();
+    await expect(caption).toBeVisible();
+    const seen = await boxOf(caption);
+    const others = frame.locator('.page:not([inert]) .words:visible, .answer');
+    for (const other of await others.all()) {
+      const { y, height } = await boxOf(other);
+      expect(seen.y + seen.height <= y || y + height <= seen.y).toBe(true);
+    }
+  });
+});
+
+test('[39][B10] the keys are the comic’s at once: Space and arrows turn its pages, Escape closes it', async ({
+  page,
+}) => {
+  const player = await playOverFeed(page);
+  await expect(page.locator(inDialog)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(player.button(story.choice)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(player.told).toContainText(story.firstPage);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[50] Tab leads out of the comic to the close button, and never to the feed beneath', async ({
+  page,
+}) => {
+  await playOverFeed(page);
+  await expect(page.locator(inDialog)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const within = await page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement?.closest('[role="dialog"]') !== null;
+  });
+  expect(within).toBe(true);
+  await page.getByRole('button', { name: ru['playerModal.close'] }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[50] Escape closes it while the comic has not come', async ({ page, faults }) => {
+  faults.ignore(/project\.json/);
+  let letCome = () => {};
+  const waits = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
+    await waits;
+    await route.abort().catch(() => undefined);
+  });
+  await openStory(page);
+  await page.locator(inDialog).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCome();
+});
+
+test('[50][B13] the press in the feed is the reader’s own: the comic sounds without another touch', async ({
+  page,
+}) => {
+  await watchAudio(page);
+  await playOverFeed(page);
+  await expectAudio(page, ['running']);
+});
+
+test('[B13] a comic that a link plays by itself waits for a touch with its sound', async ({ page }) => {
+  await watchAudio(page);
+  await page.goto(`/comics/${story.id}?autop=1`);
+  const player = playerIn(page.frameLocator('main iframe:visible'));
+  await expect(player.told).toContainText(story.firstPage);
+  expect(await audioStates(page)).toEqual([]);
+  await player.next.click();
+  await expectAudio(page, ['running']);
+});
+
+test('[39][46] “about the comic” opens its page at the top, and Back leads to the same card at the same place', async ({
+  page,
+}) => {
+  const home = await openFeed(page);
+  const cover = home.coverOf(home.cards.nth(2));
+  await cover.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 137);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(137);
+  await cover.click({ position: { x: 200, y: 60 } });
+  await expect(playerIn(page.frameLocator(inDialog)).progress).toBeVisible();
+  const before = { scroll: await scrollOf(page), top: await topOf(cover) };
+  await page.getByRole('button', { name: ru['playerModal.openProject'] }).click();
+  await expect(page).toHaveURL(/\/comics\//);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/feed/best');
+  await expect(cover).toBeFocused();
+  expect({ scroll: await scrollOf(page), top: await topOf(cover) }).toEqual(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/comics\//);
+});
+
+test('[B17] inside VK, over a feed that is taller than the window, bar and close button are in sight', async ({
+  page,
+  kadr,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const app = await openInVk(page, kadr, '?panel=closed');
+  await app.getByRole('article').nth(1).getByRole('button').first().click();
+  const frame = app.frameLocator(inDialog);
+  await expect(playerIn(frame).progress).toBeVisible();
+  for (const seen of [frame.locator('.bar'), app.getByRole('button', { name: ru['playerModal.close'] })]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('[B11] what a tap changes on a page is told, and nothing of it that stayed', async ({ page }) => {
+  await page.goto(`/player.html?projid=${story.id}&lang=ru&autoplay=1&page=3`);
+  const player = playerIn(page);
+  await expect(player.told).toContainText('Искусство требует публики');
+  await player.button('Мяу!').click();
+  await expect(player.told).toHaveText('МЯ-А-А-АУ! Спета 1 ария.');
+  await player.button('Мяу!').click();
+  await expect(player.told).toHaveText('Спеты 2 арии.');
+});
+
+async function openStory(page: Page): Promise<void> {
+  await page.route('**/archive/feed_thebest.json', async (route) => {
+    const response = await route.fetch();
+    const projects: { id: string }[] = await response.json();
+    await route.fulfill({ response, json: projects.filter(({ id }) => id === story.id) });
+  });
+  const home = await openFeed(page, '/feed/new');
+  await home.coverOf(home.card(story.name)).click();
+}
+
+async function playOverFeed(page: Page) {
+  await openStory(page);
+  const player = playerIn(page.frameLocator(inDialog));
+  await expect(player.told).toContainText(story.firstPage);
+  return player;
+}
+
+function drawingIn(frame: FrameLocator) {
+  return frame.locator('.page:not([inert])');
+}
+
+async function boxOf(target: ReturnType<FrameLocator['locator']>) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} is not there`);
+  return box;
+}
+
+/** What in the player is too small for a finger or an eye, or has to be scrolled to. */
+function smallThings(frame: FrameLocator): Promise<string[]> {
+  return frame.locator('body').evaluate((body) => {
+    const seen = [...body.querySelectorAll<HTMLElement>('button, p, .page-number')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const low = seen
+      .filter((element) => element.matches('button:not(.hotspot-button)'))
+      .filter((element) => Math.round(element.getBoundingClientRect().height) < 44);
+    const faint = seen.filter((element) => {
+      const words = element.querySelector<HTMLElement>('.words') ?? element;
+      const share = words.offsetWidth > 0 ? words.getBoundingClientRect().width / words.offsetWidth : 1;
+      const isRead = words.textContent !== '' && element.closest('.sr') === null;
+      return isRead && Number.parseFloat(getComputedStyle(words).fontSize) * share < 15.99;
+    });
+    const scrolls = body.scrollHeight > innerHeight ? ['the page scrolls'] : [];
+    return [...low, ...faint].map((element) => element.outerHTML.slice(0, 120)).concat(scrolls);
+  });
+}
