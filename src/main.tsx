@@ -5,19 +5,21 @@ import { showStartFailure } from '@/app/first-paint/startFailure';
 import { warmUp } from '@/app/warmUp';
 import '@/app/styles';
 
-const root = document.getElementById('root');
-if (!root || !window.kadrStart) throw new Error('index.html carries no root or no start script');
+if (!window.kadrStart) throw new Error('index.html carries no start script');
 
-window.kadrStart.then(boot).then(
-  (parts) => {
+window.kadrStart
+  .then(async (start) => {
+    const parts = await boot(start);
+    const root = document.getElementById('root');
+    if (!root) throw new Error('index.html carries no root');
     const app = <App {...parts} />;
     if (parts.renderedAt === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
+    start.replayTap();
     parts.platform.loadingDone();
-    warmUp();
-  },
-  (error: unknown) => {
+    void warmUp();
+  })
+  .catch((error: unknown) => {
     console.error('Kadr did not start', error);
     showStartFailure();
-  },
-);
+  });

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { ProjectView } from '@/domain/project';
 import { writeAddresses, writeArchiveData } from '../archive/writeArchiveData';
 import { buildApp, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
 import { compressTexts } from './compressTexts';
-import { drawFirstScreens } from './drawFirstScreens';
+import { drawFirstScreens, drawProjectScreens } from './drawFirstScreens';
 import { nameOfBuild } from './shellFiles';
 import { writeDictionaries } from './writeDictionaries';
 import { writePages } from './writePages';
@@ -19,13 +20,16 @@ export async function buildClient(root: string, mode: 'web' | 'archive', outFold
   await buildApp({ root, mode, outFolder });
   await buildPlayer({ root, mode, outFolder });
   const buildName = await nameOfBuild(outFolder);
+  const projectShells = await drawProjectScreens(root, mode, null);
   if (mode === 'archive') {
     const projects = await writeArchiveData({ samplesFolder: resolve(root, 'samples'), outFolder });
     const firstScreens = await drawFirstScreens(root, projects);
-    await writePages({ outFolder, buildName, projects, firstScreens });
+    const drawProject = (project: ProjectView) => drawProjectScreens(root, mode, project);
+    await writePages({ outFolder, buildName, projects, firstScreens, projectShells, drawProject });
   } else {
     await writeAddresses(outFolder);
-    await writePages({ outFolder, buildName, projects: [], firstScreens: [] });
+    const drawProject = async () => [];
+    await writePages({ outFolder, buildName, projects: [], firstScreens: [], projectShells, drawProject });
   }
   await writeServiceWorker({ root, outFolder, buildName });
   await writeDictionaries(root, outFolder);

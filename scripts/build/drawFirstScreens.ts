@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { locales } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
 import type { ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { buildPrerender } from './buildPrerender';
 
@@ -21,7 +22,32 @@ export async function drawFirstScreens(
   projects: readonly ProjectView[],
 ): Promise<readonly ReadyScreen[]> {
   if (projects.length === 0 || projects.length > mostCards) return [];
-  const { renderFirstScreen } = await loadPrerender(root);
+  const { renderFirstScreen } = await loadPrerender(root, 'archive');
+  return inEveryLanguage(root, async (screen) =>
+    renderFirstScreen({ ...screen, feed: 'thebest', projects, addresses: defaultUrlsConfig }),
+  );
+}
+
+/** Draws the page of a project in every language; that of no project in particular is a shell for any. */
+export async function drawProjectScreens(
+  root: string,
+  mode: string,
+  project: ProjectView | null,
+  addresses: UrlsConfig = defaultUrlsConfig,
+): Promise<readonly ReadyScreen[]> {
+  const { renderProjectScreen } = await loadPrerender(root, mode);
+  return inEveryLanguage(root, (screen) => renderProjectScreen({ ...screen, project, addresses }));
+}
+
+interface Screen {
+  readonly texts: LoadedDictionaries;
+  readonly renderedAt: number;
+}
+
+async function inEveryLanguage(
+  root: string,
+  draw: (screen: Screen) => Promise<string>,
+): Promise<readonly ReadyScreen[]> {
   const renderedAt = Date.now();
   return Promise.all(
     locales.map(async (locale) => {
@@ -29,19 +55,24 @@ export async function drawFirstScreens(
         order: [locale],
         load: async (one) => JSON.parse(await readFile(resolve(root, `localize/${one}.json`), 'utf8')),
       });
-      const html = await renderFirstScreen({
-        texts,
-        feed: 'thebest',
-        projects,
-        addresses: defaultUrlsConfig,
-        renderedAt,
-      });
-      return { locale, html, renderedAt };
+      return { locale, html: await draw({ texts, renderedAt }), renderedAt };
     }),
   );
 }
 
-async function loadPrerender(root: string): Promise<typeof import('@/app/first-paint/prerender')> {
-  const file = await buildPrerender(root, 'archive', resolve(root, '.cache/prerender'));
+const built = new Map<string, Promise<typeof import('@/app/first-paint/prerender')>>();
+
+/** Built once for every mode. */
+function loadPrerender(root: string, mode: string): Promise<typeof import('@/app/first-paint/prerender')> {
+  const known = built.get(mode) ?? buildAndLoad(root, mode);
+  built.set(mode, known);
+  return known;
+}
+
+async function buildAndLoad(
+  root: string,
+  mode: string,
+): Promise<typeof import('@/app/first-paint/prerender')> {
+  const file = await buildPrerender(root, mode, resolve(root, '.cache/prerender', mode));
   return import(pathToFileURL(file).href);
 }

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { earlyPartsId } from '@/app/first-paint/earlyParts';
 import { dropUnusedTokens } from './dropUnusedTokens';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
@@ -10,8 +12,8 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const readers = await scriptsAndStyles(join(folder, 'assets'));
-  let result = html;
-  for (const [link, file = ''] of html.matchAll(styleLink)) {
+  let result = withStylesOfProject(html);
+  for (const [link, file = ''] of result.matchAll(styleLink)) {
     const css = dropUnusedTokens(await readFile(join(folder, file), 'utf8'), readers);
     result = result.replace(
       link,
@@ -25,4 +27,17 @@ export async function inlineStyles(html: string, folder: string): Promise<string
 async function scriptsAndStyles(folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+const partsSchema = z.object({ project: z.array(z.string()) });
+
+/** A project's page stands before its part has come, so it needs the style of the part. */
+function withStylesOfProject(html: string): string {
+  const list = new RegExp(`id="${earlyPartsId}">([^<]*)<`).exec(html)?.[1];
+  if (list === undefined) return html;
+  const { project } = partsSchema.parse(JSON.parse(list));
+  const links = project
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+  return html.replace('</head>', (end) => `${links.join('')}${end}`);
 }

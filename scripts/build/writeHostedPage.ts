@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { putProjectShells, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { inlineScriptHashes } from '../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../server/website/pageAddresses';
 import { inlineStyles } from './inlineStyles';
@@ -9,10 +10,14 @@ import { inlineStyles } from './inlineStyles';
  * Finishes the one page of a build for VK's hosting, where no server adds anything: it carries its style, its
  * addresses and its security policy in itself.
  */
-export async function writeHostedPage(outFolder: string, addresses: UrlsConfig): Promise<void> {
+export async function writeHostedPage(
+  outFolder: string,
+  addresses: UrlsConfig,
+  projectShells: readonly ReadyScreen[],
+): Promise<void> {
   const text = JSON.stringify(addresses);
   const page = join(outFolder, 'index.html');
-  const styled = await inlineStyles(await readFile(page, 'utf8'), outFolder);
+  const styled = putProjectShells(await inlineStyles(await readFile(page, 'utf8'), outFolder), projectShells);
   await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
   const file = join(outFolder, 'config/urls.json');
   await mkdir(dirname(file), { recursive: true });

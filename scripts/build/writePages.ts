@@ -2,9 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { feedTypes } from '@/domain/feedType';
+import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { pathsWithoutParams, screens } from '@/routes/screens';
-import { putFirstScreens, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
+import {
+  putFirstScreens,
+  putProjectScreens,
+  putProjectShells,
+  type ReadyScreen,
+} from '../../server/website/first-cards/firstScreens';
 import { describeProject } from './describeProject';
 import { inlineStyles } from './inlineStyles';
 
@@ -14,13 +20,16 @@ interface Pages {
   readonly buildName: string;
   readonly projects: readonly ProjectView[];
   readonly firstScreens: readonly ReadyScreen[];
+  readonly projectShells: readonly ReadyScreen[];
+  readonly drawProject: (project: ProjectView) => Promise<readonly ReadyScreen[]>;
 }
 
 /**
  * Writes a page for every route and project, so that any plain file server without a fallback rule opens
  * them (docs/deploy.md#archive). Home carries its style and its ready-made cards in itself.
  */
-export async function writePages({ outFolder, buildName, projects, firstScreens }: Pages): Promise<void> {
+export async function writePages(pages: Pages): Promise<void> {
+  const { outFolder, buildName, projects, firstScreens, projectShells, drawProject } = pages;
   const write = async (path: string, html: string) => {
     const file = join(outFolder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -28,7 +37,8 @@ export async function writePages({ outFolder, buildName, projects, firstScreens 
   };
   const finish = (html: string) => withBuildName(withAddresses(html), buildName);
   const plain = finish(await readFile(join(outFolder, 'index.html'), 'utf8'));
-  const home = putFirstScreens(await inlineStyles(plain, outFolder), {
+  const styled = putProjectShells(await inlineStyles(plain, outFolder), projectShells);
+  const home = putFirstScreens(styled, {
     feed: 'thebest',
     order: 'shuffled',
     screens: firstScreens,
@@ -40,9 +50,14 @@ export async function writePages({ outFolder, buildName, projects, firstScreens 
     await write(`${path}/index.html`, path === screens.home.path({ feed: 'thebest' }) ? home : plain);
   for (const path of pathsWithoutParams()) await write(`${path}/index.html`, plain);
   for (const project of projects) {
+    const ready = putProjectScreens(styled, {
+      screens: await drawProject(project),
+      answer: JSON.stringify(project),
+      cover: projectCoverAddress(defaultUrlsConfig, project.id, project.picId),
+    });
     await write(
       `${screens.project.path({ projectId: project.id })}/index.html`,
-      describeProject(plain, project),
+      describeProject(ready, project),
     );
   }
   const player = await readFile(join(outFolder, 'player.html'), 'utf8');

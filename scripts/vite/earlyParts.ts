@@ -2,12 +2,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { type EarlyPart, earlyPartsId } from '../../src/app/first-paint/earlyParts.ts';
 
 /** The module that each part of the app begins with. */
-const beginnings: Readonly<Record<EarlyPart, string>> = {
+const beginnings: Readonly<Record<Exclude<EarlyPart, 'app'>, string>> = {
   vk: '/src/platform/vk/launchVkPlatform.ts',
   project: '/src/panels/project/ProjectPanel.tsx',
 };
 
-/** Names the files of the parts in the page, for the start script to ask for (src/app/first-paint/earlyParts). */
+/** The place of the names; the start script stands after it. */
+const place = new RegExp(`(<script type="application/json" id="${earlyPartsId}">)(</script>)`);
+
+/**
+ * Names the files of the parts in the page, for the start script to ask for (src/app/first-paint/earlyParts): the app's
+ * own too, which is not always the first thing that a page needs.
+ */
 export function earlyParts(): Plugin {
   let base = '/';
   return {
@@ -29,17 +35,12 @@ export function earlyParts(): Plugin {
           const files = filesOf(chunk, chunks).filter((file) => !known.has(file));
           return [part, files.map((file) => base + file)];
         });
-        return {
-          html,
-          tags: [
-            {
-              tag: 'script',
-              attrs: { type: 'application/json', id: earlyPartsId },
-              children: JSON.stringify(Object.fromEntries(parts)),
-              injectTo: 'head',
-            },
-          ],
-        };
+        const [app, ...others] = chunks.filter(({ isEntry }) => isEntry);
+        if (!app || others.length > 0) throw new Error('The page begins with one file.');
+        const list = JSON.stringify({ app: [base + app.fileName], ...Object.fromEntries(parts) });
+        return html
+          .replace(place, (_, open: string, close: string) => open + list + close)
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '');
       },
     },
   };

@@ -17,7 +17,10 @@ import { createLimits } from '../http/limits/createLimits';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { openLocalFileStore } from '../media/files/localFileStore';
+import { findProjectView } from '../calls/project-views/projectViews';
 import { createFirstCards } from '../website/first-cards/firstCards';
+import { createFirstProject } from '../website/first-cards/firstProject';
+import { createPrerenderMeans } from '../website/first-cards/prerenderMeans';
 import { readVisitorsFeed } from '../website/first-cards/readVisitorsFeed';
 import { createLivePages, type LivePages } from '../website/livePages';
 import { addApiDocs } from '../website/openapi/addApiDocs';
@@ -108,9 +111,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       addOembed(app, services, site.addresses);
       addPreviewCards(app, services);
       addApiDocs(app);
+      const means = createPrerenderMeans(site.builtFolder);
       return createLivePages({
         ...site,
-        firstCards: createFirstCards({ ...site, readFeed }),
+        firstCards: createFirstCards({ ...site, means, readFeed }),
+        firstProject: createFirstProject({
+          ...site,
+          means,
+          readProject: (id) => findProjectView(services, null, id),
+        }),
         findPreview: (route, asked) => findPreview(services, route, asked),
       });
     },

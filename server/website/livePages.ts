@@ -1,9 +1,11 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feedType';
-import { type Locale, locales } from '@/domain/locale';
+import type { Locale } from '@/domain/locale';
+import { vkLocale } from '@/platform/vk/vkLocale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeOfRequest } from '../http/localeOfRequest';
 import type { FirstCards } from './first-cards/firstCards';
+import type { FirstProject } from './first-cards/firstProject';
 import { type Pages, plainPage, type ReadyPage } from './pages';
 import type { Preview } from './previews/Preview';
 import { putPreviewIntoPage } from './previews/putPreviewIntoPage';
@@ -29,6 +31,7 @@ export interface LivePagesOptions {
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
   readonly firstCards: FirstCards;
+  readonly firstProject: FirstProject;
   readonly findPreview: (
     route: Route,
     asked: { readonly urls: UrlsConfig; readonly locale: Locale },
@@ -36,14 +39,25 @@ export interface LivePagesOptions {
 }
 
 /** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
-export function createLivePages({ pages, addresses, firstCards, findPreview }: LivePagesOptions): LivePages {
+export function createLivePages({
+  pages,
+  addresses,
+  firstCards,
+  firstProject,
+  findPreview,
+}: LivePagesOptions): LivePages {
   async function previewed(route: Route, locale: Locale): Promise<LivePage | null> {
     const preview = await findPreview(route, { urls: await addresses(), locale });
     if (preview === 'none') return null;
-    const page = await (preview === null
-      ? pages.at(plainPage)
-      : pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview)));
+    const page = await (preview === null ? pages.at(plainPage) : pageWith(preview, route, locale));
     return page && { page, status: preview === null ? 404 : 200 };
+  }
+
+  async function pageWith(preview: Preview, route: Route, locale: Locale): Promise<ReadyPage | null> {
+    const drawn = route.screen === 'project' ? await firstProject(route.projectId, locale) : null;
+    return drawn === null
+      ? pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview))
+      : pages.changed('/', (html) => putPreviewIntoPage(drawn(html), preview));
   }
 
   return {
@@ -53,8 +67,7 @@ export function createLivePages({ pages, addresses, firstCards, findPreview }: L
       const feed = feedOf(route, path);
       if (feed === null) return previewed(route, locale);
       // VK names the language of its interface, which need not be the browser's.
-      const isInVk = new URLSearchParams(query).has('vk_language');
-      const page = await firstCards.page(feed, isInVk ? locales : [locale]);
+      const page = await firstCards.page(feed, [vkLocale(query) ?? locale]);
       return page && { page, status: 200 };
     },
   };

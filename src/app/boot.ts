@@ -4,11 +4,13 @@ import { answeredEarly } from '@/api/answeredEarly';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/createApiClient';
 import { getFeed } from '@/api/endpoints/feeds';
+import { viewProject } from '@/api/endpoints/projects';
 import { lazyTransport } from '@/api/lazyTransport';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { AppParts } from '@/app/App';
-import type { EarlyStart, PrerenderedFeed } from '@/app/first-paint/earlyStart';
+import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
 import { takeEntryParams } from '@/app/first-paint/entryParams';
+import { loadProjectPanel } from '@/app/panels';
 import type { Locale } from '@/domain/locale';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { localeOrder } from '@/i18n/localeOrder';
@@ -16,6 +18,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { choosePlatform } from '@/platform/choosePlatform';
 import type { Platform } from '@/platform/Platform';
 import { cachePrerenderedFeed, prefetchFeed } from '@/queries/feed';
+import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, type SessionEvents } from '@/queries/session/sessionEvents';
 import { createPlaceStore } from '@/routes/place';
@@ -45,7 +48,11 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
   const prerendered = start.prerendered?.locale === texts.locale ? start.prerendered : null;
-  const isHydrated = prerendered !== null && (await hydrateFeed(api, queryClient, prerendered));
+  const isHydrated =
+    prerendered !== null &&
+    (prerendered.kind === 'feed'
+      ? await hydrateFeed(api, queryClient, prerendered)
+      : await hydrateProject(queryClient, prerendered));
 
   return {
     platform,
@@ -72,6 +79,18 @@ async function hydrateFeed(
     return true;
   } catch (error) {
     console.warn('The prerendered cards are not hydrated.', error);
+    return false;
+  }
+}
+
+/** Hydrates a project's page over its data, or over nothing where only its shell stands. */
+async function hydrateProject(client: QueryClient, { answer }: PrerenderedProject): Promise<boolean> {
+  try {
+    await loadProjectPanel();
+    if (answer !== null) cachePrerenderedProject(client, viewProject.answer.read(answer, console.warn));
+    return true;
+  } catch (error) {
+    console.warn('The prerendered project is not hydrated.', error);
     return false;
   }
 }

@@ -1,14 +1,28 @@
-import { type FunctionComponent, lazy, type ReactElement } from 'react';
+import { type FunctionComponent, lazy, type ReactElement, useState } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import { HomePanel } from '@/panels/home/HomePanel';
 import type { Route } from '@/routes/screens';
 import type { ShownRoute } from '@/routes/shownRoute';
 
-const ProjectPanel = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/panels/project/ProjectPanel')).ProjectPanel,
-  })),
-);
+let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
+
+/** Has the code of a project's page at hand: a prerendered one must be hydrated without a wait. */
+export async function loadProjectPanel() {
+  const { ProjectPanel } = await import('@/panels/project/ProjectPanel');
+  loadedProjectPanel = ProjectPanel;
+  return { default: ProjectPanel };
+}
+
+const LaterProjectPanel = lazy(() => loadPart(loadProjectPanel));
+
+function ProjectPanelInTime(route: Route<'project'>) {
+  // Another component in its place would lose what the first one holds.
+  const [Panel] = useState<FunctionComponent<Route<'project'>>>(
+    () => loadedProjectPanel ?? LaterProjectPanel,
+  );
+  return <Panel {...route} />;
+}
+
 const FailPanel = lazy(() =>
   loadPart(async () => ({ default: (await import('@/panels/fail/FailPanel')).FailPanel })),
 );
@@ -29,7 +43,7 @@ type ShownScreen = ShownRoute['screen'];
 /** What each screen shows. Home is there at once, as most visits begin with it; the others come when they are opened. */
 const panels: { readonly [Id in ShownScreen]: FunctionComponent<Route<Id>> } = {
   home: HomePanel,
-  project: ProjectPanel,
+  project: ProjectPanelInTime,
   reports: ReportsPanel,
   fail: FailPanel,
   profile: NotHerePanel,

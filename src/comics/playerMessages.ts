@@ -13,7 +13,10 @@ import { linkKinds } from '@/comics/vocabulary';
 export type FromPlayer =
   /** The player is there, and fetches the comic. */
   | { readonly type: 'loading' }
-  | { readonly type: 'ready'; readonly title: string; readonly pages: number }
+  /** `warns`: the comic has something to be read before it is played. */
+  | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
+  /** The poster stands, with its picture. */
+  | { readonly type: 'poster' }
   | { readonly type: 'play' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
@@ -77,8 +80,14 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
   if (!isOurs(data)) return null;
   switch (data.type) {
     case 'ready':
-      return { type: 'ready', title: readString(data.title) ?? '', pages: readId(data.pages) ?? 0 };
+      return {
+        type: 'ready',
+        title: readString(data.title) ?? '',
+        pages: readId(data.pages) ?? 0,
+        warns: readBoolean(data.warns) ?? false,
+      };
     case 'loading':
+    case 'poster':
     case 'play':
       return { type: data.type };
     case 'page': {

@@ -35,6 +35,13 @@ export function useFindProject(): (projectId: string) => Promise<ProjectView> {
     cardOf(client, projectId) ?? client.ensureQueryData(projectQuery(api, projectId));
 }
 
+/** Puts a project into the cache that prerendered HTML shows; it is asked for again as soon as somebody looks. */
+export function cachePrerenderedProject(client: QueryClient, project: ProjectView): void {
+  const queryKey = keys.projects.one(project.id);
+  client.setQueryData<ProjectView>(queryKey, project);
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
 /** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
 export function useCountView(projectId: string): () => void {
   const api = useApi();

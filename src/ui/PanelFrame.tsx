@@ -23,7 +23,8 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
         role="banner"
         before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
       >
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {/* The start script names what it knows before the app is there. */}
+        <h1 ref={heading} tabIndex={-1} className={styles.title} data-early="title" suppressHydrationWarning>
           {title}
         </h1>
       </PanelHeader>
@@ -36,7 +37,9 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
 function useFirstFocus(element: RefObject<HTMLElement | null>): void {
   const isShownAgain = useRef(false);
   useEffect(() => {
-    if (!isShownAgain.current) element.current?.focus({ preventScroll: true });
+    // Whoever plays a comic already is not called away.
+    const isElsewhere = document.activeElement instanceof HTMLIFrameElement;
+    if (!isShownAgain.current && !isElsewhere) element.current?.focus({ preventScroll: true });
     isShownAgain.current = true;
   }, [element]);
 }

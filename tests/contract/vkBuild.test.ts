@@ -84,7 +84,7 @@ describe('the page of a build for VK’s hosting', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   async function writtenPage(): Promise<string> {
-    await writeHostedPage(folder, addressesOf(environment));
+    await writeHostedPage(folder, addressesOf(environment), []);
     return readFile(join(folder, 'index.html'), 'utf8');
   }
 

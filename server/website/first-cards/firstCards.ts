@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { type FeedType, feedTypes } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { memoizeFor } from '../memoizeFor';
 import type { Pages, ReadyPage } from '../pages';
 import { putFirstScreens } from './firstScreens';
-import { loadPrerender } from './loadPrerender';
+import type { PrerenderMeans } from './prerenderMeans';
 
 export interface FirstCardsOptions {
-  readonly builtFolder: string;
+  readonly means: PrerenderMeans;
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
   /** The first page of a feed as a visitor sees it: nothing of it is anybody's own. */
@@ -37,14 +34,7 @@ interface DrawnPage {
 }
 
 /** Draws home's first cards on the server, anew when their data have changed. */
-export function createFirstCards({ builtFolder, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
-  const prerender = memoizeFor(Number.POSITIVE_INFINITY, () => loadPrerender(builtFolder));
-  const texts = memoizeFor(Number.POSITIVE_INFINITY, async (locale) =>
-    loadDictionaries({
-      order: locale === 'ru' ? ['ru'] : ['en'],
-      load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
-    }),
-  );
+export function createFirstCards({ means, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
   const feeds = memoizeFor(freshMs, async (name) => {
     const feed = feedTypes.find((type) => type === name) ?? 'thebest';
     const projects = await readFeed(feed);
@@ -54,14 +44,14 @@ export function createFirstCards({ builtFolder, pages, addresses, readFeed }: Fi
   const drawn = new Map<string, DrawnPage>();
 
   async function draw(name: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
-    const loaded = await prerender('');
+    const loaded = await means.prerender();
     if (loaded === null) return null;
     const { feed, projects, answer } = await feeds(name);
     const urls = await addresses();
     const renderedAt = Date.now();
     const screens = await Promise.all(
       locales.map(async (locale) => {
-        const data = { texts: await texts(locale), feed, projects, addresses: urls, renderedAt };
+        const data = { texts: await means.texts(locale), feed, projects, addresses: urls, renderedAt };
         return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );

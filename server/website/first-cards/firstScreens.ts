@@ -1,5 +1,6 @@
 import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
+import { escapeHtml } from '@/lib/escapeHtml';
 
 /** Home prerendered in one language. */
 export interface ReadyScreen {
@@ -29,5 +30,41 @@ export function putFirstScreens(html: string, { feed, order, screens, answer }: 
     answer === undefined
       ? ''
       : `<script type="application/json" id="first-feed">${answer.replaceAll('<', '\\u003c')}</script>`;
-  return html.replace('<div id="root"></div>', (root) => root + templates.join('') + data);
+  return html.replace(rootThere, (script) => script + templates.join('') + data);
+}
+
+/** The page of a project prerendered in some languages. */
+interface ProjectScreens {
+  readonly screens: readonly ReadyScreen[];
+  /** What they are made of. */
+  readonly answer: string;
+  /** The address of the project's cover. */
+  readonly cover: string;
+}
+
+/** Lays a project's page into the app's, with its data and its cover ahead of everything else. */
+export function putProjectScreens(html: string, { screens, answer, cover }: ProjectScreens): string {
+  const ahead = `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />
+    <script type="application/json" id="first-project">${answer.replaceAll('<', '\\u003c')}</script>`;
+  return putUnderRoot(html, screens.map(templateAs('project-screen'))).replace(
+    '<script type="application/json" id="kadr-parts">',
+    (parts) => `${ahead}\n    ${parts}`,
+  );
+}
+
+/** Lays the shells that stand for any project into the app's page, before home's cards. */
+export function putProjectShells(html: string, screens: readonly ReadyScreen[]): string {
+  return putUnderRoot(html, screens.map(templateAs('project-shell')));
+}
+
+const rootThere = '<script>window.kadrRootThere?.()</script>';
+
+/** Before the line that says that the root is there: what can be drawn by then is drawn at once. */
+function putUnderRoot(html: string, templates: readonly string[]): string {
+  return html.replace(rootThere, (script) => templates.join('') + script);
+}
+
+function templateAs(name: 'project-screen' | 'project-shell') {
+  return ({ locale, html, renderedAt }: ReadyScreen) =>
+    `<template id="${name}-${locale}" data-rendered-at="${renderedAt}">${html}</template>`;
 }

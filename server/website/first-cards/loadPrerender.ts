@@ -6,18 +6,26 @@ import type { FeedType } from '@/domain/feedType';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 
-/** What home is drawn of. */
-export interface HomeData {
+/** What every page is drawn of. */
+interface ScreenData {
   readonly texts: LoadedDictionaries;
-  readonly feed: FeedType;
-  readonly projects: readonly ProjectView[];
   readonly addresses: UrlsConfig;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
 }
 
-interface Prerender {
+interface HomeData extends ScreenData {
+  readonly feed: FeedType;
+  readonly projects: readonly ProjectView[];
+}
+
+interface ProjectData extends ScreenData {
+  readonly project: ProjectView;
+}
+
+export interface Prerender {
   readonly renderFirstScreen: (data: HomeData) => string;
+  readonly renderProjectScreen: (data: ProjectData) => Promise<string>;
 }
 
 /** In the folder of a build; a dot keeps it from those who ask for files. */
@@ -40,6 +48,8 @@ function isPrerender(loaded: unknown): loaded is Prerender {
     typeof loaded === 'object' &&
     loaded !== null &&
     'renderFirstScreen' in loaded &&
-    typeof loaded.renderFirstScreen === 'function'
+    typeof loaded.renderFirstScreen === 'function' &&
+    'renderProjectScreen' in loaded &&
+    typeof loaded.renderProjectScreen === 'function'
   );
 }

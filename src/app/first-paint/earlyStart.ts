@@ -12,22 +12,35 @@ export interface EarlyStart {
    * (docs/product/feeds.md#archive-feeds).
    */
   readonly visitSeed: number;
-  /** The prerendered cards that stand on the screen, if any. */
-  readonly prerendered: PrerenderedFeed | null;
+  /** What stands on the screen already, if anything. */
+  readonly prerendered: PrerenderedFeed | PrerenderedProject | null;
+  /** Does what the reader has tapped meanwhile; whoever hydrates calls it at once. */
+  replayTap(): void;
 }
 
-export interface PrerenderedFeed {
+interface Prerendered {
   readonly locale: Locale;
-  readonly feed: FeedType;
-  /** What the cards are made of, where the page carries it. */
+  /** What it is made of, where the page carries it. */
   readonly answer: unknown;
-  /** Milliseconds since 1970: the moment that their relative dates speak of. */
+  /** Milliseconds since 1970: the moment that relative dates speak of. */
   readonly renderedAt: number;
+}
+
+export interface PrerenderedFeed extends Prerendered {
+  readonly kind: 'feed';
+  readonly feed: FeedType;
+}
+
+/** Without an answer it is the shell of any project. */
+export interface PrerenderedProject extends Prerendered {
+  readonly kind: 'project';
 }
 
 declare global {
   interface Window {
     /** Settles when it is certain that this page shows the app, and does not leave for the social one. */
     kadrStart?: Promise<EarlyStart>;
+    /** Called by the page once its root is there. */
+    kadrRootThere?(): void;
   }
 }

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
+import { createApiClient } from '@/api/createApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { App } from '@/app/App';
+import { loadProjectPanel } from '@/app/panels';
 import type { FeedType } from '@/domain/feedType';
 import { defaultLocale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
@@ -10,25 +13,46 @@ import { startI18n } from '@/i18n/startI18n';
 import { prerenderedLook } from '@/platform/look';
 import type { Platform } from '@/platform/Platform';
 import { cachePrerenderedFeed } from '@/queries/feed';
+import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { createPlaceStore } from '@/routes/place';
 import { screens } from '@/routes/screens';
 
-interface FirstScreen {
+interface Screen {
   readonly texts: LoadedDictionaries;
-  readonly feed: FeedType;
-  /** Of that feed; all of it, when its order is left to the browser. */
-  readonly projects: readonly ProjectView[];
   readonly addresses: UrlsConfig;
   /** Milliseconds since 1970: what relative dates count from. */
   readonly renderedAt: number;
 }
 
+interface FirstScreen extends Screen {
+  readonly feed: FeedType;
+  /** Of that feed; all of it, when its order is left to the browser. */
+  readonly projects: readonly ProjectView[];
+}
+
+interface ProjectScreen extends Screen {
+  /** `null` draws the shell that stands for any project. */
+  readonly project: ProjectView | null;
+}
+
 /** Home with a feed as HTML, drawn by the very components that hydrate it in the browser. */
-export function renderFirstScreen({ texts, feed, projects, addresses, renderedAt }: FirstScreen): string {
+export function renderFirstScreen({ feed, projects, ...screen }: FirstScreen): string {
   const queryClient = createQueryClient();
-  cachePrerenderedFeed(queryClient, feed, projects, renderedAt);
+  cachePrerenderedFeed(queryClient, feed, projects, screen.renderedAt);
+  return render(screens.home.path({ feed }), queryClient, screen);
+}
+
+/** A project's page as HTML, likewise. */
+export async function renderProjectScreen({ project, ...screen }: ProjectScreen): Promise<string> {
+  await loadProjectPanel();
+  const queryClient = createQueryClient();
+  if (project !== null) cachePrerenderedProject(queryClient, project);
+  return render(screens.project.path({ projectId: project?.id ?? 'any' }), queryClient, screen);
+}
+
+function render(path: string, queryClient: QueryClient, { texts, addresses, renderedAt }: Screen): string {
   return renderToString(
     <App
       platform={noHost}
@@ -36,7 +60,7 @@ export function renderFirstScreen({ texts, feed, projects, addresses, renderedAt
       addresses={addresses}
       i18n={startI18n(texts)}
       queryClient={queryClient}
-      place={createPlaceStore(screens.home.path({ feed }))}
+      place={createPlaceStore(path)}
       sessionEvents={createSessionEvents()}
       renderedAt={renderedAt}
     />,
@@ -44,7 +68,7 @@ export function renderFirstScreen({ texts, feed, projects, addresses, renderedAt
 }
 
 /** Everything that is prerendered is in the cache already: nothing is asked. */
-const silentApi = createArchiveClient({
+const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : createApiClient)({
   baseUrl: '',
   token: () => null,
   language: () => defaultLocale,

@@ -8,8 +8,8 @@ export function prerenderedFeed(locale: Locale): FeedType | null {
   return feedTypes.find((type) => type === feed) ?? null;
 }
 
-/** What the server made the prerendered cards of; `null` where it left the question to the app. */
-export function prerenderedAnswer(): unknown {
-  const text = document.getElementById('first-feed')?.textContent;
+/** What the server made the prerendered screen of; `null` where it left the question to the app. */
+export function dataOf(id: 'first-feed' | 'first-project'): unknown {
+  const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }

@@ -10,7 +10,10 @@ export const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
  * Puts the prerendered cards on the screen in this visit's order. Gives the moment they were rendered at, which
  * React needs to hydrate them without a difference; `null` when the page carries none.
  */
-export function showPrerendered(root: HTMLElement, locale: Locale, visitSeed: number): number | null {
+export function showPrerendered(
+  root: HTMLElement,
+  { locale, visitSeed, bundleThere }: HomeToShow,
+): number | null {
   const template = document.getElementById(firstScreenId(locale));
   if (!(template instanceof HTMLTemplateElement)) return null;
   const screen = template.content;
@@ -19,8 +22,14 @@ export function showPrerendered(root: HTMLElement, locale: Locale, visitSeed: nu
     const order =
       template.dataset.order === 'shuffled' ? shuffle([...list.children], visitSeed) : [...list.children];
     list.replaceChildren(...order.slice(0, feedPageSize));
-    deferPictures(list);
+    deferPictures(list, bundleThere);
   }
   root.replaceChildren(screen);
   return Number(template.dataset.renderedAt);
+}
+
+interface HomeToShow {
+  readonly locale: Locale;
+  readonly visitSeed: number;
+  readonly bundleThere: Promise<void>;
 }

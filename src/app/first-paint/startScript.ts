@@ -1,12 +1,16 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
 import { themeDocument } from '@/app/first-paint/documentTheme';
-import { askForPart } from '@/app/first-paint/earlyParts';
+import { askForPart, beginApp } from '@/app/first-paint/earlyParts';
 import { earlyRequestPath } from '@/app/first-paint/earlyRequest';
-import type { EarlyStart } from '@/app/first-paint/earlyStart';
+import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
+import { noteTaps } from '@/app/first-paint/earlyTaps';
+import { playCard } from '@/app/first-paint/playCard';
 import { preloadDateFormats } from '@/app/first-paint/preloadDateFormats';
-import { prerenderedAnswer, prerenderedFeed } from '@/app/first-paint/prerenderedFeed';
+import { dataOf, prerenderedFeed } from '@/app/first-paint/prerenderedFeed';
 import { showPrerendered } from '@/app/first-paint/showPrerendered';
+import { fillProject, showProject } from '@/app/first-paint/showProject';
 import { watchForMissingScripts } from '@/app/first-paint/startFailure';
+import { textOf } from '@/app/first-paint/textOf';
 import { welcomeFeedType } from '@/domain/feedType';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import { localeOrder } from '@/i18n/localeOrder';
@@ -20,7 +24,8 @@ import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { vkStyle } from '@/platform/vk/vkStyle';
-import { routeOfPath } from '@/routes/screens';
+import { readArrival } from '@/routes/arrival';
+import { type Route, routeOfPath } from '@/routes/screens';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 
 /*
@@ -30,6 +35,9 @@ import { socialAppAddress } from '@/routes/socialAppAddress';
  */
 watchForMissingScripts();
 
+/** So long the app waits for the player that a link has opened. */
+const longestHeadStartMs = 2_500;
+
 const inlined = inlinedAddresses(document);
 const addresses =
   inlined === null ? getJson(`${import.meta.env.BASE_URL}config/urls.json`) : Promise.resolve(inlined);
@@ -37,21 +45,23 @@ addresses.catch(() => {});
 
 window.kadrStart = new URLSearchParams(window.location.search).has('govkapp')
   ? addresses.then(leaveForSocialApp).catch(start)
-  : Promise.resolve(start());
+  : start();
 
 /** Never settles once the page is on its way: nothing of ours starts then. */
-function leaveForSocialApp(urls: unknown): EarlyStart | Promise<never> {
+function leaveForSocialApp(urls: unknown): Promise<EarlyStart> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
   window.location.replace(socialAppAddress(socialAppUrl, window.location.pathname));
   return new Promise(() => undefined);
 }
 
-function start(): EarlyStart {
+async function start(): Promise<EarlyStart> {
   const vkQuery = findVkLaunchQuery(window);
   const storage = createDeviceStorage(window, vkQuery === null ? 'on the device' : 'in memory');
   const storedFeed = storage.get('last_feed_type');
-  const route = routeOfPath(vkQuery === null ? window.location.pathname : vkLaunchPath(window.location.hash));
+  const path =
+    vkQuery === null ? window.location.pathname + window.location.search : vkLaunchPath(window.location.hash);
+  const route = routeOfPath(path);
   const order = localeOrder({
     forced: storage.get('forceLang'),
     host: vkQuery === null ? null : vkLocale(vkQuery),
@@ -76,30 +86,56 @@ function start(): EarlyStart {
     return asked;
   };
   const dictionary = (wanted: Locale) => ask(wanted, () => getJson(dictionaryAddresses[wanted]));
-  void dictionary(defaultLocale);
-  void dictionary(locale);
 
-  if (vkQuery !== null) askForPart('vk');
-  if (route.screen === 'project') askForPart('project');
+  // Before everything else: the screen shows this answer, and waits for the rest.
+  const firstPath = isReadyPage(route) ? null : earlyRequestPath(route, storedFeed);
+  const token = storage.get('token');
+  const firstAnswer =
+    firstPath === null
+      ? null
+      : ask(firstPath, () =>
+          addresses.then((urls) =>
+            getJson(
+              (textOf(urls, 'backendUrl') ?? '') + firstPath,
+              token ? { authorization: `Bearer ${token}` } : {},
+            ),
+          ),
+        );
 
-  const firstPath = earlyRequestPath(route, storedFeed);
-  if (firstPath !== null) {
-    const token = storage.get('token');
-    void ask(firstPath, () =>
-      addresses.then((urls) =>
-        getJson(
-          (textOf(urls, 'backendUrl') ?? '') + firstPath,
-          token ? { authorization: `Bearer ${token}` } : {},
-        ),
-      ),
-    );
-  }
+  let begin: (() => void) | null = null;
+  const bundleThere = new Promise<void>((resolve) => {
+    begin = () => {
+      begin = null;
+      void beginApp().then(resolve);
+      void dictionary(defaultLocale);
+      void dictionary(locale);
+      if (vkQuery !== null) askForPart('vk');
+      if (route.screen === 'project') askForPart('project');
+    };
+  });
+  const beginOnce = () => begin?.();
+  if (route.screen !== 'project') beginOnce();
 
-  const feed =
-    route.screen === 'welcome' ? welcomeFeedType(storedFeed) : route.screen === 'home' ? route.feed : null;
+  await rootThere(route.screen === 'project');
   const root = document.getElementById('root');
-  const isPrerendered = root && feed !== null && prerenderedFeed(locale) === feed;
-  const renderedAt = isPrerendered ? showPrerendered(root, locale, visitSeed) : null;
+  if (!root) throw new Error('index.html carries no root');
+  const taps = noteTaps(root, {
+    leadsLinks: vkQuery !== null,
+    answer(target) {
+      const playerUrl = textOf(inlined, 'playerUrl');
+      const { plays, early } = target.dataset;
+      if (plays !== undefined && playerUrl !== undefined) playCard(target, plays, playerUrl, locale);
+      if (early === 'play' && window.kadrPlayer) {
+        window.kadrPlayer.wantsPlay = true;
+        target.ariaBusy = 'true';
+      }
+    },
+  });
+
+  const prerendered =
+    route.screen === 'project'
+      ? showProjectFirst(root, path, route.projectId)
+      : showCardsFirst(root, route, storedFeed);
   preloadDateFormats(locale);
 
   return {
@@ -111,19 +147,63 @@ function start(): EarlyStart {
       return answer;
     },
     visitSeed,
-    prerendered:
-      renderedAt === null || feed === null ? null : { locale, feed, answer: prerenderedAnswer(), renderedAt },
+    prerendered,
+    replayTap: taps.replay,
   };
+
+  function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {
+    const { autoplay } = readArrival(path);
+    const shown = showProject(root, { projectId, locale, addresses: inlined, autoplay, onDrawn: beginOnce });
+    // The app's files would take the line from the comic's, but a silent player must not keep them away.
+    if (shown) setTimeout(beginOnce, longestHeadStartMs);
+    else beginOnce();
+    if (shown?.isShell) {
+      firstAnswer?.then((answer) => {
+        const views: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+        const view = views.find((one) => textOf(one, 'id') === projectId);
+        if (window.kadrPlayer === shown.player) fillProject(root, view, inlined);
+      }, beginOnce);
+    }
+    return (
+      shown && {
+        kind: 'project',
+        locale,
+        answer: shown.isShell ? null : dataOf('first-project'),
+        renderedAt: shown.renderedAt,
+      }
+    );
+  }
+
+  function showCardsFirst(
+    root: HTMLElement,
+    route: Route,
+    storedFeed: string | null,
+  ): PrerenderedFeed | null {
+    const feed =
+      route.screen === 'welcome' ? welcomeFeedType(storedFeed) : route.screen === 'home' ? route.feed : null;
+    if (feed === null || prerenderedFeed(locale) !== feed) return null;
+    const renderedAt = showPrerendered(root, { locale, visitSeed, bundleThere });
+    if (renderedAt === null) return null;
+    return { kind: 'feed', locale, feed, answer: dataOf('first-feed'), renderedAt };
+  }
+}
+
+/** The page carries the project's data itself. */
+function isReadyPage(route: Route): boolean {
+  return route.screen === 'project' && dataOf('first-project') !== null;
+}
+
+/** A project's place can be drawn as soon as the root is there; home's cards lie further down. */
+function rootThere(isEnough: boolean): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    if (isEnough) window.kadrRootThere = resolve;
+    document.addEventListener('DOMContentLoaded', () => resolve());
+  });
 }
 
 async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
-}
-
-function textOf(urls: unknown, key: string): string | undefined {
-  if (typeof urls !== 'object' || urls === null || !(key in urls)) return undefined;
-  const value: unknown = Reflect.get(urls, key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

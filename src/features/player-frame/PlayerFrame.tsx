@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FromPlayer, readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
-import { addressWithProject } from '@/domain/addressWithProject';
 import type { ProjectView } from '@/domain/project';
+import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
+import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
+import { frameIn } from '@/features/player-frame/frameIn';
 import { linkPath } from '@/features/player-frame/linkPath';
 import { PlayerFailed } from '@/features/player-frame/PlayerFailed';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
+import { playerAddress } from '@/features/player-frame/playerAddress';
+import { useAdoptedFrame } from '@/features/player-frame/useAdoptedFrame';
 import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
 import { useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
@@ -19,6 +23,8 @@ interface PlayerFrameProps {
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
   readonly autoplay: boolean;
+  /** Stands in the frame's place until the player has drawn; `null` while it is not known. None without it. */
+  readonly cover?: string | null;
   /** Plays the project that the reader goes on with; without it, its page opens. */
   readonly onNext?: (project: ProjectView) => void;
   /** The ways to share have been opened, and wait for a dialog that stands before them. */
@@ -38,6 +44,7 @@ export function PlayerFrame({
   name,
   fileKey,
   autoplay,
+  cover,
   onNext,
   onShare,
   onEscape,
@@ -47,20 +54,16 @@ export function PlayerFrame({
   const { playerUrl } = useAddresses();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [wantsPlay, setWantsPlay] = useState(autoplay);
   // A query that changes must not reload a comic that is being played.
-  const [address] = useState(() =>
-    addressWithProject(playerUrl, projectId, {
-      lang: locale,
-      ...(fileKey !== undefined && { key: fileKey }),
-      ...(autoplay && { autoplay: '1' }),
-    }),
-  );
+  const [address] = useState(() => playerAddress(playerUrl, projectId, { locale, fileKey, autoplay }));
+  const { isAdopted, letGo } = useAdoptedFrame({ box, projectId, fileKey });
 
   const countView = useCountView(projectId);
   const [play] = useState(() => playing.open());
   useEffect(() => {
-    const player = frame.current;
+    const player = frameIn(box.current);
     return () => {
       play.end();
       // A panel that is left stays in memory, but nobody is to hear it.
@@ -72,7 +75,7 @@ export function PlayerFrame({
 
   const tell = (message: ToPlayer) => {
     const { origin } = new URL(address, window.location.href);
-    frame.current?.contentWindow?.postMessage(wrapMessage(message), origin);
+    frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
   const silence = useSilentPlayer();
   const hearEnd = useStoryEnd({ projectId, tell, onNext, onShare });
@@ -80,7 +83,11 @@ export function PlayerFrame({
   const hear = useEffectEvent((message: FromPlayer) => {
     silence.heard();
     hearEnd(message);
+    if (showsItself(message, wantsPlay)) setDrawn(true);
     switch (message.type) {
+      case 'ready':
+        if (wantsPlay && !autoplay && mayPlay(message)) askPlayer();
+        return;
       case 'play':
         countView();
         return play.begin();
@@ -96,27 +103,46 @@ export function PlayerFrame({
         return box.current ? growBox(box.current, message.height) : undefined;
     }
   });
+  const askPlayer = () => {
+    const player = frameIn(box.current);
+    if (player) askToPlay(player);
+  };
   useEffect(() => {
+    const early = window.kadrPlayer;
+    if (early && early.frame === frameIn(box.current)) {
+      if (early.wantsPlay) setWantsPlay(true);
+      for (const message of early.handOver()) hear(message);
+    }
+    // One that could not be moved here has been opened anew.
+    if (early?.projectId === projectId) early.overlay?.close();
     const listen = ({ source, data }: MessageEvent) => {
-      const message = source === frame.current?.contentWindow ? readFromPlayer(data) : null;
+      const message = source === frameIn(box.current)?.contentWindow ? readFromPlayer(data) : null;
       if (message !== null) hear(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, []);
+  }, [projectId]);
 
+  const retry = () => {
+    letGo();
+    silence.retry();
+  };
   return (
-    <div ref={box} className={styles.box}>
-      <iframe
-        key={silence.attempt}
-        ref={frame}
-        className={styles.frame}
-        src={address}
-        title={name}
-        allow="autoplay; fullscreen; gamepad"
-        onLoad={silence.loaded}
-      />
-      {silence.isSilent && <PlayerFailed onRetry={silence.retry} />}
+    <div ref={box} className={styles.box} data-early="player">
+      {!isAdopted && (
+        <iframe
+          key={silence.attempt}
+          className={styles.frame}
+          src={address}
+          title={name}
+          allow="autoplay; fullscreen; gamepad"
+          onLoad={silence.loaded}
+        />
+      )}
+      {cover !== undefined && !isDrawn && !silence.isSilent && (
+        <EarlyPoster name={name} cover={cover} isWaiting={wantsPlay} onPlay={() => setWantsPlay(true)} />
+      )}
+      {silence.isSilent && <PlayerFailed onRetry={retry} />}
     </div>
   );
 }

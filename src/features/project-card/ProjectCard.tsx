@@ -43,6 +43,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
       <button
         type="button"
         className={styles.cover}
+        data-plays={id}
         aria-label={t('card.play', name)}
         onClick={() => void play()}
       >

@@ -1,23 +1,26 @@
 import { Group } from '@vkontakte/vkui';
+import { lazy, Suspense } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { KeepOffline } from '@/features/offline/KeepOffline';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
-import { ReportButton } from '@/features/report-project/ReportButton';
-import { ReportsLink } from '@/features/report-project/ReportsLink';
-import { ShareButton } from '@/features/share-project/ShareButton';
-import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
+import { loadPart } from '@/lib/loadPart';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { InBrowser } from '@/ui/InBrowser';
+import { PartFailed } from '@/ui/PartFailed';
+
+const ProjectActions = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/panels/project/ProjectActions')).ProjectActions })),
+);
 
 /** Name, author, date, counters and the way to share. */
 export function ProjectDetails({ project }: { project: ProjectView }) {
   const { t, locale } = useText();
   const api = useApi();
   const { name, description } = projectTexts(project, locale);
-  const created = useLongDate(project.creationDate ?? '');
   return (
     <Group>
       <div className={styles.details}>
@@ -30,15 +33,14 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
           {description.text || t('project.descriptionEmpty')}
         </p>
         <Counters project={project} className={styles.counters} />
-        {created && <p className={styles.created}>{t('project.created', created)}</p>}
-        <div className={styles.shares}>
-          <ShareButton project={project} />
-        </div>
-        {!project.isPlaceholder && <KeepOffline project={project} />}
-        <div className={styles.moderation}>
-          <ReportButton project={project} />
-          <ReportsLink />
-        </div>
+        {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
+        <InBrowser>
+          <ErrorBoundary fallback={<PartFailed />}>
+            <Suspense>
+              <ProjectActions project={project} />
+            </Suspense>
+          </ErrorBoundary>
+        </InBrowser>
       </div>
     </Group>
   );

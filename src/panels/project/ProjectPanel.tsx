@@ -1,14 +1,17 @@
+import { projectCoverAddress } from '@/domain/imageAddress';
 import { projectTexts } from '@/domain/projectTexts';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingProject } from '@/features/failures/MissingProject';
 import { OtherComics } from '@/features/failures/OtherComics';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
+import { AwaitedDetails } from '@/panels/project/AwaitedDetails';
 import { ProjectDetails } from '@/panels/project/ProjectDetails';
 import styles from '@/panels/project/ProjectPanel.module.css';
 import { useArrival } from '@/panels/project/useArrival';
 import { isNotFound } from '@/queries/attempt';
 import { useProject } from '@/queries/project';
+import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
@@ -17,6 +20,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const { t, locale } = useText();
   const { project, attempt } = useProject(projectId);
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const arrival = useArrival();
   const isMissing = isNotFound(attempt.error);
   const projectName = project ? projectTexts(project, locale).name.text : t('project.title');
@@ -42,9 +46,11 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           name={name}
           fileKey={project?.fileKey}
           autoplay={arrival.autoplay}
+          cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
         />
         {project && <ProjectDetails key={project.id} project={project} />}
         {project?.isPlaceholder && <OtherComics />}
+        {!project && attempt.status === 'running' && <AwaitedDetails />}
         <LoadStrip attempts={[attempt]} />
       </main>
     </PanelFrame>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withoutQueryParams } from '@/lib/withoutQueryParams';
+import { type Arrival, readArrival } from '@/routes/arrival';
 import { useNavigate, usePlace } from '@/routes/Routes';
 
 /**
@@ -17,13 +18,4 @@ export function useArrival(): Arrival {
     if (clean !== path) navigate.instead(clean);
   }, [path, navigate]);
   return arrival;
-}
-
-interface Arrival {
-  readonly autoplay: boolean;
-}
-
-export function readArrival(path: string): Arrival {
-  const query = new URLSearchParams(path.split('?')[1]);
-  return { autoplay: query.get('autop') === '1' && query.get('newcomm') !== '1' };
 }

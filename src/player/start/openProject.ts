@@ -7,7 +7,7 @@ import { createPlayer } from '@/player/play/player';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
-import type { Start } from '@/player/screens/showPoster';
+import { mustWarn, type Start } from '@/player/screens/showPoster';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
 import { createPlayStorage } from '@/player/storage/playStorage';
@@ -148,6 +148,16 @@ export async function openProject(opened: OpenedProject): Promise<void> {
       },
     }),
   );
-  frame.tell({ type: 'ready', title: player.text(project.meta.title), pages: project.pages.length });
+  frame.tell({
+    type: 'ready',
+    title: player.text(project.meta.title),
+    pages: project.pages.length,
+    warns: mustWarn(project),
+  });
   void opened.started.then(play);
+  await document
+    .querySelector<HTMLImageElement>('.poster .cover')
+    ?.decode()
+    .catch(() => undefined);
+  if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
 }

@@ -67,7 +67,7 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
       name: 'vkProject',
       origin: websiteUrl,
       url: vkLinkUrl,
-      marks: { shown: '#project h2' },
+      marks: { shown: '#project [data-early="name"]:not(:empty), #project h2' },
     },
     { name: 'link', ...byLink, marks: { shown: linkCover } },
     { name: 'linkPlay', ...byLink, ...played },

@@ -161,6 +161,7 @@ describe('[B3] the page for other tools', () => {
   const fromPlayer: Readonly<Record<FromPlayer['type'], true>> = {
     loading: true,
     ready: true,
+    poster: true,
     play: true,
     page: true,
     end: true,

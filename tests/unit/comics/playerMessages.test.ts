@@ -8,7 +8,8 @@ import {
 } from '@/comics/playerMessages';
 
 const out: FromPlayer[] = [
-  { type: 'ready', title: 'Кот', pages: 3 },
+  { type: 'ready', title: 'Кот', pages: 3, warns: true },
+  { type: 'poster' },
   { type: 'play' },
   { type: 'page', n: 2, of: 3 },
   { type: 'end', ending: 'Good', found: 1, of: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArrival } from '@/panels/project/useArrival';
+import { readArrival } from '@/routes/arrival';
 
 describe('[27] what a link wants of the project page', () => {
   test.each([

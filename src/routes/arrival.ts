@@ -1,0 +1,12 @@
+export interface Arrival {
+  readonly autoplay: boolean;
+}
+
+/**
+ * What a link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments
+ * (docs/product/screens.md#what-a-link-asks-of-the-project-page).
+ */
+export function readArrival(path: string): Arrival {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return { autoplay: query.get('autop') === '1' && query.get('newcomm') !== '1' };
+}
