@@ -45,13 +45,16 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
 
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;
-    store.connect({
-      push: (to) => void navigator.push(to),
-      replace: (to) => void navigator.replace(to),
-      back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
-      showDialog: (key) => void navigator.showModal(key),
-      hideDialog: () => void navigator.hideModal(),
-    });
+    // The provider around hears of moves once its own effects have run: one that waited would be lost on it before.
+    queueMicrotask(() =>
+      store.connect({
+        push: (to) => void navigator.push(to),
+        replace: (to) => void navigator.replace(to),
+        back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
+        showDialog: (key) => void navigator.showModal(key),
+        hideDialog: () => void navigator.hideModal(),
+      }),
+    );
   }, [store, navigator, can]);
 
   return null;

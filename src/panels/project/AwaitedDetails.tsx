@@ -9,9 +9,15 @@ export function AwaitedDetails() {
   return (
     <Group>
       <div className={styles.details}>
-        <p className={styles.name} data-early="name" suppressHydrationWarning />
-        <p className={styles.author} data-early="author" suppressHydrationWarning />
-        <p className={styles.description} data-early="description" suppressHydrationWarning />
+        <p className={styles.name} data-early="name" suppressHydrationWarning>
+          {''}
+        </p>
+        <p className={styles.author} data-early="author" suppressHydrationWarning>
+          {''}
+        </p>
+        <p className={styles.description} data-early="description" suppressHydrationWarning>
+          {''}
+        </p>
       </div>
     </Group>
   );

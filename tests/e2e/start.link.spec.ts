@@ -1,0 +1,159 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { homeOf } from '../support/e2e/feeds';
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
+
+test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
+
+/** Not that of the local VK host. */
+const appFile = /^http:\/\/localhost:\d+\/assets\/index-[^/]+\.js$/;
+
+/** Keeps the app's first file back; gives the way to let it come. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(appFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The addresses under which the player’s page and the comic’s file were asked for. */
+function watchPlayer(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/player\.html/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function markFrame(app: Page | FrameLocator): Promise<void> {
+  await app.locator('#project iframe').evaluate((frame) => frame.setAttribute('data-seen', 'before the app'));
+}
+
+test('a link to a comic plays before the app has come, and the app takes the very frame over', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  const asked = watchPlayer(page);
+  await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await markFrame(page);
+  const player = playerIn(page.frameLocator('main iframe'));
+  await player.poster.click();
+  await expect(player.told).toContainText(story.firstPage);
+
+  release();
+  await expect(page.getByRole('button', { name: 'Поделиться', exact: true })).toBeVisible();
+  await expect(page.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
+  await expect(player.told).toContainText(story.firstPage);
+  expect(asked).toHaveLength(1);
+});
+
+test('play on a cover whose player is not there yet is answered as soon as it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/player.html*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
+  const play = page.locator('#project').getByRole('button', { name: `Смотреть «${story.name}»` });
+  await play.click();
+  await expect(play).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+  await expect(play).toBeHidden();
+});
+
+test('play on a card before the app is there opens the player at once, and its dialog takes it over', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  const asked = watchPlayer(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = homeOf(page).cards.first();
+  await card.getByRole('button').click();
+  const early = page.locator('[data-early="over"] iframe');
+  await expect(early).toBeAttached();
+  await early.evaluate((frame) => frame.setAttribute('data-seen', 'before the app'));
+  await expect(page.locator('[data-early="over"][data-drawn]')).toBeVisible();
+
+  release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe')).toHaveAttribute('data-seen', 'before the app');
+  await expect(page.locator('[data-early="over"]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('a tab that is tapped before the app is there is chosen when it comes', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const tab = page.getByRole('tab', { name: 'Популярное' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('data-waits', '');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/feed\/popular$/);
+});
+
+test('Back on a linked comic that is tapped before the app is there leads home when it comes', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
+  await page.locator('#project').getByRole('button', { name: 'Назад' }).click();
+  release();
+  await expect(homeOf(page).cards.first()).toBeVisible();
+});
+
+test.describe('inside VK', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the project of the hash is named and plays before the app has come, in a frame that stays', async ({
+    page,
+    kadr,
+  }) => {
+    const release = await holdApp(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(kadr.websiteUrl)) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${kadr.vkHostUrl}?view=client&panel=closed${packed(story.id)}`, { waitUntil: 'commit' });
+    const app = appIn(page);
+    await expect(app.locator('#project').getByRole('heading', { level: 1, name: story.name })).toBeVisible();
+    await expect(app.locator('[data-early="name"]')).toHaveText(story.name);
+    await markFrame(app);
+    const frame = playerFrameIn(app);
+    const player = playerIn(frame);
+    await player.poster.tap();
+    await expect(player.told).toContainText(story.firstPage);
+
+    release();
+    await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    await expect(app.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
+    await expect(player.told).toContainText(story.firstPage);
+    expect(asked.filter((path) => path === '/player.html')).toHaveLength(1);
+  });
+
+  test('what a project shows is asked for before the parts of the app', async ({ page, kadr }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(kadr.websiteUrl)) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${kadr.vkHostUrl}?view=client&panel=closed${packed(story.id)}`);
+    await expect(appIn(page).getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    const view = asked.indexOf('/archive/feed_thebest.json');
+    const file = asked.indexOf(`/project_files/${story.id}/project.json`);
+    const firstPart = asked.findIndex((path) => /ProjectPanel|launchVkPlatform|index-.*\.js/.test(path));
+    expect(view).toBeGreaterThan(0);
+    expect(file).toBeGreaterThan(view);
+    expect(firstPart).toBeGreaterThan(file);
+  });
+});
