@@ -7,7 +7,9 @@ const gzip = true;
 /** The files of one kind that a page of the build names. */
 function filesOf(page, kind) {
   const named = read(page).matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+)"/g);
-  const files = [...new Set([...named].map(([, file]) => join(folder, file)))];
+  // The start script begins the app by its name in the list of parts.
+  const begun = read(page).matchAll(/"app":\["\/(assets\/[^"]+)"/g);
+  const files = [...new Set([...named, ...begun].map(([, file]) => join(folder, file)))];
   return files.filter((file) => file.endsWith(kind));
 }
 

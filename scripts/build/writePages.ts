@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { feedTypes } from '@/domain/feedType';
@@ -61,7 +61,7 @@ export async function writePages(pages: Pages): Promise<void> {
     );
   }
   const player = await readFile(join(outFolder, 'player.html'), 'utf8');
-  await write('player.html', finish(player));
+  await write('player.html', await withWhatPlays(finish(player), outFolder));
 }
 
 /** The addresses stand in the page, so that nothing waits for them; a server puts its own there. */
@@ -74,4 +74,13 @@ function withAddresses(html: string): string {
 
 function withBuildName(html: string, buildName: string): string {
   return html.replace('</title>', (end) => `${end}\n    <meta name="kadr-build" content="${buildName}" />`);
+}
+
+/** What plays is asked for with the page, and not by its first script alone. */
+async function withWhatPlays(html: string, outFolder: string): Promise<string> {
+  const files = await readdir(join(outFolder, 'assets'));
+  const file = files.find((name) => /^openProject-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('The build has no chunk that plays a comic.');
+  const link = `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+  return html.replace('</head>', (end) => `  ${link}\n  ${end}`);
 }
