@@ -34,7 +34,7 @@ export interface LivePagesOptions {
   readonly firstProject: FirstProject;
   readonly findPreview: (
     route: Route,
-    asked: { readonly urls: UrlsConfig; readonly locale: Locale },
+    asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
   ) => Promise<Preview | null | 'none'>;
 }
 
@@ -46,15 +46,16 @@ export function createLivePages({
   firstProject,
   findPreview,
 }: LivePagesOptions): LivePages {
-  async function previewed(route: Route, locale: Locale): Promise<LivePage | null> {
+  async function previewed(route: Route, locale: Locale | null): Promise<LivePage | null> {
     const preview = await findPreview(route, { urls: await addresses(), locale });
     if (preview === 'none') return null;
     const page = await (preview === null ? pages.at(plainPage) : pageWith(preview, route, locale));
     return page && { page, status: preview === null ? 404 : 200 };
   }
 
-  async function pageWith(preview: Preview, route: Route, locale: Locale): Promise<ReadyPage | null> {
-    const drawn = route.screen === 'project' ? await firstProject(route.projectId, locale) : null;
+  async function pageWith(preview: Preview, route: Route, locale: Locale | null): Promise<ReadyPage | null> {
+    const isDrawn = route.screen === 'project' && locale !== null;
+    const drawn = isDrawn ? await firstProject(route.projectId, locale) : null;
     return drawn === null
       ? pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview))
       : pages.changed('/', (html) => putPreviewIntoPage(drawn(html), preview));
@@ -65,7 +66,8 @@ export function createLivePages({
       const route = routeOfPath(path);
       const locale = localeOfRequest(acceptLanguage);
       const feed = feedOf(route, path);
-      if (feed === null) return previewed(route, locale);
+      // Networks that ask for a preview seldom say for whom.
+      if (feed === null) return previewed(route, acceptLanguage ? locale : null);
       // VK names the language of its interface, which need not be the browser's.
       const page = await firstCards.page(feed, [vkLocale(query) ?? locale]);
       return page && { page, status: 200 };

@@ -1,5 +1,5 @@
 import type { ComicTranslations } from '@/comics/summary/comicSummary';
-import type { Locale } from '@/domain/locale';
+import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 
 /** Words, with the tag of the language that they are in, as far as it is known. */
@@ -31,6 +31,11 @@ export function projectTexts(
     return words.find(({ lang }) => isIn(locale, lang)) ?? { text: own, lang: ownLanguage };
   };
   return { name: wordsFor('name'), description: wordsFor('description') };
+}
+
+/** The language for readers who name none: the one that the project was written in, if it is ours. */
+export function ownLocaleOf({ facts }: Pick<ProjectView, 'facts'>): Locale {
+  return localeFromTag(facts?.languages[0] ?? '') ?? defaultLocale;
 }
 
 function wordsOf(translations: ComicTranslations, field: keyof ProjectTexts) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { archiveProjects, serveFeedFile } from '../support/e2e/feeds';
+import { askedByVk } from '../support/e2e/people';
+import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { ru } from '../support/e2e/words';
 
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
@@ -139,8 +140,9 @@ test('[B22] a project’s link stays the same from VK to the website and back, f
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await goTo(page, packed(project.id));
   await expect(app.getByRole('heading', { level: 2, name: project.name })).toBeVisible();
-  await app.getByRole('button', { name: ru['project.share'], exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(link);
+  await openShare(app);
+  await shareIn(app).send.click();
+  await expect(askedByVk(page, 'share').dialog).toContainText(link);
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 2, name: project.name })).toBeVisible();

@@ -15,6 +15,7 @@ import {
   publishComics,
   wallShareIn,
 } from '../support/e2e/people';
+import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
@@ -46,7 +47,9 @@ test.describe('[61][102] a person inside VK', () => {
     const news = page.waitForResponse(/\/api\/users\/me\/news\/feed/);
     const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
     await Promise.all([asked, news]);
-    await expect(app.getByRole('button', { name: ru['wallShare.open'] })).toHaveCount(1);
+    await expect(shareIn(app).open).toHaveCount(1);
+    await openShare(app);
+    await expect(shareIn(app).wall).toHaveCount(1);
     await expect(app.getByRole('button', { name: ru['shareCard.saveLink'], exact: true })).toHaveCount(1);
   });
 

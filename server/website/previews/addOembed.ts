@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { addressWithProject } from '@/domain/addressWithProject';
 import { embedHtml, largestEmbedSide } from '@/domain/embedHtml';
-import { projectTexts } from '@/domain/projectTexts';
+import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import { localeOfRequest } from '../../http/localeOfRequest';
@@ -43,7 +43,9 @@ export function addOembed(
     if (project === null) return reply.code(404).send({ error: 'There is nothing to embed.' });
 
     const { id, picId, owner } = project;
-    const name = projectTexts(project, localeOfRequest(request.headers['accept-language'])).name.text;
+    const said = request.headers['accept-language'];
+    const locale = said ? localeOfRequest(said) : ownLocaleOf(project);
+    const name = projectTexts(project, locale).name.text;
     const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
     const pixels = Math.max(smallestSide, largest);
     const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isBannedFrom } from '@/domain/banCategory';
-import type { Locale } from '@/domain/locale';
-import { projectTexts } from '@/domain/projectTexts';
+import { defaultLocale, type Locale } from '@/domain/locale';
+import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { type Route, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
@@ -18,7 +18,8 @@ export type PreviewMeans = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 
 interface Asked {
   readonly urls: UrlsConfig;
-  readonly locale: Locale;
+  /** `null` for who names no language, as networks that ask for a preview do. */
+  readonly locale: Locale | null;
 }
 
 /**
@@ -45,11 +46,12 @@ export async function findPreview(
 async function previewOfProject(
   means: PreviewMeans,
   id: string,
-  { urls, locale }: Asked,
+  { urls, ...asked }: Asked,
 ): Promise<Preview | null> {
   const project = await findProjectView(means, null, id);
   if (project === null) return null;
   const address = wholeAddress(urls, screens.project.path({ projectId: id }));
+  const locale = asked.locale ?? ownLocaleOf(project);
   const { name, description } = projectTexts(project, locale);
   const card = previewCardOf(project, locale);
   return {
@@ -74,7 +76,7 @@ async function previewOfPerson(
   return {
     kind: 'profile',
     name: person.name,
-    description: person.status || previewWords[locale].comicsOf(person.name),
+    description: person.status || previewWords[locale ?? defaultLocale].comicsOf(person.name),
     picture: await previewPicture(files, urls, 'userAvatar', id, person.picId),
     address: wholeAddress(urls, screens.profile.path({ userId: id })),
   };
@@ -94,7 +96,7 @@ async function previewOfFeed(
   return {
     kind: 'website',
     name: feed.name,
-    description: previewWords[locale].feedOf(feed.owner),
+    description: previewWords[locale ?? defaultLocale].feedOf(feed.owner),
     picture: await previewPicture(files, urls, 'customFeedCover', id, feed.picId),
     address: wholeAddress(urls, screens.customFeed.path({ feedId: id })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectTexts } from '@/domain/projectTexts';
+import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 
 const translations = {
   ru: { name: 'Кот и дверь', description: 'Пять утра.' },
@@ -68,4 +68,13 @@ test('a description is judged by itself: a new name does not touch it', () => {
 
 test('a description that its author emptied stays empty', () => {
   expect(projectTexts({ ...cat, description: '' }, 'en').description.text).toBe('');
+});
+
+test.each([
+  [['ru', 'en'], 'ru'],
+  [['en'], 'en'],
+  [['de', 'ru'], 'en'],
+  [[], 'en'],
+])('a project in %j is told in %s to who names no language', (languages, locale) => {
+  expect(ownLocaleOf({ facts: { ...facts, languages } })).toBe(locale);
 });
