@@ -14,6 +14,11 @@ export function localeOfRequest(header: string | undefined): Locale {
   return defaultLocale;
 }
 
+/** The same; `null` for a header that names no language at all, as those of most programs. */
+export function localeNamedBy(header: string | undefined): Locale | null {
+  return /[a-z]{2}/i.test(header ?? '') ? localeOfRequest(header) : null;
+}
+
 function readTag(part: string): { tag: string; quality: number } {
   const [tag = '', ...params] = part.split(';').map((text) => text.trim());
   const quality = params.find((param) => /^q=/i.test(param))?.slice(2) ?? '1';

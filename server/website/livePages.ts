@@ -3,7 +3,7 @@ import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import { vkLocale } from '@/platform/vk/vkLocale';
 import { type Route, routeOfPath } from '@/routes/screens';
-import { localeOfRequest } from '../http/localeOfRequest';
+import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
 import type { FirstCards } from './first-cards/firstCards';
 import type { FirstProject } from './first-cards/firstProject';
 import { type Pages, plainPage, type ReadyPage } from './pages';
@@ -67,7 +67,7 @@ export function createLivePages({
       const locale = localeOfRequest(acceptLanguage);
       const feed = feedOf(route, path);
       // Networks that ask for a preview seldom say for whom.
-      if (feed === null) return previewed(route, acceptLanguage ? locale : null);
+      if (feed === null) return previewed(route, localeNamedBy(acceptLanguage));
       // VK names the language of its interface, which need not be the browser's.
       const page = await firstCards.page(feed, [vkLocale(query) ?? locale]);
       return page && { page, status: 200 };

@@ -6,7 +6,7 @@ import { embedHtml, largestEmbedSide } from '@/domain/embedHtml';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
-import { localeOfRequest } from '../../http/localeOfRequest';
+import { localeNamedBy } from '../../http/localeOfRequest';
 import type { PreviewMeans } from './findPreview';
 import { oembedPath } from './oembedAddress';
 import { previewPicture } from './previewPictures';
@@ -43,8 +43,7 @@ export function addOembed(
     if (project === null) return reply.code(404).send({ error: 'There is nothing to embed.' });
 
     const { id, picId, owner } = project;
-    const said = request.headers['accept-language'];
-    const locale = said ? localeOfRequest(said) : ownLocaleOf(project);
+    const locale = localeNamedBy(request.headers['accept-language']) ?? ownLocaleOf(project);
     const name = projectTexts(project, locale).name.text;
     const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
     const pixels = Math.max(smallestSide, largest);
