@@ -58,7 +58,7 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
     {
       name: 'websitePlay',
       ...onWebsite,
-      marks: { shown: card, target: card, answered: '[role="dialog"]' },
+      marks: { shown: card, target: card, answered: '[data-early="over"], [role="dialog"]' },
       taps: 'once',
     },
     { name: 'vk', ...inVk, marks: { shown: card } },

@@ -34,12 +34,16 @@ export interface TestPage {
 const page = (name: string) => `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8" /><title>Kadr</title>
 <meta name="description" content="${name}" />
-<script type="application/json" id="kadr-urls"></script></head>
-<body><div id="root"></div><script>start()</script></body></html>`;
+<script type="application/json" id="kadr-urls"></script>
+<script type="application/json" id="kadr-parts"></script></head>
+<body><div id="root"></div><script>window.kadrRootThere?.()</script><script>start()</script></body></html>`;
 
 /** Draws no picture: the real one is the client's, and proven in a browser. */
 const drawing = `export function renderFirstScreen({ texts, feed, projects }) {
   return '<ol lang="' + texts.locale + '" id="' + feed + '">' + projects.map(({ id }) => '<li>' + id + '</li>').join('') + '</ol>';
+}
+export async function renderProjectScreen({ texts, project }) {
+  return '<main lang="' + texts.locale + '">' + project.id + '</main>';
 }`;
 
 /** All of Kadr with demo data of a few samples, over a small stand-in for the built client. */

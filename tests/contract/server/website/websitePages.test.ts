@@ -45,10 +45,10 @@ describe('the first cards', () => {
     expect((await site.page('/zzz')).html).toContain('id="thebest"><li>');
   });
 
-  test('come in both languages inside VK, which has one of its own', async () => {
-    const { html } = await site.page('/?vk_app_id=51&vk_language=ru&sign=x', { 'accept-language': 'en' });
+  test('come inside VK in the language of its client alone', async () => {
+    const { html } = await site.page('/?vk_app_id=51&vk_language=ua&sign=x', { 'accept-language': 'en' });
     expect(html).toContain('first-screen-ru');
-    expect(html).toContain('first-screen-en');
+    expect(html).not.toContain('first-screen-en');
   });
 
   test('are nobody’s own, even when somebody is signed in, and follow what changes', async () => {
@@ -69,6 +69,28 @@ describe('the first cards', () => {
     const { headers } = await site.page('/');
     const known = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await site.page('/', known)).status).toBe(304);
+  });
+});
+
+describe('the page of a project', () => {
+  test('stands in the HTML, with what it is made of and its cover ahead of all', async () => {
+    const { html, status } = await site.page('/comics/letter-from-a-dog', { 'accept-language': 'ru' });
+    expect(status).toBe(200);
+    expect(html).toMatch(
+      /<template id="project-screen-ru" data-rendered-at="\d+"><main lang="ru">[^<]+<\/main>/,
+    );
+    const data = /id="first-project">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+    const asked = await fetch(`${site.address}/api/view/project/letter-from-a-dog`);
+    expect(JSON.parse(data)).toEqual(await asked.json());
+    const cover = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)"/.exec(html)?.[1];
+    expect((await fetch(new URL(cover ?? '', site.address))).status).toBe(200);
+  });
+
+  test('says nothing of a project that is not there', async () => {
+    const { html, status } = await site.page('/comics/nobody-drew-this');
+    expect(status).toBe(404);
+    expect(html).not.toContain('project-screen');
+    expect(html).not.toContain('first-project');
   });
 });
 
@@ -162,7 +184,8 @@ describe('link previews', () => {
     await api.customFeeds.save({ feedId: 'demo-animals', name: hostile, accessMode: 1 });
     for (const path of [`/comics/${project}`, '/user/demo-author', '/ufeed/demo-animals']) {
       const { html, headers } = await site.page(path);
-      expect(html.match(/<script/g), path).toHaveLength(2);
+      // Addresses, parts, two scripts; and what a project's page is made of.
+      expect(html.match(/<script/g), path).toHaveLength(path.startsWith('/comics/') ? 5 : 4);
       expect(html).not.toContain('<img');
       expect(contentOf(html, 'og:title')).toContain('&quot;&gt;&lt;script&gt;');
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
