@@ -5,8 +5,8 @@ import { type EarlyPlayer, openEarlyPlayer, showsItself } from '@/features/playe
 import { playerAddress } from '@/features/player-frame/playerAddress';
 
 /** A project's page lies in a template of its language: prerendered with its data, and as the shell of any project. */
-export const projectScreenId = (locale: Locale) => `project-screen-${locale}`;
-export const projectShellId = (locale: Locale) => `project-shell-${locale}`;
+const projectScreenId = (locale: Locale) => `project-screen-${locale}`;
+const projectShellId = (locale: Locale) => `project-shell-${locale}`;
 
 interface ProjectToShow {
   readonly projectId: string;

@@ -195,7 +195,7 @@ describe('link previews', () => {
     expect(embed).toMatchObject({ title: hostile, width: 320, height: 320 });
     expect(embed.html.match(/</g)).toHaveLength(2);
     const home = await site.page('/feed/new');
-    expect(home.html.match(/<script/g)).toHaveLength(3);
+    expect(home.html.match(/<script/g)).toHaveLength(5);
   });
 
   test('[B18] what is private, banned or unknown says nothing of itself', async () => {
