@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApi } from '@/api/createApi';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { App } from '@/app/App';
+import { renderProjectScreen } from '@/app/first-paint/prerender';
+import { fillProject } from '@/app/first-paint/showProject';
+import type { ProjectView } from '@/domain/project';
+import { startI18n } from '@/i18n/startI18n';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { cachePrerenderedProject } from '@/queries/project';
+import { createQueryClient } from '@/queries/queryClient';
+import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { createPlaceStore } from '@/routes/place';
+import { createPreparedTransport } from '../support/app/preparedTransport';
+import { projectView } from '../support/app/wire';
+
+const { config: addresses } = readUrlsConfig({});
+const texts = {
+  locale: 'en',
+  dictionaries: { en: JSON.parse(readFileSync('localize/en.json', 'utf8')) },
+} as const;
+
+/** Hydrates what stands in a page; gives the frame that stood there, and what React found different. */
+async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => void) {
+  const renderedAt = Date.now();
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = await renderProjectScreen({ texts, addresses, renderedAt, project: drawn });
+  fill(root);
+  const frame = root.querySelector('iframe');
+  window.history.replaceState(null, '', '/comics/goldfish');
+  const server = createPreparedTransport({ 'projects.view': { body: projectView() } });
+  const queryClient = createQueryClient();
+  if (drawn) cachePrerenderedProject(queryClient, drawn);
+  const sessionEvents = createSessionEvents();
+  const differences: unknown[] = [];
+  const app = await act(async () =>
+    hydrateRoot(
+      root,
+      <App
+        platform={createWebPlatform(window)}
+        api={createApi({
+          baseUrl: '',
+          token: () => null,
+          language: () => 'en',
+          onEvent: sessionEvents.raise,
+          transport: server.transport,
+        })}
+        addresses={addresses}
+        i18n={startI18n(texts)}
+        queryClient={queryClient}
+        place={createPlaceStore('/comics/goldfish')}
+        sessionEvents={sessionEvents}
+        renderedAt={renderedAt}
+      />,
+      { onRecoverableError: (error) => differences.push(error) },
+    ),
+  );
+  onTestFinished(() => {
+    app.unmount();
+    queryClient.clear();
+    root.remove();
+  });
+  return { root, frame, differences };
+}
+
+test('the app takes over the player of a prerendered project as it stands', async () => {
+  const { root, frame, differences } = await hydrate(projectView(), () => undefined);
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  await screen.findByRole('button', { name: 'Share' });
+  expect(differences).toEqual([]);
+  expect(frame).not.toBeNull();
+  expect(root.querySelector('iframe')).toBe(frame);
+});
+
+test('the app takes over the shell of a project with what was filled in, and its player as it stands', async () => {
+  const { root, frame, differences } = await hydrate(null, (place) => {
+    place.querySelector('iframe')?.setAttribute('src', '/player.html?projid=goldfish&lang=en');
+    fillProject(place, projectView(), addresses);
+    expect(place.querySelector('h1')?.textContent).toBe('The Goldfish');
+    expect(place.textContent).toContain('Three wishes.');
+  });
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  await waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('The Goldfish'));
+  expect(differences).toEqual([]);
+  expect(root.querySelectorAll('[data-early="name"]')).toHaveLength(0);
+  expect(root.querySelector('iframe')).toBe(frame);
+});
