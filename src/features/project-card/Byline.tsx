@@ -4,6 +4,7 @@ import styles from '@/features/project-card/Byline.module.css';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
 
 /** Who made it and how long ago. */
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {
@@ -13,7 +14,8 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
   return (
     <div className={styles.byline}>
       {owner && (
-        <img
+        <CalmPicture
+          title={owner.name}
           className={styles.avatar}
           src={userAvatarAddress(addresses, owner.id, owner.picId)}
           alt=""

@@ -12,6 +12,7 @@ import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { CalmPicture } from '@/ui/CalmPicture';
 
 interface ProjectCardProps {
   readonly project: ProjectView;
@@ -47,7 +48,8 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         aria-label={t('card.play', name)}
         onClick={() => void play()}
       >
-        <img
+        <CalmPicture
+          title={name}
           className={styles.picture}
           src={projectCoverAddress(addresses, id, project.picId)}
           alt=""

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readProject } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
 
 /** The example of the format's description: a room with coins and a door, two pages. */
-export const exampleText = readFileSync(new URL('./exampleProject.json', import.meta.url), 'utf8');
+export const exampleText = readFileSync(join(import.meta.dirname, 'exampleProject.json'), 'utf8');
 
 /** A fresh copy to break. */
 export function exampleJson() {

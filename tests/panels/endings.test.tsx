@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { renderApp } from '../support/app/renderApp';
+import { projectView, projectViews } from '../support/app/wire';
+
+const end = { type: 'end', ending: 'Free', found: 1, of: 3 } as const;
+
+function playerOf(frame: HTMLElement) {
+  if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no player');
+  const { contentWindow } = frame;
+  const told = vi.spyOn(contentWindow, 'postMessage');
+  return {
+    told,
+    tells: (message: FromPlayer) => {
+      const data = wrapMessage(message);
+      act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
+    },
+  };
+}
+
+describe('the end of a story', () => {
+  test('[50] over the feed is offered the next comic, which plays in the same dialog', async () => {
+    const { user } = renderApp('/feed/new', {
+      answers: { 'feeds.get': { body: projectViews(3) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play “Comic 2”' }));
+    const dialog = await screen.findByRole('dialog');
+    const player = playerOf(await within(dialog).findByTitle('Comic 2'));
+    player.tells(end);
+    await waitFor(() =>
+      expect(player.told).toHaveBeenCalledWith(
+        expect.objectContaining({
+          type: 'offer',
+          share: true,
+          next: { id: 'comic-3', title: 'Comic 3', cover: expect.stringMatching(/^http.*\.webp|^http/) },
+        }),
+        window.location.origin,
+      ),
+    );
+    player.tells({ type: 'next', id: 'comic-3' });
+    const next = await within(dialog).findByTitle('Comic 3');
+    expect(next.getAttribute('src')).toContain('projid=comic-3');
+    expect(next.getAttribute('src')).toContain('autoplay=1');
+    expect(within(dialog).queryByTitle('Comic 2')).toBeNull();
+    expect(window.location.pathname).toBe('/feed/new');
+  });
+
+  test('[46] on a project’s page is offered one of the best, whose own page plays it', async () => {
+    renderApp('/comics/goldfish', {
+      answers: {
+        'projects.view': [{ body: projectView() }, { body: projectView({ id: 'comic-1', name: 'Comic 1' }) }],
+        'feeds.get': { body: projectViews(2) },
+      },
+    });
+    const player = playerOf(await screen.findByTitle('The Goldfish'));
+    player.tells(end);
+    await waitFor(() =>
+      expect(player.told).toHaveBeenCalledWith(
+        expect.objectContaining({ type: 'offer', next: expect.objectContaining({ id: 'comic-1' }) }),
+        window.location.origin,
+      ),
+    );
+    player.tells({ type: 'next', id: 'comic-1' });
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/comic-1'));
+    expect((await screen.findByTitle('Comic 1')).getAttribute('src')).toContain('autoplay=1');
+  });
+
+  test('[46] without a feed is offered to be shared all the same', async () => {
+    renderApp('/comics/goldfish', {
+      answers: { 'projects.view': { body: projectView() }, 'feeds.get': { body: [] } },
+    });
+    const player = playerOf(await screen.findByTitle('The Goldfish'));
+    player.tells(end);
+    const offer = wrapMessage({ type: 'offer', share: true, next: null });
+    await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
+  });
+
+  test('[46] that is shared becomes a link, and the player is told so', async () => {
+    renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+    const player = playerOf(await screen.findByTitle('The Goldfish'));
+    player.tells({ type: 'share', ending: 'Free' });
+    const shared = wrapMessage({ type: 'shared', outcome: 'copied' });
+    await waitFor(() => expect(player.told).toHaveBeenCalledWith(shared, window.location.origin));
+    expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
+  });
+});
+
+describe('a player that does not come', () => {
+  test('[155] is told of, and tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+    const frame = await screen.findByTitle('The Goldfish');
+    fireEvent.load(frame);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('The player did not open')).toBeTruthy();
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('The player did not open')).toBeNull();
+    expect(frame.isConnected).toBe(false);
+    expect(screen.getByTitle('The Goldfish').getAttribute('src')).toBe(frame.getAttribute('src'));
+  });
+
+  test('[155] is none that fetches a comic over a slow network', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+    const frame = await screen.findByTitle('The Goldfish');
+    playerOf(frame).tells({ type: 'loading' });
+    fireEvent.load(frame);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByText('The player did not open')).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('a picture that is lost', () => {
+  test('[39] is a calm tile with the first letter of its comic, which still plays', async () => {
+    renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
+    const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
+    const picture = cover.querySelector('img');
+    if (!picture) throw new Error('There is no cover');
+    fireEvent.error(picture);
+    expect(cover.querySelector('img')).toBeNull();
+    expect(cover.querySelector('[data-letter="C"]')).not.toBeNull();
+  });
+});

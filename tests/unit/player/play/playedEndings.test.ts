@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromPlayer } from '@/comics/playerMessages';
+import { createPlayedEndings, type EndingParts } from '@/player/play/playedEndings';
+import { initialState, type MoveResult } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
+import * as moves from '@/player/rules/readerMoves';
+import { createStore } from '@/player/storage/store';
+import { endWordsFor } from '@/player/words/endWords';
+import { wordsFor } from '@/player/words/playerWords';
+import { contextOf } from '../rules/playTools';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const box = { x: 0, y: 0, width: 9, height: 9 };
+const go = (page: number) => ({ do: 'go', page });
+const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({
+  ...box,
+  id,
+  type: 'button',
+  label: 'Go',
+  onTap,
+});
+
+/** A play of these pages with a shell that remembers what it was given to show. */
+function open(pages: readonly Record<string, unknown>[]) {
+  const play = contextOf(pages);
+  const told: FromPlayer[] = [];
+  const shown: { screen: HTMLElement | null; note: HTMLElement | null } = { screen: null, note: null };
+  let state = initialState(play.project);
+  const apply = (move: (now: typeof state) => MoveResult) => {
+    const moved = move(state);
+    state = withProgress(play, state, moved.state);
+    if (state.stage === 'playing') shown.screen = null;
+    endings.follow(state);
+    if (moved.commands.some(({ kind }) => kind === 'end')) endings.end();
+  };
+  const parts: EndingParts = {
+    play,
+    project: play.project,
+    projectId: 'p1',
+    files: { resource: () => undefined, address: () => '' },
+    shell: {
+      stagePlace: document.body,
+      setStage: () => undefined,
+      setBar: () => undefined,
+      setTitle: () => undefined,
+      announce: () => undefined,
+      showCaptions: () => undefined,
+      setNote: (note) => {
+        shown.note = note;
+      },
+      showScreen: (screen) => {
+        shown.screen = screen;
+      },
+    },
+    frame: { embedded: true, tell: (message) => told.push(message), listen: () => undefined },
+    store: createStore(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    }),
+    preferences: {
+      words: () => wordsFor('en'),
+      languages: () => ['en'],
+      settings: () => {
+        throw new Error('No setting is asked for');
+      },
+      change: () => undefined,
+      setLanguage: () => undefined,
+      subscribe: () => () => undefined,
+    },
+    state: () => state,
+    apply,
+    text: (text) => (typeof text === 'string' ? text : ''),
+    spoken: () => '',
+    restart: () => apply((now) => moves.restart(play, now)),
+    returnTo: (index) => apply((now) => moves.returnTo(play, now, index)),
+    openChoices: () => undefined,
+    share: async () => 'copied',
+  };
+  const endings = createPlayedEndings(parts);
+  const press = (name: string) => {
+    const all = shown.screen?.querySelectorAll('button') ?? [];
+    [...all].find((each) => (each.ariaLabel ?? each.textContent) === name)?.click();
+  };
+  apply((now) => moves.begin(play, now));
+  const tap = (id: number) => apply((now) => moves.tapObject(play, now, id));
+  return { tap, told, shown, endings, press, page: () => state.page };
+}
+
+const story = [
+  { id: 1, objects: [button(20, go(2)), button(21, go(3))] },
+  { id: 2, end: true, ending: 'Good', objects: [button(22, { do: 'restart' })] },
+  { id: 3, end: true, ending: 'Bad', objects: [button(23, go(1))] },
+];
+const { another, next, share } = endWordsFor('en');
+
+describe('an ending in the player', () => {
+  test('[B14] counts at once, even when its own “again” is pressed before its end has come', async () => {
+    const play = open(story);
+    play.tap(20);
+    play.tap(22);
+    play.tap(21);
+    expect(play.told).toEqual([
+      { type: 'end', ending: 'Good', found: 1, of: 2 },
+      { type: 'end', ending: 'Bad', found: 2, of: 2 },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('[B14] gets its end by itself once its page was read, and leads to another one', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.advanceTimersByTimeAsync(2400);
+    expect(play.shown.screen).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    expect(play.shown.screen?.ariaLabel).toBe('The end: Good');
+    expect(play.shown.screen?.textContent).toContain('Endings found: 1 of 2');
+    play.press(another);
+    expect([play.page(), play.shown.screen]).toEqual([1, null]);
+  });
+
+  test('[B14] is left alone as long as the reader is busy with it', async () => {
+    const play = open(story);
+    play.tap(20);
+    for (let time = 0; time < 5; time += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      play.endings.look();
+    }
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('[B14] stands still with a play that is paused', async () => {
+    const play = open(story);
+    play.tap(20);
+    play.endings.timers.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('[B14] whose page leads on is told of beside it, and covered by nothing', async () => {
+    const play = open(story);
+    play.tap(21);
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.note).not.toBeNull());
+    expect(play.shown.note?.textContent).toContain('Ending: Bad');
+    expect(play.shown.screen).toBeNull();
+    play.tap(23);
+    expect(play.shown.note).toBeNull();
+  });
+
+  test('[B14] is shared by the page around where it offers to, and the outcome is said', async () => {
+    const play = open(story);
+    play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' } });
+    play.tap(20);
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    play.press(share);
+    expect(play.told.at(-1)).toEqual({ type: 'share', ending: 'Good' });
+    play.endings.shared('copied');
+    await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('The link is copied'));
+    play.press(`${next}: Next one`);
+    expect(play.told.at(-1)).toEqual({ type: 'next', id: 'n' });
+  });
+
+  test('[B14] shows a comic that is offered late, and its letter when the cover is lost', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    expect(play.shown.screen?.querySelector('.next-comic')).toBeNull();
+    play.endings.offer({
+      share: false,
+      next: { id: 'n', title: 'Next one', cover: 'https://a.example/b.webp' },
+    });
+    const picture = play.shown.screen?.querySelector('.next-cover img');
+    picture?.dispatchEvent(new Event('error'));
+    expect(play.shown.screen?.querySelector('.next-cover')?.getAttribute('data-letter')).toBe('N');
+    expect(play.shown.screen?.querySelector('.next-cover img')).toBeNull();
+  });
+});
