@@ -1,6 +1,7 @@
 import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
+import { pausePlayers } from '@/features/player-frame/pausePlayers';
 import { usePlatform } from '@/platform/PlatformContext';
 import { launchEntry, type PlaceStore } from '@/routes/place';
 import { routeOfPath, screens } from '@/routes/screens';
@@ -10,8 +11,10 @@ import { routeOfPath, screens } from '@/routes/screens';
  * screen is drawn from the launch path alone.
  */
 export function RouterConnection({ store }: { store: PlaceStore }) {
-  const { can, launch } = usePlatform();
+  const { can, launch, onHidden } = usePlatform();
   const [router, setRouter] = useState<Router | null>(() => (can.keepRouteInPath ? openPathRouter() : null));
+
+  useEffect(() => onHidden(pausePlayers), [onHidden]);
 
   useEffect(() => {
     if (!can.keepRouteInPath) void openHashRouter(store.launchPath, launch.path).then(setRouter);

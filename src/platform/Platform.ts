@@ -22,6 +22,11 @@ export interface Platform {
    */
   onPushedUpdate(listener: (update: unknown) => void): () => void;
   /**
+   * Calls back when the host puts the app out of sight, where the browser does not tell the page. Returns the way to
+   * stop.
+   */
+  onHidden(listener: () => void): () => void;
+  /**
    * Says to the host that the app is here. Call it first and do not wait for it: it never rejects and ends in
    * bounded time, but a silent host takes its seconds. Once is enough, more calls give the same promise.
    */

@@ -54,6 +54,19 @@ test("VK's Android app greets, gives its look and asks for places without a fram
   expect(opened).toEqual(['/comics/one']);
 });
 
+test('the app hears that VK covers it, until nobody listens', async () => {
+  const { platform, say } = openInVkApp({ VKWebAppInit: { result: true } });
+  const hidden = vi.fn();
+  const stop = platform.onHidden(hidden);
+  say('VKWebAppViewRestore', {});
+  expect(hidden).not.toHaveBeenCalled();
+  say('VKWebAppViewHide', {});
+  expect(hidden).toHaveBeenCalledOnce();
+  stop();
+  say('VKWebAppViewHide', {});
+  expect(hidden).toHaveBeenCalledOnce();
+});
+
 test('a call that the installed version of the app lacks is unsupported', async () => {
   const { platform } = openInVkApp({ VKWebAppInit: { result: true } });
   expect(await platform.social.copyText('x')).toEqual({ kind: 'unsupported' });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { askedByVk, inviteIn, messagesOf, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { ru } from '../support/e2e/words';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -26,6 +26,8 @@ for (const [where, view, theme] of [
     await playerIn(frame).poster.tap();
     await playToEnding(page, frame, 'touch');
 
+    await historyIsKept(page);
+    await page.evaluate(() => history.back());
     const invite = inviteIn(app);
     await expectWithinScreen(invite.asking);
     await invite.join.tap();
@@ -35,6 +37,7 @@ for (const [where, view, theme] of [
     await invite.close.tap();
     await expect(app.getByRole('dialog')).toHaveCount(0);
 
+    await app.getByRole('article').first().getByRole('heading').getByRole('link').tap();
     const wallShare = wallShareIn(app);
     await wallShare.open();
     await expectWithinScreen(wallShare.dialog);

@@ -97,6 +97,7 @@ const noHost: Platform = {
   wall: null,
   stories: null,
   onPushedUpdate: () => () => undefined,
+  onHidden: () => () => undefined,
   start: () => Promise.resolve(),
   loadingDone: () => undefined,
 };

@@ -21,6 +21,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     groups: null,
     wall: null,
     stories: null,
+    onHidden: () => () => undefined,
     start: () => Promise.resolve(),
     loadingDone() {
       try {

@@ -1,4 +1,5 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
+import { createListeners } from '@/lib/createListeners';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
@@ -19,6 +20,11 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   const style = vkStyle(window, launchQuery);
   const storage = createDeviceStorage(window, 'in memory');
   const look = createVkLook(window, host, style, storage);
+  const hidden = createListeners();
+  // Phone clients cover the app without a word of the browser's own.
+  host.listen((type) => {
+    if (type === 'VKWebAppViewHide') hidden.notify();
+  });
   let started: Promise<void> | null = null;
 
   async function start() {
@@ -37,6 +43,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     social: createVkSocial(window, host),
     ...lazyVkActions(window, host, launchQuery),
     onPushedUpdate: () => () => undefined,
+    onHidden: hidden.subscribe,
     start() {
       started ??= start();
       return started;

@@ -24,6 +24,7 @@ export function createWebPlatform(window: Window): Platform {
     wall: null,
     stories: null,
     onPushedUpdate: () => () => undefined,
+    onHidden: () => () => undefined,
     start: () => Promise.resolve(),
     loadingDone: () => undefined,
   };
