@@ -4,9 +4,14 @@ import { joinFrame } from '@/player/browser/frame';
 import { createStore } from '@/player/storage/store';
 
 /** A window as the player sees it, within a parent or on its own. */
-function openFrame(browserDefaults: { ancestor?: string; referrer?: string; alone?: boolean }) {
+function openFrame(browserDefaults: {
+  ancestor?: string;
+  referrer?: string;
+  alone?: boolean;
+  parent?: object;
+}) {
   const posted: [unknown, string][] = [];
-  const parent = Object.assign(new EventTarget(), {
+  const parent = Object.assign(browserDefaults.parent ?? {}, {
     postMessage: (message: unknown, origin: string) => posted.push([message, origin]),
   });
   const view = Object.assign(new EventTarget(), {
@@ -54,6 +59,20 @@ describe('the page that frames the player', () => {
     send(play, 'https://evil.example');
     send({ type: 'play' }, 'https://app.example');
     expect(heard).toEqual([]);
+  });
+
+  const anotherSite = {
+    get navigator(): never {
+      throw new Error('SecurityError');
+    },
+  };
+  test.each<[string, object, boolean]>([
+    ['was touched', { navigator: { userActivation: { hasBeenActive: true } } }, true],
+    ['was not touched', { navigator: { userActivation: { hasBeenActive: false } } }, false],
+    ['is too old to say', { navigator: {} }, false],
+    ['is another site’s', anotherSite, false],
+  ])('[B13] that %s tells whether a touch has begun the play', (_, parent, touched) => {
+    expect(openFrame({ parent }).frame.touched()).toBe(touched);
   });
 
   test('[B1] is told nothing when there is none', () => {

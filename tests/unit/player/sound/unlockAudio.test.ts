@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { unlockAudio } from '@/player/sound/unlockAudio';
+
+vi.mock('@/player/sound/webAudioOutput', () => ({ createWebAudioOutput: (context: unknown) => context }));
+
+/** A way out for sound that the browser starts at once, or not before a touch. */
+function stubAudio(state: 'running' | 'suspended') {
+  const made: EventTarget[] = [];
+  class Context extends EventTarget {
+    state = state;
+    constructor() {
+      super();
+      made.push(this);
+    }
+    async resume() {
+      this.state = 'running';
+      this.dispatchEvent(new Event('statechange'));
+    }
+  }
+  vi.stubGlobal('AudioContext', Context);
+  return made;
+}
+
+function open({ touched, wanted = true }: { touched: boolean; wanted?: boolean }) {
+  const connect = vi.fn();
+  unlockAudio(window, { wanted: () => wanted, touched: Promise.resolve(touched), connect });
+  return connect;
+}
+
+afterEach(() => {
+  // What one test left waiting must not hear the touch of the next.
+  window.dispatchEvent(new Event('pointerup'));
+  vi.unstubAllGlobals();
+});
+
+describe('the sound of a play', () => {
+  test('[B13] begins at once after a touch of the page around', async () => {
+    const made = stubAudio('running');
+    const connect = open({ touched: true });
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledWith(made[0]));
+    window.dispatchEvent(new Event('pointerup'));
+    expect(made).toHaveLength(1);
+    expect(connect).toHaveBeenCalledTimes(1);
+  });
+
+  test('[B13] waits for a touch of its own where the browser does not agree, and opens once', async () => {
+    const made = stubAudio('suspended');
+    const connect = open({ touched: true });
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(connect).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
+    expect(made).toHaveLength(1);
+  });
+
+  test.each([
+    ['nobody has touched anything', { touched: false }],
+    ['it is muted', { touched: true, wanted: false }],
+  ])('[B13] opens no way out while %s', async (_, given) => {
+    const made = stubAudio('running');
+    open(given);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(made).toEqual([]);
+  });
+});
