@@ -51,6 +51,7 @@ export const plannedCopies: readonly PlannedCopy[] = [
  */
 export const plannedRises: ReadonlyMap<string, Category> = new Map([
   ['who-ate-the-pie', category.theBest],
+  ['keep-the-light', category.theBest],
   ['what-tea-are-you', category.theBest],
   ['ghost-and-girl', category.theBest],
   ['dragon-dentist', category.theBest],
@@ -59,6 +60,18 @@ export const plannedRises: ReadonlyMap<string, Category> = new Map([
   ['goldfish', category.popular],
   ['three-in-the-morning', category.interesting],
 ]);
+
+/** The comics that the best feed begins with: those whose covers say most of what Kadr is. */
+export const plannedBest: readonly string[] = [
+  'cat-and-door',
+  'last-tram',
+  'who-ate-the-pie',
+  'keep-the-light',
+  'first-snow',
+  'ghost-and-girl',
+  'letter-from-a-dog',
+  'dragon-dentist',
+];
 
 interface PlannedFeed {
   readonly id: string;

@@ -7,12 +7,13 @@ import type { StoredProject } from './storeProject';
 
 /** A project's row. It came into each feed that it has reached when it was published. */
 export function projectRow(project: DemoProject, stored: StoredProject): typeof projects.$inferInsert {
-  const { sample, category: reached, createdAt, ...fields } = project;
+  const { sample, category: reached, createdAt, bestAt, ...fields } = project;
   const states = {
     userManagedState: project.userManagedState,
     adminManagedState: adminManagedState.okGlobal,
   };
-  const since = (needed: Category) => (isGloballyAccessible(states) && reached >= needed ? createdAt : null);
+  const since = (needed: Category, moment = createdAt) =>
+    isGloballyAccessible(states) && reached >= needed ? moment : null;
   return {
     ...fields,
     ...states,
@@ -22,7 +23,7 @@ export function projectRow(project: DemoProject, stored: StoredProject): typeof 
     newestSince: since(category.newest),
     interestingSince: since(category.interesting),
     popularSince: since(category.popular),
-    bestSince: since(category.theBest),
+    bestSince: since(category.theBest, bestAt),
     fileVersion: 1,
     fileBytes: stored.fileBytes,
     nextResourceId: stored.resources.length + 1,

@@ -1,4 +1,5 @@
 import '@vkontakte/vkui/dist/cssm/styles/themes.css';
 import '@/app/contrast.css';
+import '@/app/palette.css';
 import '@/app/page.css';
 import '@/app/first-paint/firstPaint.css';

@@ -90,6 +90,8 @@ export interface LookPort {
   /** The same object until something changes, as React's `useSyncExternalStore` needs it. */
   current(): Look;
   subscribe(listener: () => void): () => void;
+  /** Keeps light or dark as the reader wishes it; `null` where the host decides. */
+  readonly choose: ((colorScheme: Look['colorScheme']) => void) | null;
 }
 
 /** The keys that the product keeps on the device (docs/product/entities.md#keys-on-the-device). */
@@ -102,7 +104,9 @@ export type StorageKey =
   | 'last_feed_type'
   | 'android_banner_hidden'
   | 'project_copying'
-  | 'vk_color_scheme';
+  | 'vk_color_scheme'
+  | 'color_scheme'
+  | 'introduced';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
 export interface DeviceStorage {

@@ -10,7 +10,7 @@ export function PlainList({ keys, label, renderItem }: ListProps) {
     return distance(items?.[0], items?.[addedCount]);
   });
   return (
-    <ul ref={list} className={styles.list} aria-label={label} data-first-cards="">
+    <ul ref={list} className={`${styles.list} ${styles.plainList}`} aria-label={label} data-first-cards="">
       {keys.map((key, index) => (
         <li key={key} className={styles.item}>
           {renderItem(index)}

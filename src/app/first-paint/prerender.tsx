@@ -87,7 +87,7 @@ const noHost: Platform = {
     allowSwipeOut: () => undefined,
     onHostPath: () => () => undefined,
   },
-  look: { current: () => prerenderedLook, subscribe: () => () => undefined },
+  look: { current: () => prerenderedLook, subscribe: () => () => undefined, choose: null },
   storage: { get: () => null, set: () => false, remove: () => undefined },
   social: {
     sendLink: null,

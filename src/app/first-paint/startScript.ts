@@ -15,9 +15,9 @@ import { welcomeFeedType } from '@/domain/feedType';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import { localeOrder } from '@/i18n/localeOrder';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
+import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
-import { systemColorScheme } from '@/platform/browser/systemColorScheme';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
@@ -72,9 +72,11 @@ async function start(): Promise<EarlyStart> {
 
   themeDocument(document.documentElement, {
     style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
-    colorScheme: vkQuery === null ? systemColorScheme(window).current() : vkFirstColorScheme(window, storage),
+    colorScheme: vkQuery === null ? chosenColorScheme(window, storage) : vkFirstColorScheme(window, storage),
   });
   document.documentElement.toggleAttribute('data-host-title', vkQuery !== null && vkDrawsTitle(vkQuery));
+  document.documentElement.toggleAttribute('data-in-vk', vkQuery !== null);
+  document.documentElement.toggleAttribute('data-introduced', storage.get('introduced') !== null);
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
 

@@ -1,9 +1,10 @@
 import styles from '@/app/shell/About.module.css';
 import { LanguageChoice } from '@/app/shell/LanguageChoice';
+import { ThemeChoice } from '@/app/shell/ThemeChoice';
 import { useText } from '@/i18n/useText';
 
 /**
- * What Kadr is, the language, and the footer (docs/product/screens.md#footer): beside the panels where there
+ * What Kadr is, language and theme, and the footer (docs/product/screens.md#footer): beside the panels where there
  * is room, else under them.
  */
 export function About() {
@@ -11,7 +12,10 @@ export function About() {
   return (
     <footer className={styles.about}>
       <p className={styles.tagline}>{t('app.tagline')}</p>
-      <LanguageChoice />
+      <div className={styles.settings}>
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
       <p className={styles.made}>
         {node('footer.madeWith', <span key="love">{t('footer.love')}</span>)} {t('footer.inCity')}
       </p>

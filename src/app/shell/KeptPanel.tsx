@@ -17,7 +17,7 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
   const panel = useRef<HTMLDivElement>(null);
   useKeptPlace(panel, startsAtTop);
   return (
-    <div ref={panel} className={styles.panel}>
+    <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
       <ErrorBoundary fallback={<PartFailed />}>
         <Suspense fallback={<PanelSpinner />}>{drawPanel(route)}</Suspense>
       </ErrorBoundary>

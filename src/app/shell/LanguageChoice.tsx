@@ -18,7 +18,7 @@ export function LanguageChoice() {
           key={one}
           type="button"
           lang={one}
-          className={styles.language}
+          className={styles.choice}
           aria-pressed={one === locale}
           onClick={() => {
             storage.set('forceLang', one);

@@ -1,11 +1,4 @@
-import {
-  AdaptivityProvider,
-  AppRoot,
-  ConfigProvider,
-  SplitCol,
-  SplitLayout,
-  ViewWidth,
-} from '@vkontakte/vkui';
+import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
@@ -15,6 +8,7 @@ import styles from '@/app/shell/Shell.module.css';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
@@ -26,8 +20,27 @@ const UpdateStrip = lazy(async () => {
   }));
 });
 
+const SideLists = lazy(async () => {
+  await whenPageIdle();
+  return { default: (await import('@/features/side-lists/SideLists')).SideLists };
+});
+
+/** What lies beside the feeds where there is room for it; nothing of it is asked for elsewhere. */
+function Side() {
+  return (
+    <InBrowser>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <SideLists />
+        </Suspense>
+      </ErrorBoundary>
+    </InBrowser>
+  );
+}
+
 /** VKUI's frame around every panel, in the host's own look. */
 export function Shell() {
+  // Insets that nobody told are left out: the browser's own `env()` holds then, as where VK denies or stays silent.
   const look = useLook();
   const { locale } = useText();
   useDocumentTheme();
@@ -43,15 +56,18 @@ export function Shell() {
       tokensClassNames={neutralTokens}
     >
       <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
-        <AppRoot safeAreaInsets={look.insets}>
-          <SplitLayout center>
-            <SplitCol width="100%" maxWidth={600} stretchedOnMobile autoSpaced>
+        <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
+          <div className={styles.layout}>
+            <div className={styles.main}>
               <PanelStack />
-            </SplitCol>
-            <SplitCol className={styles.aside} width={240}>
-              <About />
-            </SplitCol>
-          </SplitLayout>
+            </div>
+            <aside className={styles.aside}>
+              <div className={styles.side}>
+                <About />
+                <Side />
+              </div>
+            </aside>
+          </div>
           <InBrowser>
             <ErrorBoundary fallback={null}>
               <Suspense>

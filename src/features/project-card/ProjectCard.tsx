@@ -2,10 +2,11 @@ import { Icon28Play } from '@vkontakte/icons';
 import { memo, useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
-import { scriptLanguage } from '@/domain/scriptLanguage';
+import { projectTexts } from '@/domain/projectTexts';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
+import { Facts } from '@/features/project-card/Facts';
 import styles from '@/features/project-card/ProjectCard.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
@@ -22,34 +23,32 @@ interface ProjectCardProps {
 
 /** A project in a feed: the cover plays it at once, the name leads to its page. */
 export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: ProjectCardProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const addresses = useAddresses();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { id, name, description, fileKey } = project;
+  const { id, fileKey } = project;
+  const { name, description } = projectTexts(project, locale);
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) nameLink.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const play = async () => {
-    const path = await dialogs.open(playerDialog, { projectId: id, name, fileKey });
+    const path = await dialogs.open(playerDialog, { projectId: id, name: name.text, fileKey });
     if (path !== null) navigate.to(path);
   };
 
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
-      <div className={styles.head}>
-        <Byline project={project} />
-      </div>
       <button
         type="button"
         className={styles.cover}
         data-plays={id}
-        aria-label={t('card.play', name)}
+        aria-label={t('card.play', name.text)}
         onClick={() => void play()}
       >
         <CalmPicture
-          title={name}
+          title={name.text}
           className={styles.picture}
           src={projectCoverAddress(addresses, id, project.picId)}
           alt=""
@@ -62,17 +61,23 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
           <Icon28Play />
         </span>
       </button>
-      <h2 className={styles.name} id={`card-${id}`}>
-        <Link href={screens.project.path({ projectId: id })} ref={nameLink} lang={scriptLanguage(name)}>
-          {name}
-        </Link>
-      </h2>
-      {description && (
-        <p className={styles.description} lang={scriptLanguage(description)}>
-          {description}
-        </p>
-      )}
-      <Counters project={project} className={styles.counters} />
+      <div className={styles.text}>
+        <h2 className={styles.name} id={`card-${id}`}>
+          <Link href={screens.project.path({ projectId: id })} ref={nameLink} lang={name.lang}>
+            {name.text}
+          </Link>
+        </h2>
+        {description.text && (
+          <p className={styles.description} lang={description.lang}>
+            {description.text}
+          </p>
+        )}
+        <Facts project={project} />
+        <div className={styles.foot}>
+          <Byline project={project} />
+          <Counters project={project} className={styles.counters} />
+        </div>
+      </div>
     </article>
   );
 });

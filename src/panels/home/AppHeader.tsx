@@ -10,7 +10,9 @@ export function AppHeader() {
   const { t } = useText();
   return (
     <div className={styles.header}>
-      <Mark size={28} />
+      <span className={styles.mark}>
+        <Mark size={28} />
+      </span>
       <h1 className={styles.name}>{t('app.name')}</h1>
     </div>
   );

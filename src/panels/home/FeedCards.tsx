@@ -1,6 +1,8 @@
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
+import { Introduction } from '@/features/introduction/Introduction';
+import { playerDialog } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
@@ -8,6 +10,7 @@ import { feedNames } from '@/panels/home/feedNames';
 import { NewOnTop } from '@/panels/home/NewOnTop';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
+import { useDialogs } from '@/routes/Routes';
 import { WindowedList } from '@/ui/WindowedList';
 
 /** Byline, cover and texts of a card 600 px wide; the real height is measured. */
@@ -18,9 +21,17 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   const { projects, hasMore } = feed;
   const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const loadMore = useLoadMoreOrLeave(type);
+  const dialogs = useDialogs();
+  const tryOne = () => {
+    const project = projects.find(({ facts }) => (facts?.endings ?? 0) > 1) ?? projects[0];
+    if (project === undefined) return;
+    const { id, name, fileKey } = project;
+    void dialogs.open(playerDialog, { projectId: id, name, fileKey });
+  };
 
   return (
     <>
+      <Introduction onTry={tryOne} />
       <NewOnTop ids={projects.map((project) => project.id)} />
       <WindowedList
         keys={projects.map((project) => project.id)}

@@ -9,14 +9,15 @@ import type { Platform } from '@/platform/Platform';
 /** Kadr as the web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
   const { pathname, search } = window.location;
+  const storage = createDeviceStorage(window);
 
   return {
     id: 'native',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
     can: { keepRouteInPath: true, makePages: false },
     ...receiveNativeMessages(window),
-    look: createBrowserLook(window, phoneStyle(window)),
-    storage: createDeviceStorage(window),
+    look: createBrowserLook(window, phoneStyle(window), storage),
+    storage,
     social: createBrowserSocial(window),
     groups: null,
     wall: null,

@@ -77,6 +77,8 @@ export function createVkLook(
 
     subscribe: listeners.subscribe,
 
+    choose: null,
+
     async ask() {
       const config = await host.ask('VKWebAppGetConfig', {}, hostConfig);
       if (config.kind === 'granted') follow(config.value);

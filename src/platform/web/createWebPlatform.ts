@@ -7,6 +7,7 @@ import type { Platform } from '@/platform/Platform';
 /** The website: no host around, so the browser itself answers. */
 export function createWebPlatform(window: Window): Platform {
   const { pathname, search } = window.location;
+  const storage = createDeviceStorage(window);
 
   return {
     id: 'web',
@@ -17,8 +18,8 @@ export function createWebPlatform(window: Window): Platform {
       allowSwipeOut: () => undefined,
       onHostPath: () => () => undefined,
     },
-    look: createBrowserLook(window, deviceStyle(window)),
-    storage: createDeviceStorage(window),
+    look: createBrowserLook(window, deviceStyle(window), storage),
+    storage,
     social: createBrowserSocial(window),
     groups: null,
     wall: null,

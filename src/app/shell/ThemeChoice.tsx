@@ -1,0 +1,25 @@
+import styles from '@/app/shell/About.module.css';
+import { useText } from '@/i18n/useText';
+import { useLook, usePlatform } from '@/platform/PlatformContext';
+
+/** Light or dark, where the host leaves it to the reader; prerendered HTML knows no host, so CSS hides it inside VK. */
+export function ThemeChoice() {
+  const { t } = useText();
+  const { look } = usePlatform();
+  const { colorScheme } = useLook();
+  return (
+    <fieldset className={styles.themes} aria-label={t('theme.title')}>
+      {(['light', 'dark'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.choice}
+          aria-pressed={one === colorScheme}
+          onClick={() => look.choose?.(one)}
+        >
+          {t(`theme.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { Icon24Cancel } from '@vkontakte/icons';
+import { useId, useState } from 'react';
+import styles from '@/features/introduction/Introduction.module.css';
+import { type IntroChoice, IntroScene } from '@/features/introduction/IntroScene';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+
+const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly frame: TextKey }>> = {
+  meow: { text: 'intro.afterMeow', frame: 'intro.frameMeow' },
+  push: { text: 'intro.afterScratch', frame: 'intro.frameScratch' },
+};
+
+/**
+ * Shows a first visitor what sets these comics apart: one frame with two ways on, to be tried at once. It stands in
+ * the prerendered HTML of everybody; for who has closed it before, the start script hides it ahead of the first
+ * paint (`data-introduced`).
+ */
+export function Introduction({ onTry }: { onTry: () => void }) {
+  const { t } = useText();
+  const { storage } = usePlatform();
+  const heading = useId();
+  const [choice, setChoice] = useState<IntroChoice | null>(null);
+  const outcome = choice === null ? null : outcomes[choice];
+
+  const choose = (next: IntroChoice) => {
+    setChoice(next);
+    if (next === 'meow')
+      void import('@/features/introduction/meow').then(({ meow }) => meow()).catch(() => {});
+  };
+  const close = () => {
+    storage.set('introduced', '1');
+    document.documentElement.toggleAttribute('data-introduced', true);
+  };
+
+  return (
+    <section className={styles.intro} aria-labelledby={heading}>
+      <div className={styles.frame}>
+        <IntroScene
+          choice={choice}
+          shout={t('intro.sound')}
+          label={t(outcome === null ? 'intro.frame' : outcome.frame)}
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.title}>
+          {t('intro.title')}
+        </h2>
+        <p className={styles.text} role="status">
+          {t(outcome === null ? 'intro.text' : outcome.text)}
+        </p>
+        <div className={styles.choices}>
+          {outcome === null ? (
+            <>
+              <button type="button" className={styles.choice} onClick={() => choose('meow')}>
+                {t('intro.meow')}
+              </button>
+              <button type="button" className={styles.choice} onClick={() => choose('push')}>
+                {t('intro.scratch')}
+              </button>
+            </>
+          ) : (
+            <>
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={() => choose(choice === 'meow' ? 'push' : 'meow')}
+              >
+                {t('intro.again')}
+              </button>
+              <button type="button" className={styles.try} onClick={onTry}>
+                {t('intro.try')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <button type="button" className={styles.close} aria-label={t('intro.close')} onClick={close}>
+        <Icon24Cancel />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { projectView } from '../support/app/wire';
+
+const facts = { pages: 13, endings: 4, hasSound: true, languages: ['ru', 'en'], age: 6 } as const;
+const answers = { 'feeds.get': { body: [projectView({ facts })] } };
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-introduced');
+});
+
+const introduction = () => screen.findByRole('region', { name: 'Comics in which you choose' });
+
+test('a first visitor tries a choice, sees what comes of it, and may choose again', async () => {
+  const { user } = renderApp('/feed/best', { answers });
+  const intro = within(await introduction());
+  expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeTruthy();
+  await user.click(intro.getByRole('button', { name: 'Push with a paw' }));
+  expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeTruthy();
+  expect(intro.getByRole('status').textContent).toMatch(/^The door is open!/);
+  await user.click(intro.getByRole('button', { name: 'Choose again' }));
+  expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeTruthy();
+});
+
+test('who closes the introduction is remembered on the device', async () => {
+  const { user } = renderApp('/feed/best', { answers });
+  await user.click(within(await introduction()).getByRole('button', { name: 'Close the introduction' }));
+  expect(localStorage.getItem('introduced')).toBe('1');
+  expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
+});
+
+test('[64] a card tells endings, length, sound, languages and age', async () => {
+  renderApp('/feed/best', { answers });
+  const list = within(await screen.findByRole('article')).getByRole('list', { name: 'The comic in short' });
+  const told = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
+  expect(within(list).getByRole('img', { name: 'With sound' })).toBeTruthy();
+});
+
+test('[64] a card tells how many endings this device has seen', async () => {
+  const seen = { pages: [3, 7], found: 2, of: 4, time: 1 };
+  localStorage.setItem('kadr.player.endings.goldfish', JSON.stringify(seen));
+  renderApp('/feed/best', { answers });
+  expect(await screen.findByText('Endings: 2 of 4')).toBeTruthy();
+});
+
+test('[64] a card without facts says nothing of them', async () => {
+  renderApp('/feed/best', { answers: { 'feeds.get': { body: [projectView()] } } });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('list', { name: 'The comic in short' })).toBeNull();
+});
+
+test('light and dark can be chosen, and stay chosen', async () => {
+  const { user } = renderApp('/feed/best', { answers });
+  const theme = within(await screen.findByRole('group', { name: 'Theme' }));
+  await user.click(theme.getByRole('button', { name: 'Light' }));
+  expect(document.documentElement.className).toMatch(/--light/);
+  expect(localStorage.getItem('color_scheme')).toBe('light');
+  await user.click(theme.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement.className).toMatch(/--dark/);
+  expect(theme.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+});
