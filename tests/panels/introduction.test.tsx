@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';
@@ -43,8 +43,12 @@ test('[64] a card tells endings, length, sound, languages and age', async () => 
 
 test('[64] a card tells how many endings this device has seen', async () => {
   const seen = { pages: [3, 7], found: 2, of: 4, time: 1 };
-  localStorage.setItem('kadr.player.endings.goldfish', JSON.stringify(seen));
   renderApp('/feed/best', { answers });
+  await screen.findByText('4 endings');
+  const key = 'kadr.player.endings.goldfish';
+  localStorage.setItem(key, JSON.stringify(seen));
+  // The player writes within its frame: the browser tells the app's own window.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(await screen.findByText('Endings: 2 of 4')).toBeTruthy();
 });
 
@@ -63,4 +67,13 @@ test('light and dark can be chosen, and stay chosen', async () => {
   await user.click(theme.getByRole('button', { name: 'Dark' }));
   expect(document.documentElement.className).toMatch(/--dark/);
   expect(theme.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('who comes by a link is told where they are, with a way to all comics', async () => {
+  const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  expect(await screen.findByText('Kadr: short comics in which you choose')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See them all' }).getAttribute('href')).toBe('/');
+  await user.click(screen.getByRole('button', { name: 'Close the introduction' }));
+  expect(screen.queryByText('Kadr: short comics in which you choose')).toBeNull();
+  expect(localStorage.getItem('introduced')).toBe('1');
 });

@@ -25,6 +25,11 @@ const SideLists = lazy(async () => {
   return { default: (await import('@/features/side-lists/SideLists')).SideLists };
 });
 
+const WelcomeLine = lazy(async () => {
+  await whenPageIdle();
+  return { default: (await import('@/features/introduction/WelcomeLine')).WelcomeLine };
+});
+
 /** What lies beside the feeds where there is room for it; nothing of it is asked for elsewhere. */
 function Side() {
   return (
@@ -72,6 +77,9 @@ export function Shell() {
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <UpdateStrip />
+              </Suspense>
+              <Suspense>
+                <WelcomeLine />
               </Suspense>
             </ErrorBoundary>
           </InBrowser>

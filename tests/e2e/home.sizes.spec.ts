@@ -1,0 +1,75 @@
+import { homeOf, openFeed } from '../support/e2e/feeds';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 657 },
+  { width: 1920, height: 1080 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('nothing scrolls sideways, every tab is in sight, and a cover is never wider than 600 px', async ({
+      page,
+    }) => {
+      const home = await openFeed(page, '/feed/new');
+      const { width } = viewport;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const name of ['feed.best', 'feed.popular', 'feed.interesting', 'feed.new'] as const) {
+        const box = await home.tab(ru[name]).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      const cover = await home.coverOf(home.cards.first()).boundingBox();
+      expect(cover?.width).toBeLessThanOrEqual(600);
+    });
+
+    test('language, theme and what Kadr is can be reached', async ({ page }) => {
+      await openFeed(page, '/feed/new');
+      const about = page.getByRole('contentinfo');
+      await about.scrollIntoViewIfNeeded();
+      await expect(about.getByText(ru['app.tagline'])).toBeInViewport();
+      await expect(about.getByRole('group', { name: ru['language.title'] })).toBeInViewport();
+      await expect(about.getByRole('group', { name: ru['theme.title'] })).toBeInViewport();
+    });
+  });
+}
+
+test.describe('on a desktop of 1280×720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('title, play and counters of the first card stand above the fold, ten titles are within reach', async ({
+    page,
+  }) => {
+    const home = await openFeed(page, '/feed/best');
+    const card = home.cards.first();
+    await expect(home.nameOf(card)).toBeInViewport({ ratio: 1 });
+    await expect(home.coverOf(card)).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('img', { name: /отмет/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: ru['intro.close'] }).click();
+    await expect(page.getByRole('region', { name: ru['side.mostLoved'] }).getByRole('link')).toHaveCount(6);
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  });
+
+  test('a first visitor tries the introduction; closed, it is gone for good before the first paint', async ({
+    page,
+  }) => {
+    await openFeed(page, '/feed/best');
+    const intro = page.getByRole('region', { name: ru['intro.title'] });
+    await intro.getByRole('button', { name: ru['intro.scratch'] }).click();
+    await expect(intro.getByRole('status')).toHaveText(ru['intro.afterScratch']);
+    await intro.getByRole('button', { name: ru['intro.close'] }).click();
+    await expect(intro).toBeHidden();
+    await page.reload();
+    await expect(homeOf(page).cards.first()).toBeVisible();
+    await expect(intro).toBeHidden();
+  });
+});
