@@ -38,7 +38,10 @@ export async function writeClearBoxes(comic: Comic, sheet: Page): Promise<void> 
       }),
     );
     const [whole, ...marked] = rects;
-    const found = marked.flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]));
+    const found = marked
+      .flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]))
+      // A mouth that stands by itself is drawn as a face whose eyes are far outside.
+      .filter(([, , width]) => width < 1);
     if (found.length > 0) faces[`res/img/${fileName}`] = found;
   }
   mkdirSync('samples/studio/check/clear', { recursive: true });

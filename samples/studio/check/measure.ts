@@ -7,6 +7,7 @@ import { fetchBubbles } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { drawPage } from '@/player/draw/pageView';
 import { createStage } from '@/player/draw/stage';
+import { stepBox } from '@/player/rules/guidedView';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { wordsFor } from '@/player/words/playerWords';
 import type { ClearBoxes } from './clearBoxes';
@@ -75,7 +76,7 @@ window.kadrCheck = {
     document.body.replaceChildren(place);
     const view = drawPage(page, play, context);
     stage.turn(view, { effect: 'none' }, 'forward');
-    return faultsOf(page, view.element, width / comic.project.canvas.width);
+    return faultsOf(page, play, view.element, width / comic.project.canvas.width);
   },
 };
 
@@ -101,7 +102,7 @@ function fileOf(ref: Ref): string | undefined {
   return path?.type === 4 ? path.vpstr : undefined;
 }
 
-function faultsOf(page: ComicPage, drawn: HTMLElement, share: number): string[] {
+function faultsOf(page: ComicPage, play: PlayState, drawn: HTMLElement, share: number): string[] {
   const texts = [...drawn.querySelectorAll<HTMLElement>('.textbox')].flatMap((element) => {
     const body = element.querySelector<HTMLElement>('.words');
     const object = element.closest<HTMLElement>('.object');
@@ -113,7 +114,7 @@ function faultsOf(page: ComicPage, drawn: HTMLElement, share: number): string[] 
     ...texts.flatMap((text) => [...sizeFaults(text), ...boxFaults(text, drawn, share)]),
     ...overlaps(texts, share),
     ...coveredTexts(texts, share),
-    ...faceFaults(page, drawn, texts, share),
+    ...faceFaults(page, play, drawn, texts, share),
   ];
 }
 
@@ -212,10 +213,17 @@ interface Clear {
   readonly rect: DOMRect;
 }
 
-function faceFaults(page: ComicPage, drawn: HTMLElement, texts: readonly Lines[], share: number): string[] {
+function faceFaults(
+  page: ComicPage,
+  play: PlayState,
+  drawn: HTMLElement,
+  texts: readonly Lines[],
+  share: number,
+): string[] {
   const faults = clearOf(page, drawn, share).flatMap((clear) => [
     ...texts.flatMap((text) => hides(text, clear, share)),
     ...edgesThrough(clear, drawn),
+    ...stepsThrough(clear, page, play, drawn, share),
   ]);
   return [...new Set(faults)];
 }
@@ -227,6 +235,26 @@ function hides(text: Lines, { what, object, rect }: Clear, share: number): strin
     return [`${quoted(text.words)} hides ${what}`];
   const isInked = text.ink.some((line) => meet(line, rect, 4 * share));
   return isInked ? [`${quoted(text.words)} runs into ${what}`] : [];
+}
+
+/** Faces that a step of the guided view cuts through. */
+function stepsThrough(
+  { what, object, rect }: Clear,
+  page: ComicPage,
+  play: PlayState,
+  drawn: HTMLElement,
+  share: number,
+): string[] {
+  if (object === null) return [];
+  const sheet = drawn.getBoundingClientRect();
+  return (page.guidedView ?? []).flatMap((_, index) => {
+    const box = stepBox(page, play, index + 1);
+    if (box === null) return [];
+    const [x, y, width, height] = box;
+    const view = new DOMRect(sheet.x + x * share, sheet.y + y * share, width * share, height * share);
+    const seen = area(cut(rect, view)) / area(rect);
+    return seen > 0.03 && seen < 0.97 ? [`step ${index + 1} of the guided view cuts through ${what}`] : [];
+  });
 }
 
 function edgesThrough({ what, object, rect }: Clear, drawn: HTMLElement): string[] {

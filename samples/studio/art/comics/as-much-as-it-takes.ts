@@ -1,30 +1,56 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button } from '../builder/controls';
-import { bob, breathe, effect, sway } from '../builder/motions';
-import { place, shape } from '../builder/pictures';
+import { bob, breathe, effect, sway, tremble } from '../builder/motions';
+import { place } from '../builder/pictures';
 import { say, words } from '../builder/speech';
 import { counted, t } from '../builder/texts';
 import { Comic } from '../comic';
 import { animal, hedgehog } from '../kit/animals';
-import { kettle, pot, room, stove, windowFrame } from '../kit/furniture';
-import { hill, sky } from '../kit/outdoors';
-import { at, box, circle, drawing, ellipse, inside, path, stroke } from '../kit/svg';
+import { kettle, pot, room, rug, stove, table, windowFrame } from '../kit/furniture';
+import { hill, leafTree, sky, sun } from '../kit/outdoors';
+import { at, box, circle, drawing, ellipse, fade, ink, path, stroke } from '../kit/svg';
 
+const garlic = (x: number, y: number) =>
+  stroke(`M${x},${y} v150`, '#d9b26a', 10) +
+  [30, 70, 110, 150]
+    .map((drop, index) => circle(x + (index % 2 === 0 ? -14 : 14), y + drop, 22, '#fbf3e2', 6))
+    .join('');
+const jar = (x: number, y: number, fill: string) =>
+  box(x - 32, y - 80, 64, 80, fill, 7, 12) +
+  box(x - 28, y - 96, 56, 22, '#ffffff', 6, 6) +
+  box(x - 20, y - 54, 40, 26, '#fff8e6', 4, 4);
 const hut = [
   room('#f2d0d9', '#c98f6a', 'dots'),
   at(
     240,
-    310,
+    330,
     windowFrame(
       260,
       280,
-      at(-150, -150, sky(['#ffe3a6', '#fff6dc'], 300, 300) + hill(210, 40, '#a9c75a', 0, 300)),
+      at(
+        -150,
+        -150,
+        sky(['#8fd8ff', '#fff6dc'], 300, 300) +
+          at(230, 70, sun(32)) +
+          hill(210, 40, '#a9c75a', 0, 300) +
+          at(80, 250, leafTree('#6fbf6a', 130, 6)),
+      ),
       '#ffffff',
       '#b5304a',
     ),
   ),
+  box(470, 330, 380, 22, '#9a6a4a', 7, 6),
+  jar(530, 330, '#e2574c'),
+  jar(620, 330, '#8fcf5a'),
+  jar(710, 330, '#f2b45c'),
+  jar(800, 330, '#b58fd0'),
+  garlic(930, 120),
+  garlic(1010, 90),
+  fade(0.3, path('M120,480 L380,480 L560,1080 L160,1080 Z', '#fff8d8')),
+  at(500, 990, rug('#b5304a', 520)),
   at(760, 850, stove(), { scale: 1.15 }),
-  at(870, 566, kettle('#b5304a'), { scale: 0.8 }),
+  at(880, 566, kettle('#4f8fa8'), { scale: 0.8 }),
+  fade(0.5, stroke('M650,360 q-24,-40 0,-70 t0,-70 M710,370 q24,-40 0,-70 t0,-60', '#ffffff', 16)),
 ].join('');
 const granny = (pose: Parameters<typeof animal>[1]) =>
   animal(hedgehog, pose, {
@@ -39,40 +65,108 @@ const spoon =
   stroke('M0,40 V-90', '#c98f5e', 10) +
   ellipse(0, -108, 26, 34, '#c98f5e', 7);
 const bigPot = pot('#b5304a');
-const borscht = (fill: string) =>
-  `${
-    box(0, 0, 1080, 1080, '#fff3e2') +
-    circle(540, 620, 430, '#ffffff', 12) +
-    inside(
-      circle(540, 620, 370, '#000000'),
-      circle(540, 620, 370, fill) +
-        path('M330,560 Q420,480 520,560 Q600,640 540,690 Q430,730 350,660 Z', '#ffffff') +
-        [
-          [420, 800],
-          [700, 520],
-          [650, 820],
-          [340, 470],
-          [780, 700],
-        ]
-          .map(([x = 0, y = 0], index) =>
-            index % 2 === 0
-              ? circle(x, y, 30, '#f2903c', 7)
-              : stroke(`M${x},${y} q20,-20 40,0 q20,20 40,0`, '#5a9a3f', 14),
-          )
-          .join(''),
-    )
-  }<circle cx="540" cy="620" r="370" fill="none" stroke="#2b2135" stroke-width="10"/>`;
+/** A bowl seen from the table's edge, its foot at the origin. */
+const bowl = (sour: boolean, steam: boolean) =>
+  (steam
+    ? fade(
+        0.7,
+        stroke(
+          'M-90,-260 q-30,-50 0,-90 t0,-80 M0,-270 q30,-50 0,-90 t0,-90 M90,-260 q-30,-50 0,-90 t0,-80',
+          '#ffffff',
+          18,
+        ),
+      )
+    : '') +
+  path('M-270,-200 Q-250,0 0,0 Q250,0 270,-200 Z', '#ffffff', 10) +
+  path('M-236,-120 Q-120,-80 0,-80 Q120,-80 236,-120', 'none', 6).replace('none"', 'none" opacity="0.4"') +
+  [-150, -50, 50, 150].map((x) => circle(x, -64 - Math.abs(x) * 0.12, 14, '#b5304a')).join('') +
+  ellipse(0, -200, 270, 62, '#ffffff', 9) +
+  ellipse(0, -200, 238, 48, '#b5203f', 6) +
+  (sour ? path('M-90,-206 Q-40,-250 20,-226 Q90,-220 70,-190 Q0,-166 -70,-184 Z', '#ffffff') : '') +
+  circle(-150, -206, 18, '#f2903c', 5) +
+  circle(140, -190, 16, '#f2903c', 5) +
+  stroke('M-30,-176 q20,-14 40,0 M100,-222 q20,-14 40,0 M-190,-190 q14,-12 28,0', '#5a9a3f', 11);
+const dining = [
+  room('#f2d0d9', '#c98f6a', 'dots'),
+  at(
+    540,
+    320,
+    windowFrame(
+      420,
+      330,
+      at(
+        -230,
+        -180,
+        sky(['#8fd8ff', '#fff6dc'], 460, 360) + at(370, 80, sun(40)) + hill(250, 60, '#a9c75a', 0, 460),
+      ),
+      '#ffffff',
+      '#b5304a',
+    ),
+  ),
+  garlic(140, 120),
+  garlic(940, 120),
+  at(540, 1120, table('#b98052', 980, 270)),
+  path(
+    'M60,850 H1020 L1000,960 Q900,930 800,960 Q700,930 600,960 Q500,930 400,960 Q300,930 200,960 Q120,930 80,960 Z',
+    '#ffffff',
+    8,
+  ),
+  [150, 300, 450, 600, 750, 900].map((x) => circle(x, 900, 12, '#e2574c')).join(''),
+].join('');
+const beet = at(
+  0,
+  0,
+  path('M-60,-20 Q-60,-80 0,-84 Q60,-80 60,-20 Q50,40 0,90 Q-50,40 -60,-20 Z', '#a8234a', 8) +
+    stroke('M0,-84 L-30,-150 M0,-84 V-160 M0,-84 L30,-150', '#5a9a3f', 14) +
+    stroke('M-34,-40 q10,-20 24,-22', '#d9668a', 9),
+);
+const cabbage = at(
+  0,
+  0,
+  circle(0, 0, 74, '#a9d98a', 8) +
+    stroke(
+      'M0,70 V-40 M0,30 Q-40,10 -54,-20 M0,30 Q40,10 54,-20 M0,-6 Q-24,-24 -30,-50 M0,-6 Q24,-24 30,-50',
+      '#5a9a3f',
+      7,
+    ),
+);
+const shaker = at(
+  0,
+  0,
+  path('M-40,60 L-30,-40 H30 L40,60 Z', '#ffffff', 8) +
+    box(-34, -72, 68, 36, '#9aa5bd', 8, 12) +
+    circle(-12, -56, 5, ink) +
+    circle(12, -56, 5, ink) +
+    stroke('M-12,12 q12,-16 24,0 q-24,14 0,28 q-16,10 -24,0', '#4f8fa8', 6),
+);
+const card = [
+  box(0, 0, 1080, 1080, '#c98f6a'),
+  ...[0, 1, 2, 3, 4, 5].map((row) => box(0, row * 190, 1080, 8, '#b07a55')),
+  at(540, 540, box(-450, -490, 900, 980, '#fffaf0', 10, 22) + box(-420, -460, 840, 920, 'none', 5, 16), {
+    rotate: -1.2,
+  }),
+  ...[330, 480, 630, 780].map((y) => box(300, y + 84, 640, 4, '#ead9c4')),
+  at(190, 360, beet, { scale: 0.74 }),
+  at(190, 516, cabbage, { scale: 0.76 }),
+  at(190, 690, bigPot, { scale: 0.58 }),
+  at(190, 806, shaker, { scale: 0.8 }),
+  ellipse(860, 170, 80, 40, '#b5203f44'),
+  circle(940, 940, 64, '#b5203f33'),
+].join('');
+const grandson = (pose: Parameters<typeof animal>[1]) =>
+  animal(hedgehog, pose, { top: '#5f8fd0', stripes: '#ffffff', legs: '#4a6a8f', shoes: '#e2574c' });
 
 const cover = drawing(
   640,
   640,
-  at(-200, -160, hut, { scale: 0.8 }),
+  at(-300, -150, hut, { scale: 0.76 }),
   at(
-    250,
-    640,
+    200,
+    660,
     granny({ left: 'hip', right: 'up', inRight: spoon, face: { eyes: 'happy', mouth: 'smirk' } }),
-    { scale: 1.05 },
+    { scale: 1.12 },
   ),
+  at(478, 630, bowl(true, true), { scale: 0.56 }),
 );
 
 /** Granny's recipe: take as much as it takes. */
@@ -81,8 +175,8 @@ export function pinchOfSalt(): Comic {
     id: 'as-much-as-it-takes',
     title: t('Сколько возьмёт', 'As Much as It Takes'),
     alt: t(
-      'Бабушка-ежиха учит варить борщ. Мера — «сколько возьмёт».',
-      'Granny hedgehog teaches how to make borscht. The measure: as much as it takes.',
+      'Бабушка-ежиха учит внука варить борщ. Мера — «сколько возьмёт». Три финала.',
+      'Granny hedgehog teaches her grandson to make borscht. The measure: as much as it takes. Three endings.',
     ),
     description: t(
       'Бабушкин рецепт борща. Точный, как часы без стрелок.',
@@ -100,7 +194,8 @@ export function pinchOfSalt(): Comic {
     variables: { spoons: { type: 'number', value: 0, min: 0, max: 9 } },
   });
   const scene = comic.scene('hut', hut);
-  const plate = comic.scene('plate', borscht('#b5203f'));
+  const paper = comic.scene('card', card);
+  const plate = comic.scene('dining', dining);
   const wise = comic.sprite(
     'granny',
     granny({ left: 'hip', right: 'up', inRight: spoon, face: { eyes: 'happy', mouth: 'smirk' } }),
@@ -119,46 +214,86 @@ export function pinchOfSalt(): Comic {
     top: 180,
     bottom: 10,
   });
+  const pupilIn = (id: string, pose: Parameters<typeof animal>[1], ru: string, en: string) =>
+    comic.sprite(`grandson-${id}`, grandson(pose), t(ru, en), {
+      left: 220,
+      right: 220,
+      top: 520,
+      bottom: 16,
+    });
+  const pupil = pupilIn(
+    'pupil',
+    { left: 'cheek', right: 'down', face: { eyes: 'wide', mouth: 'o', look: [0.7, -0.4] } },
+    'Внук смотрит на кастрюлю',
+    'The grandson looks at the pot',
+  );
+  const joyful = pupilIn(
+    'joyful',
+    { left: 'up', right: 'up', face: { eyes: 'happy', mouth: 'grin', blush: true } },
+    'Внук в восторге',
+    'The grandson is delighted',
+  );
+  const puzzled = pupilIn(
+    'puzzled',
+    { left: 'cheek', right: 'out', face: { eyes: 'open', mouth: 'flat', brows: 'one-up', look: [0.6, 0.2] } },
+    'Внук задумался',
+    'The grandson is puzzled',
+  );
+  const salted = pupilIn(
+    'salted',
+    { left: 'out', right: 'mouth', face: { eyes: 'dizzy', mouth: 'teeth', tear: true } },
+    'Внука перекосило от соли',
+    'The salt twists the grandson’s face',
+  );
+  const dishReach = { left: 290, right: 290, top: 470, bottom: 20 };
+  const hot = comic.sprite(
+    'bowl',
+    bowl(true, true),
+    t('Тарелка борща со сметаной', 'A bowl of borscht with sour cream'),
+    dishReach,
+  );
+  const plain = comic.sprite(
+    'bowl-plain',
+    bowl(false, true),
+    t('Тарелка борща', 'A bowl of borscht'),
+    dishReach,
+  );
   const name = t('Бабушка', 'Granny');
+  const kid = t('Внук', 'Grandson');
 
   comic.page('card', {
     title: 'Рецепт',
     alt: t('Карточка рецепта: всё на глаз.', 'A recipe card: everything by eye.'),
-    background: { color: '#f2d0d9' },
+    background: paper,
     next: 'salt',
-    guidedView: [
-      [90, 90, 900, 380],
-      [90, 420, 900, 560],
-    ],
     sounds: [comic.music('sunnyUkulele', 0.35)],
     objects: [
-      shape('rect', 80, 70, 920, 940, '#fffaf0', { stroke: '#b5304a', radius: 26 }),
-      words(120, 120, 840, t('Борщ', 'Borscht'), {
-        size: 100,
+      words(150, 120, 780, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
+        size: 74,
         color: '#b5304a',
-        style: { bold: true, font: 'serif' },
+        style: { bold: true },
       }),
-      words(140, 290, 800, t('Свёкла — чтоб красиво.', 'Beetroot: till it looks pretty.'), {
-        size: 52,
-        style: { font: 'hand', align: 'left' },
+      words(290, 340, 690, t('Свёкла — чтоб красиво.', 'Beetroot: till it looks pretty.'), {
+        size: 48,
+        style: { align: 'left' },
       }),
-      words(140, 430, 800, t('Капуста — чтоб хрустело.', 'Cabbage: till it crunches.'), {
-        size: 52,
-        style: { font: 'hand', align: 'left' },
+      words(290, 490, 690, t('Капуста — чтоб хрустело.', 'Cabbage: till it crunches.'), {
+        size: 48,
+        style: { align: 'left' },
       }),
-      words(140, 570, 800, t('Варить — пока не сварится.', 'Boil: till it is boiled.'), {
-        size: 52,
-        style: { font: 'hand', align: 'left' },
+      words(290, 640, 690, t('Варить — пока не сварится.', 'Boil: till it is boiled.'), {
+        size: 48,
+        style: { align: 'left' },
       }),
-      words(140, 710, 800, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
-        size: 52,
+      words(290, 790, 690, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
+        size: 48,
         color: '#b5304a',
-        style: { font: 'hand', align: 'left', bold: true },
+        style: { align: 'left', bold: true },
         idle: breathe(1.02, 1400),
       }),
-      words(140, 850, 800, t('Точнее некуда. Бабушка.', 'It can’t be plainer. Granny.'), {
-        size: 48,
-        style: { font: 'hand', align: 'right', italic: true },
+      words(290, 900, 640, t('Точнее некуда. Бабушка', 'It can’t be plainer. Granny'), {
+        size: 44,
+        style: { align: 'right' },
       }),
     ],
   });
@@ -171,6 +306,7 @@ export function pinchOfSalt(): Comic {
     background: scene,
     sounds: [comic.music('sunnyUkulele', 0.35)],
     objects: [
+      place(pupil, 470, 905, { scale: 0.5, idle: bob(4, 1200) }),
       place(saucepan, 680, 566, { name: 'pot', idle: bob(3, 500) }),
       place(wise, 260, 1010, { scale: 1.02, idle: sway(2, 1600), pivot: [0.5, 1], when: below('spoons', 4) }),
       place(stern, 260, 1010, { scale: 1.02, when: atLeast('spoons', 4) }),
@@ -246,46 +382,104 @@ export function pinchOfSalt(): Comic {
       ),
     ],
   });
-  const ending = (
-    id: string,
-    title: ReturnType<typeof t>,
-    text: ReturnType<typeof t>,
-    sound: 'fanfare' | 'sadTrill' | 'boing',
-  ) =>
-    comic.page(id, {
-      title: title.ru,
-      alt: t('Тарелка борща.', 'A plate of borscht.'),
-      background: plate,
-      onEnter: [comic.effectOf(sound, 0.6)],
-      ending: title,
-      objects: [
-        say(80, 40, 920, text, { size: 50, speaker: name, enter: effect('pop', 350) }),
-        button(320, 945, 440, t('Ещё тарелку', 'Another plate'), [restart], { idle: breathe(1.02) }),
-      ],
-    });
-  ending(
-    'tasty',
-    t('Взял сколько надо', 'Just as much as it takes'),
-    t(
-      'Вот это борщ! Теперь и ты знаешь рецепт. Никому не говори.',
-      'Now that is borscht! You know the recipe now. Tell nobody.',
+  const again = button(660, 945, 390, t('Ещё тарелку', 'Another bowl'), [restart], {
+    size: 42,
+    enter: effect('fade', 400, 2000),
+  });
+  comic.page('tasty', {
+    title: 'Взял сколько надо',
+    alt: t(
+      'Внук в восторге, бабушка сияет, на столе борщ со сметаной.',
+      'The grandson is delighted, Granny beams; borscht with sour cream on the table.',
     ),
-    'fanfare',
-  );
-  ending(
-    'bland',
-    t('Недосол на столе', 'Under-salted'),
-    t(
-      'Недосол — на столе, пересол — на спине. Соль вон там.',
-      'Too little can be mended at the table. The salt is over there.',
+    background: plate,
+    onEnter: [comic.effectOf('fanfare', 0.6)],
+    ending: t('Взял сколько надо', 'Just as much as it takes'),
+    objects: [
+      place(joyful, 230, 900, { scale: 0.8, idle: bob(12, 700) }),
+      place(wise, 850, 900, { scale: 0.86, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
+      place(hot, 500, 960, { scale: 0.72 }),
+      say(
+        480,
+        30,
+        570,
+        t(
+          'Вот это борщ! Теперь и ты знаешь рецепт. Никому не говори.',
+          'Now that is borscht! You know the recipe now. Tell nobody.',
+        ),
+        { size: 44, to: [840, 480], speaker: name, enter: effect('pop', 300, 600) },
+      ),
+      say(30, 190, 400, t('А кому? Я его не понял!', 'I couldn’t! I didn’t get it!'), {
+        size: 44,
+        to: [230, 500],
+        speaker: kid,
+        enter: effect('pop', 300, 1600),
+      }),
+      again,
+    ],
+  });
+  comic.page('bland', {
+    title: 'Недосол',
+    alt: t(
+      'Внук задумчиво жуёт, бабушка показывает на солонку.',
+      'The grandson chews thoughtfully; Granny points at the salt.',
     ),
-    'sadTrill',
-  );
-  ending(
-    'salty',
-    t('Пересол', 'Over-salted'),
-    t('Влюбился, что ли? Ничего, картошку кинем.', 'In love, are you? Never mind, we’ll add a potato.'),
-    'boing',
-  );
+    background: plate,
+    onEnter: [comic.effectOf('sadTrill', 0.5)],
+    ending: t('Недосол на столе', 'Under-salted'),
+    objects: [
+      place(puzzled, 230, 900, { scale: 0.8, idle: breathe(1.015) }),
+      place(stern, 850, 900, { scale: 0.86, flip: true }),
+      place(plain, 520, 960, { scale: 0.72 }),
+      say(30, 150, 430, t('Вкус… как у тёплого дождика.', 'It tastes of… warm rain.'), {
+        size: 44,
+        to: [230, 500],
+        speaker: kid,
+        enter: effect('pop', 300, 600),
+      }),
+      say(
+        480,
+        30,
+        570,
+        t(
+          'Недосол — на столе, пересол — на спине. Соль вон там.',
+          'Too little can be mended at the table. The salt is over there.',
+        ),
+        { size: 44, to: [840, 480], speaker: name, enter: effect('pop', 300, 1500) },
+      ),
+      again,
+    ],
+  });
+  comic.page('salty', {
+    title: 'Пересол',
+    alt: t(
+      'Внука перекосило от соли. Бабушка хитро улыбается.',
+      'The salt has twisted the grandson’s face. Granny smiles slyly.',
+    ),
+    background: plate,
+    onEnter: [comic.effectOf('boing', 0.6)],
+    ending: t('Пересол', 'Over-salted'),
+    objects: [
+      place(salted, 230, 900, { scale: 0.8, idle: tremble(4, 160) }),
+      place(wise, 850, 900, { scale: 0.86, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
+      place(plain, 520, 960, { scale: 0.72 }),
+      say(30, 190, 400, t('Ба-а-а…', 'Gra-a-an…'), {
+        shape: 'shout',
+        size: 48,
+        fill: '#ffe08a',
+        to: [230, 500],
+        speaker: kid,
+        enter: effect('shake', 400, 500),
+      }),
+      say(
+        480,
+        30,
+        570,
+        t('Влюбился, что ли? Ничего, картошку кинем.', 'In love, are you? Never mind, we’ll add a potato.'),
+        { size: 46, to: [840, 480], speaker: name, enter: effect('pop', 300, 1400) },
+      ),
+      again,
+    ],
+  });
   return comic;
 }

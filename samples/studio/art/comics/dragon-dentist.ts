@@ -94,6 +94,15 @@ export function dragonDentist(): Comic {
     doctor({ face: { eyes: 'wide', mouth: 'flat' } }) + soot,
     t('Врач в саже с ног до головы', 'The doctor, black with soot'),
   );
+  const alarmed = comic.sprite(
+    'doctor-alarmed',
+    doctor({
+      left: 'up',
+      right: 'up',
+      face: { eyes: 'wide', mouth: 'shout', brows: 'worried', look: [0.8, 0] },
+    }),
+    t('Врач всплеснул лапами', 'The doctor throws up his paws'),
+  );
   const fire = comic.sprite(
     'fire',
     path('M0,0 Q140,-160 300,-90 Q240,-60 380,-10 Q240,20 300,90 Q140,120 0,0 Z', '#f2903c', 9) +
@@ -112,7 +121,10 @@ export function dragonDentist(): Comic {
     ),
     background: scene,
     next: 'open',
-    guidedView: ['fear', 'order'],
+    guidedView: [
+      [380, 20, 690, 1000],
+      [0, 360, 430, 700],
+    ],
     objects: [
       place(afraid, 640, 960, { idle: tremble(5, 170) }),
       place(polite, 200, 1030, { scale: 0.86, idle: breathe() }),
@@ -139,10 +151,11 @@ export function dragonDentist(): Comic {
     onEnter: [comic.effectOf('rumble', 1)],
     next: 'soot',
     objects: [
-      place(breathing, 700, 960, { idle: tremble(3, 200) }),
-      place(fire, 620, 690, {
+      place(alarmed, 190, 1030, { scale: 0.86, idle: tremble(3, 160) }),
+      place(breathing, 720, 960, { idle: tremble(3, 200) }),
+      place(fire, 650, 700, {
         flip: true,
-        scale: 1.1,
+        scale: 0.86,
         enter: effect('zoom', 400, 600),
         idle: tremble(8, 160),
         pivot: [0.98, 0.55],
@@ -156,7 +169,7 @@ export function dragonDentist(): Comic {
         speaker: patient,
       }),
       say(40, 60, 380, t('Нет! Не дышите!', 'No! Don’t breathe!'), {
-        to: [180, 700],
+        to: [190, 610],
         speaker: name,
         enter: effect('pop', 200, 300),
       }),

@@ -1,14 +1,16 @@
 import { restart } from '../builder/actions';
-import { button } from '../builder/controls';
+import { button, choose, option } from '../builder/controls';
 import { quarters } from '../builder/layouts';
-import { breathe, effect, sway } from '../builder/motions';
+import { bob, breathe, effect, sway } from '../builder/motions';
 import { panel, place } from '../builder/pictures';
-import { say, words } from '../builder/speech';
+import { narrate, say } from '../builder/speech';
 import { t } from '../builder/texts';
 import { Comic } from '../comic';
+import { room, rug, table, windowFrame } from '../kit/furniture';
 import { houseCat } from '../kit/houseCat';
+import { hill, leafTree, sky, sun } from '../kit/outdoors';
 import { person } from '../kit/people';
-import { at, box, circle, drawing, ink, path, polygon, stroke } from '../kit/svg';
+import { at, box, circle, drawing, ellipse, fade, ink, path, polygon, stroke } from '../kit/svg';
 
 const pencil = '#5a6a86';
 const smoke = { fur: '#b9c3d6', light: '#ffffff', stripes: true };
@@ -53,11 +55,151 @@ const potato = at(
     stroke('M-60,114 V190 M-10,116 V200 M50,112 V180 M100,96 V196 M160,30 Q280,60 240,-60', ink, 10),
 );
 
+const masha = (pose: Parameters<typeof person>[1]) =>
+  person(
+    {
+      skin: '#f6cfae',
+      hair: 'pigtails',
+      hairColour: '#d98b3a',
+      clothes: {
+        top: '#e86a92',
+        legs: '#4a6a8f',
+        shoes: '#ffffff',
+        sleeves: true,
+        skirt: '#5aa9a0',
+        apron: '#fff6e8',
+      },
+    },
+    pose,
+  );
+const brush =
+  stroke('M0,30 L30,-70', ink, 20) +
+  stroke('M0,30 L30,-70', '#c98f5e', 9) +
+  path('M22,-62 L44,-110 L50,-60 Z', '#e2574c', 6);
+const pot = (colour: string) =>
+  box(-34, -70, 68, 70, '#e8edf5', 7, 10) +
+  ellipse(0, -70, 34, 12, colour, 7) +
+  stroke('M20,-66 q6,30 0,44', colour, 12);
+const pawPrint = (colour: string) =>
+  ellipse(0, 0, 20, 16, colour) +
+  circle(-20, -18, 8, colour) +
+  circle(-7, -27, 8, colour) +
+  circle(8, -27, 8, colour) +
+  circle(21, -18, 8, colour);
+const easel = (content: string) =>
+  stroke('M-170,-40 L-250,420 M170,-40 L250,420 M0,-300 V-380', ink, 36) +
+  stroke('M-170,-40 L-250,420 M170,-40 L250,420 M0,-300 V-380', '#b5834a', 20) +
+  box(-250, -310, 500, 560, '#fffdf5', 12, 8) +
+  content +
+  box(-270, 244, 540, 36, '#b5834a', 9, 8);
+const studio = (onEasel: string, spilled = false) =>
+  [
+    room('#ffd9a8', '#b57f56', 'dots'),
+    at(
+      160,
+      320,
+      windowFrame(
+        260,
+        330,
+        at(
+          -160,
+          -180,
+          sky(['#8fd8ff', '#eafaff'], 320, 360) +
+            at(250, 70, sun(34)) +
+            hill(240, 50, '#a9dc8a', 0, 320) +
+            at(90, 300, leafTree('#6fbf6a', 150, 6)),
+        ),
+        '#fff6e8',
+        '#5aa9a0',
+      ),
+    ),
+    ...[
+      [860, 150, -5, '#8fd3ff'],
+      [990, 250, 6, '#ffd35a'],
+      [880, 330, 3, '#f2a9c0'],
+    ].map(([x = 0, y = 0, turn = 0, fill = '']) =>
+      at(
+        Number(x),
+        Number(y),
+        box(-62, -74, 124, 148, '#fffdf5', 6, 4) +
+          box(-48, -60, 96, 90, String(fill)) +
+          circle(-10, -14, 24, 'none', 6) +
+          stroke('M-30,-30 l-4,-22 l18,12 M6,-34 l14,-18 l4,24 M-18,-16 v4 M0,-16 v4', ink, 5),
+        { rotate: Number(turn) },
+      ),
+    ),
+    fade(0.35, path('M40,480 L300,480 L560,1080 L120,1080 Z', '#fff8d8')),
+    at(540, 1000, rug('#7ab0a8', 760)),
+    at(540, 560, easel(onEasel)),
+    at(110, 1010, table('#c98f5e', 220, 150)),
+    at(60, 846, pot('#e2574c')),
+    at(130, 846, pot('#3f7fb5')),
+    at(196, 846, pot('#ffd35a')),
+    spilled
+      ? ellipse(330, 1010, 120, 26, '#3f7fb5') +
+        [
+          [430, 960],
+          [500, 1010],
+          [590, 950],
+          [680, 1000],
+          [760, 940],
+        ]
+          .map(([x = 0, y = 0], index) =>
+            at(x, y, pawPrint('#3f7fb5'), { rotate: 60 + index * 12, scale: 0.9 }),
+          )
+          .join('')
+      : '',
+  ].join('');
+const potatoOnPaper = at(-540, -560, potato);
+const royalOnPaper = at(-24, 164, at(-249, -478, masterpiece), { scale: 0.98 });
+/** What the cat paints: itself, out of paw prints. */
+const selfPortrait = [
+  ...[
+    [-90, 70],
+    [-40, 110],
+    [20, 118],
+    [80, 96],
+    [120, 50],
+    [130, -10],
+    [110, -70],
+    [60, -110],
+    [0, -124],
+    [-60, -112],
+    [-104, -72],
+    [-124, -12],
+    [-118, 36],
+  ].map(([x = 0, y = 0], index) => at(x, y + 10, pawPrint('#3f7fb5'), { rotate: index * 28, scale: 0.72 })),
+  ...[
+    [-110, -130],
+    [-92, -170],
+    [-58, -142],
+    [60, -146],
+    [96, -172],
+    [112, -130],
+  ].map(([x = 0, y = 0], index) => at(x, y, pawPrint('#3f7fb5'), { rotate: index * 20, scale: 0.6 })),
+  ...[
+    [-46, -20],
+    [48, -20],
+  ].map(([x = 0, y = 0]) => at(x, y, pawPrint('#2b2135'), { scale: 0.7 })),
+  at(0, 26, pawPrint('#e2574c'), { scale: 0.6 }),
+  stroke(
+    'M-60,40 h-110 M-60,60 l-104,22 M60,40 h110 M60,60 l104,22 M-30,66 q15,16 30,0 q15,16 30,0',
+    '#3f7fb5',
+    8,
+  ),
+].join('');
+const frameOf = (content: string) =>
+  box(-290, -350, 580, 640, '#e0a83f', 12, 10) + box(-262, -322, 524, 584, '#fffdf5', 8, 4) + content;
+
 const cover = drawing(
   640,
   640,
-  at(0, 0, paper(''), { scale: 1.29 }),
-  at(-70, -90, masterpiece, { scale: 1.5 }),
+  at(-120, -60, studio(''), { scale: 0.8 }),
+  at(240, 330, box(-230, -290, 460, 560, '#fffdf5', 11, 8) + at(0, -14, potatoOnPaper, { scale: 0.86 })),
+  at(500, 640, houseCat(smoke, 'sit', { eyes: 'sparkle', mouth: 'cat', blush: true, look: [-0.8, -0.2] }), {
+    scale: 0.86,
+  }),
+  at(70, 610, brush, { rotate: -20, scale: 1.5 }),
 );
 
 /** A drawing lesson that leaves out only one step. */
@@ -66,10 +208,13 @@ export function howToDrawACat(): Comic {
     id: 'how-to-draw-a-cat',
     title: t('Как нарисовать кота', 'How to Draw a Cat'),
     alt: t(
-      'Урок рисования в четырёх шагах, последний — самый лёгкий.',
-      'A drawing lesson in four steps; the last one is the easiest.',
+      'Урок рисования в четырёх шагах, последний — самый лёгкий. Три финала.',
+      'A drawing lesson in four steps; the last one is the easiest. Three endings.',
     ),
-    description: t('Всего четыре шага. Справится каждый!', 'Only four steps. Anybody can do it!'),
+    description: t(
+      'Всего четыре шага. Справится каждый! Три финала, и один из них нарисовал кот.',
+      'Only four steps. Anybody can do it! Three endings, and the cat drew one of them.',
+    ),
     info: {
       name: 'Как нарисовать кота',
       owner: 'kadr-shorts',
@@ -81,6 +226,8 @@ export function howToDrawACat(): Comic {
     cover,
     background: '#8fb8d8',
   });
+  const ukulele = comic.music('sunnyUkulele', 0.35);
+  const { go } = comic;
   const step = (name: string, markup: string, ru: string, en: string) =>
     comic.picture(name, drawing(498, 498, paper(markup)), t(ru, en));
   const steps = [
@@ -137,86 +284,262 @@ export function howToDrawACat(): Comic {
     t('4. Детали.', '4. Details.'),
   ] as const;
 
+  const girl = t('Маша', 'Masha');
+  const catName = t('Кот', 'Cat');
+  const again = (x: number) =>
+    button(x, 945, 300, t('Ещё раз', 'Again'), [restart], { enter: effect('fade', 400, 2000) });
+  const blank = comic.scene('studio', studio(''));
+  const withPotato = comic.scene('studio-potato', studio(at(0, 10, potatoOnPaper, { scale: 0.92 })));
+  const withPrints = comic.scene('studio-prints', studio(at(0, -20, selfPortrait, { scale: 1.15 }), true));
+  const museum = comic.scene(
+    'museum',
+    room('#7a3f5a', '#5a3a4a', 'stripes') +
+      fade(0.5, path('M540,0 L200,760 H880 Z', '#ffe9a6')) +
+      at(540, 480, frameOf(royalOnPaper)) +
+      box(430, 790, 220, 50, '#f5d98a', 7, 6) +
+      stroke('M456,816 h168', '#8a6a2f', 8) +
+      stroke('M300,900 Q540,980 780,900', '#b5304a', 20) +
+      box(286, 860, 26, 200, '#e0a83f', 7, 8) +
+      box(768, 860, 26, 200, '#e0a83f', 7, 8),
+  );
+  const mashaIn = (name: string, pose: Parameters<typeof person>[1], ru: string, en: string) =>
+    comic.sprite(`masha-${name}`, masha(pose), t(ru, en));
+  const catIn = (name: string, look: Parameters<typeof houseCat>[2], ru: string, en: string) =>
+    comic.sprite(`cat-${name}`, houseCat(smoke, 'sit', look), t(ru, en), {
+      left: 250,
+      right: 250,
+      top: 460,
+      bottom: 16,
+    });
+  const painting = mashaIn(
+    'painting',
+    { left: 'hip', right: 'up', inRight: brush, face: { eyes: 'happy', mouth: 'tongue', blush: true } },
+    'Маша с кистью',
+    'Masha with a brush',
+  );
+  const worried = mashaIn(
+    'worried',
+    {
+      left: 'cheek',
+      right: 'down',
+      inRight: brush,
+      face: { eyes: 'open', mouth: 'wavy', brows: 'worried', look: [0.7, -0.3] },
+    },
+    'Маша сомневается',
+    'Masha is in doubt',
+  );
+  const proud = mashaIn(
+    'proud',
+    { left: 'hip', right: 'point', face: { eyes: 'happy', mouth: 'grin', blush: true } },
+    'Маша гордится',
+    'Masha is proud',
+  );
+  const amazed = mashaIn(
+    'amazed',
+    { left: 'cheek', right: 'cheek', face: { eyes: 'wide', mouth: 'o', brows: 'up', look: [0.6, -0.4] } },
+    'Маша в изумлении',
+    'Masha is amazed',
+  );
+  const posing = catIn(
+    'posing',
+    { eyes: 'closed', mouth: 'cat', brows: 'up' },
+    'Серый кот позирует',
+    'The grey cat poses',
+  );
+  const delighted = catIn(
+    'delighted',
+    { eyes: 'sparkle', mouth: 'cat', blush: true, look: [-0.6, -0.4] },
+    'Кот в восторге',
+    'The cat is delighted',
+  );
+  const critic = catIn(
+    'critic',
+    { eyes: 'sleepy', mouth: 'flat', brows: 'one-up', look: [-0.6, 0] },
+    'Кот недоволен',
+    'The cat is not impressed',
+  );
+  const innocent = catIn(
+    'innocent',
+    { eyes: 'open', mouth: 'cat', look: [0.9, -0.6] },
+    'Кот смотрит в сторону',
+    'The cat looks away',
+  );
+
+  comic.page('studio', {
+    title: 'Мастерская',
+    alt: t(
+      'Солнечная комната, мольберт. Маша рисует, кот позирует.',
+      'A sunny room with an easel. Masha paints, the cat poses.',
+    ),
+    background: blank,
+    sounds: [ukulele],
+    next: 'lesson',
+    objects: [
+      place(painting, 250, 1030, { scale: 0.9, idle: sway(1.5, 2200), pivot: [0.5, 1] }),
+      place(posing, 880, 1020, { scale: 0.8, idle: breathe(1.015) }),
+      narrate(300, 26, 500, t('КАК НАРИСОВАТЬ КОТА', 'HOW TO DRAW A CAT'), {
+        size: 54,
+        color: '#b5304a',
+        style: { bold: true },
+      }),
+      say(30, 330, 400, t('Всего четыре шага!', 'It takes four steps!'), {
+        to: [260, 600],
+        speaker: girl,
+        enter: effect('pop', 300, 600),
+      }),
+      say(650, 470, 400, t('Главное — похоже.', 'Make it look like me.'), {
+        to: [860, 690],
+        speaker: catName,
+        enter: effect('pop', 300, 1300),
+      }),
+    ],
+  });
   comic.page('lesson', {
     title: 'Урок',
     alt: t(
       'Четыре шага: круг, ещё круг, уши и вдруг королевский портрет.',
       'Four steps: a circle, another circle, ears, and suddenly a royal portrait.',
     ),
-    background: { color: '#8fb8d8' },
-    next: 'result',
+    background: { color: '#5aa9a0' },
+    sounds: [ukulele],
+    next: 'doubt',
     guidedView: ['step-1', 'step-2', 'step-3', 'step-4'],
     objects: quarters.map((box, index) => {
       const picture = steps[index] ?? steps[0];
       const caption = captions[index] ?? captions[0];
       return panel(
         box,
-        [
-          place(picture, 0, 0),
-          words(70, 20, 400, caption, {
-            size: 50,
-            color: '#3a4a66',
-            style: { font: 'hand', align: 'left', bold: true },
-          }),
-        ],
+        [place(picture, 0, 0), narrate(16, 14, 330, caption, { size: 46, fill: '#fff3c9' })],
         { name: `step-${index + 1}`, enter: effect('pop', 300, index * 200) },
       );
     }),
   });
 
-  const child = comic.sprite(
-    'artist',
-    person(
-      {
-        skin: '#f6cfae',
-        hair: 'pigtails',
-        hairColour: '#d98b3a',
-        clothes: { top: '#e86a92', legs: '#4a6a8f', shoes: '#ffffff', sleeves: true, skirt: '#5aa9a0' },
-      },
-      { left: 'hip', right: 'point', face: { eyes: 'happy', mouth: 'grin', blush: true } },
+  comic.page('doubt', {
+    title: 'Ваша очередь',
+    alt: t(
+      'Маша смотрит на свой лист: там что-то странное. Кот ждёт.',
+      'Masha looks at her sheet: something odd is there. The cat waits.',
     ),
-    t('Художница гордо показывает рисунок', 'The artist proudly shows her drawing'),
-  );
-  const model = comic.sprite(
-    'model',
-    houseCat(smoke, 'sit', { eyes: 'sparkle', mouth: 'cat', blush: true, look: [-0.6, -0.4] }),
-    t('Серый кот смотрит на портрет', 'A grey cat looks at the portrait'),
-    { left: 250, right: 250, top: 460, bottom: 16 },
-  );
-  const portrait = comic.picture(
-    'potato',
-    drawing(
-      1080,
-      1080,
-      box(0, 0, 1080, 1080, '#8fb8d8'),
-      box(0, 830, 1080, 250, '#5f8fb5'),
-      at(0, -170, box(280, 220, 520, 560, '#fffdf5', 12, 10) + potato),
-      stroke('M420,620 L330,1000 M660,620 L750,1000', '#7a5240', 22),
-    ),
-    '',
-  );
+    background: blank,
+    transition: effect('slide-left', 400),
+    sounds: [ukulele],
+    objects: [
+      place(worried, 250, 1030, { scale: 0.9, idle: breathe(1.015) }),
+      place(posing, 900, 1030, { scale: 0.66, idle: breathe(1.015) }),
+      say(
+        30,
+        40,
+        620,
+        t('У меня почему-то не так. Показать ему?', 'Mine came out different. Shall I show him?'),
+        { to: [250, 590], speaker: girl },
+      ),
+      choose(
+        480,
+        690,
+        570,
+        [
+          option(
+            t('Показать как есть', 'Show it as it is'),
+            comic.effectOf('chime', 0.6),
+            go('result', effect('zoom', 500)),
+          ),
+          option(
+            t('Срочно учить анатомию', 'Study anatomy first'),
+            comic.effectOf('pageTurn'),
+            go('years', effect('fade', 700)),
+          ),
+          option(
+            t('Отойти за печеньем', 'Go and get a biscuit'),
+            comic.effectOf('step', 0.7),
+            go('self', effect('iris', 600)),
+          ),
+        ],
+        { size: 42 },
+      ),
+    ],
+  });
   comic.page('result', {
     title: 'Результат',
     alt: t(
       'Вместо кота получилась картошка с усами. Кот в восторге.',
       'It came out as a potato with whiskers. The cat is delighted.',
     ),
-    background: { image: portrait.ref, fit: 'cover' },
-    transition: effect('slide-left', 400),
-    onEnter: [comic.effectOf('chime', 0.6)],
-    ending: t('Шедевр', 'A masterpiece'),
+    background: withPotato,
+    onEnter: [comic.effectOf('fanfare', 0.5)],
+    ending: t('Одно лицо', 'The spitting image'),
     objects: [
-      place(child, 200, 1020, { scale: 0.95, idle: sway(2, 1800), pivot: [0.5, 1] }),
-      place(model, 880, 1020, { scale: 0.82, idle: breathe(1.02) }),
-      say(660, 330, 390, t('Одно лицо.', 'The spitting image.'), {
+      place(proud, 160, 1030, { scale: 0.86, idle: sway(2, 1800), pivot: [0.5, 1] }),
+      place(delighted, 910, 1030, { scale: 0.8, idle: breathe(1.02) }),
+      say(660, 460, 390, t('Одно лицо.', 'The spitting image.'), {
         size: 50,
-        to: [870, 640],
-        speaker: t('Кот', 'Cat'),
+        to: [890, 670],
+        speaker: catName,
         enter: effect('pop', 300, 900),
       }),
-      button(400, 930, 300, t('Ещё раз', 'Again'), [restart]),
+      say(30, 60, 420, t('Правда?!', 'Really?!'), {
+        size: 50,
+        to: [160, 610],
+        speaker: girl,
+        enter: effect('pop', 300, 1600),
+      }),
+      again(390),
     ],
   });
-  portrait.shownAt(1);
+  comic.page('years', {
+    title: 'Двадцать лет спустя',
+    alt: t(
+      'Музей. Королевский портрет кота в золотой раме, рядом художница и старый кот.',
+      'A museum. A royal portrait of the cat in a golden frame, the artist and the old cat beside it.',
+    ),
+    background: museum,
+    sounds: [comic.music('nightWaltz', 0.4)],
+    ending: t('Шедевр', 'A masterpiece'),
+    objects: [
+      place(proud, 160, 1040, { scale: 0.84, idle: breathe(1.012) }),
+      place(critic, 910, 1030, { scale: 0.76, idle: breathe(1.02) }),
+      narrate(
+        40,
+        26,
+        1000,
+        t('Двадцать лет, две академии, семь выставок.', 'Twenty years, two academies, seven shows.'),
+        { enter: effect('fade', 600) },
+      ),
+      say(620, 480, 430, t('Тот, с картошкой, был живее.', 'The potato one had more life.'), {
+        size: 44,
+        to: [890, 700],
+        speaker: catName,
+        enter: effect('pop', 300, 1400),
+      }),
+      again(390),
+    ],
+  });
+  comic.page('self', {
+    title: 'Автопортрет',
+    alt: t(
+      'Краска разлита, по полу следы лап. На мольберте портрет кота из отпечатков.',
+      'Paint is spilt, paw prints cross the floor. On the easel is a portrait made of paw prints.',
+    ),
+    background: withPrints,
+    onEnter: [comic.effectOf('crash', 0.6)],
+    ending: t('Автопортрет', 'A self-portrait'),
+    objects: [
+      place(amazed, 180, 1030, { scale: 0.86 }),
+      place(innocent, 900, 1030, { scale: 0.8, idle: bob(3, 1400) }),
+      say(30, 60, 420, t('Это кто нарисовал?!', 'Who painted this?!'), {
+        size: 48,
+        to: [180, 610],
+        speaker: girl,
+        enter: effect('shake', 400, 700),
+      }),
+      say(650, 400, 400, t('Оно само. Шаг первый: краска.', 'It just happened. Step one: paint.'), {
+        size: 44,
+        to: [880, 680],
+        speaker: catName,
+        enter: effect('pop', 300, 1500),
+      }),
+      again(390),
+    ],
+  });
   return comic;
 }

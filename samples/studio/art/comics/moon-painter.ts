@@ -194,7 +194,7 @@ export function moonPainter(): Comic {
         [
           place(washed, 0, 0),
           place(sighing, 380, 490, { scale: 0.5 }),
-          say(14, 330, 300, t('Опять дождь. Ладно…', 'Rain again. Oh well…'), {
+          say(14, 286, 300, t('Опять дождь. Ладно…', 'Rain again. Oh well…'), {
             size: 42,
             to: [320, 330],
             enter: effect('pop', 300, 500),

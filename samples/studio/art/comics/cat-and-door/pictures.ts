@@ -13,6 +13,7 @@ import {
 } from '../../kit/furniture';
 import { ginger, houseCat } from '../../kit/houseCat';
 import { kitchen, robotVacuum } from '../../kit/kitchen';
+import { withoutMarks } from '../../kit/marks';
 import { sky, skyline, stars } from '../../kit/outdoors';
 import { type Person, person } from '../../kit/people';
 import { at, box, circle, drawing, fade, glow } from '../../kit/svg';
@@ -46,7 +47,8 @@ function hall(doorMarkup: string, light = ''): string {
         170,
         210,
         at(-85, -105, box(0, 0, 170, 210, '#f5d9a8')) +
-          at(0, 90, houseCat(ginger, 'sit', { eyes: 'closed', mouth: 'cat' }), { scale: 0.46 }),
+          // A portrait on the wall: a bubble may hang before it.
+          withoutMarks(at(0, 90, houseCat(ginger, 'sit', { eyes: 'closed', mouth: 'cat' }), { scale: 0.46 })),
       ),
     ) +
     at(950, 850, plant('#d8744e')) +

@@ -25,7 +25,7 @@ export function drawEvening(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.sneezing, 330, 1010, { scale: 0.86, idle: tremble(2, 300) }),
       place(pictures.brave, 600, 1000, { scale: 0.8, idle: bob(6, 800) }),
-      words(40, 40, 700, t('НЕ ГАСИ', 'KEEP THE LIGHT'), {
+      words(40, 40, 1000, t('НЕ ГАСИ', 'KEEP THE LIGHT'), {
         size: 84,
         color: '#fff3c9',
         style: { bold: true, align: 'left' },
@@ -56,6 +56,7 @@ export function drawEvening(comic: Comic, pictures: Pictures): void {
       'The lamp room with its great lamp. A cross crab has come.',
     ),
     background: pictures.lit,
+    keepClear: [[430, 340, 230, 500]],
     transition: effect('slide-up', 600),
     sounds: [song],
     onEnter: [comic.effectOf('knock', 0.7)],
@@ -74,8 +75,8 @@ export function drawEvening(comic: Comic, pictures: Pictures): void {
       ),
       choose(
         30,
-        640,
-        560,
+        800,
+        385,
         [
           option(
             t('Погасить на минуточку', 'Put it out for a minute'),

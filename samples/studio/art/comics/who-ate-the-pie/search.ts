@@ -3,7 +3,7 @@ import { add, is, set, when } from '../../builder/actions';
 import { button, choose, hotspot, option } from '../../builder/controls';
 import { breathe, effect, sway, tremble } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { names } from './names';
@@ -38,10 +38,10 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.granny, 720, 950, { scale: 0.85, idle: tremble(4, 200) }),
       place(pictures.sleuth, 260, 1030, { scale: 0.95, idle: breathe(1.012) }),
-      words(40, 40, 760, t('КТО СЪЕЛ ПИРОГ?', 'WHO ATE THE PIE?'), {
-        size: 72,
+      narrate(30, 26, 760, t('КТО СЪЕЛ ПИРОГ?', 'WHO ATE THE PIE?'), {
+        size: 66,
         color: '#7a2440',
-        style: { bold: true, align: 'left' },
+        style: { bold: true },
         enter: effect('pop', 500),
       }),
       say(560, 180, 490, t('Инспектор! Пирог! Был — и нет!', 'Inspector! The pie! It was — and it isn’t!'), {
@@ -94,9 +94,9 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
         speaker: names.fox,
       }),
       say(
-        420,
-        480,
-        500,
+        360,
+        462,
+        600,
         t('Крошки лежат слишком ровно. Их сыпали нарочно.', 'The crumbs lie too neatly. Somebody laid them.'),
         { name: 'said-crumbs', hidden: true, size: 42, to: [600, 720], speaker: names.fox },
       ),

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkPages } from '../../samples/studio/check/checkPages';
+import { expect, test } from '../support/e2e/test';
+
+const ids = readdirSync('samples').filter((id) => existsSync(join('samples', id, 'project.json')));
+
+test('[74][B3] nothing lies over words or faces, on any page of any sample, in either language, on a phone and on a desktop', async () => {
+  const { looks, faults } = await checkPages(ids);
+  expect(looks).toBeGreaterThan(900);
+  expect(faults).toEqual([]);
+});
