@@ -6,11 +6,11 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createStage, type Stage } from '@/player/draw/stage';
+import type { ChangeTeller } from '@/player/play/changeTeller';
 import { createPlayedEndings, type PlayedEndings } from '@/player/play/playedEndings';
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
-import { changedLines } from '@/player/rules/changedLines';
 import { nextPages } from '@/player/rules/pageActions';
 import {
   createContext,
@@ -20,7 +20,6 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { pageLines, type TranscriptLine } from '@/player/rules/transcript';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { errorNotice } from '@/player/words/playErrors';
 
@@ -88,15 +87,18 @@ export function createPlayer(parts: PlayerParts): Player {
   };
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
-  /** What the reader was told of the page that is open. */
-  let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
-  const linesOf = (state: PlayState) =>
-    pageLines(currentPage(play, state), state, { text, resourceAlt: context.resourceAlt });
+  let teller: ChangeTeller | null = null;
+  // What a page says as it opens needs no help; what a tap changes comes after the first page.
+  const fetchTeller = () =>
+    import('@/player/play/changeTeller').then(
+      ({ createChangeTeller }) => {
+        teller = createChangeTeller({ text, resourceAlt: context.resourceAlt });
+        teller.start(currentPage(play, loop.state()), loop.state());
+      },
+      () => undefined,
+    );
   const tellChanges = (state: PlayState) => {
-    if (told?.visit !== state.visit) return;
-    const lines = linesOf(state);
-    const news = changedLines(told.lines, lines);
-    told = { visit: state.visit, lines };
+    const news = teller?.news(currentPage(play, state), state) ?? [];
     if (news.length > 0) shell.announce(sentences(...news));
   };
 
@@ -119,7 +121,8 @@ export function createPlayer(parts: PlayerParts): Player {
       const n = number(page.id);
       const of = project.pages.length;
       shell.announce(pageWords(page));
-      told = { visit: loop.state().visit, lines: linesOf(loop.state()) };
+      if (teller === null) void fetchTeller();
+      else teller.start(page, loop.state());
       endings.look();
       frame.tell({ type: 'page', n, of });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));

@@ -7,13 +7,13 @@ export interface CanvasBox {
 }
 
 /** An answer as the page draws it, in units of its canvas. */
-export interface DrawnAnswer {
+interface DrawnAnswer {
   readonly height: number;
   readonly textSize: number;
 }
 
 /** What a finger hits and an eye reads at arm's length, in CSS pixels. */
-export const leastAnswer = { height: 44, textSize: 16 } as const;
+const leastAnswer = { height: 44, textSize: 16 } as const;
 
 /**
  * Whether the answers of a page are to stand under the drawing, because they would be too small in it; `share` is
@@ -29,7 +29,7 @@ export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boo
  * Where captions and answers stand: under or beside the drawing, over its foot, captions over its head and answers
  * over its foot, or answers within it as they are drawn.
  */
-export type FootPlace = 'apart' | 'over' | 'parted' | 'drawn';
+type FootPlace = 'apart' | 'over' | 'parted' | 'drawn';
 
 export interface FootRoom {
   /** How much of the room under the drawing is left, in CSS pixels; `Infinity` beside it. */

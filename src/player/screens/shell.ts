@@ -1,5 +1,4 @@
 import { make } from '@/player/elements/dom';
-import { createFoot } from '@/player/screens/foot';
 
 /** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
 export interface Shell {
@@ -24,20 +23,33 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   const stagePlace = make('div', 'stage-place');
   const view = make('div', 'view', stagePlace);
   const barPlace = make('div', 'bar-place');
-  const side = make('div', 'side', barPlace);
+  const captions = make('div', 'captions');
+  // Whoever reads captions by touch is told of them; unless they are wanted there are none.
+  captions.ariaLive = 'polite';
+  const answers = make('div', 'answers');
+  const foot = make('div', 'foot over', captions, answers);
+  const side = make('div', 'side', foot, barPlace);
   const spoken = make('div', 'sr');
   spoken.role = 'status';
   const heading = make('h1', 'sr');
   const main = make('main', 'whole', view, side);
-  const foot = createFoot({ whole: main, stagePlace, barPlace, onRoom });
-  side.prepend(foot.element);
+  // The first page does not wait for it; without a network everything stays where it is drawn.
+  const arrange = () =>
+    import('@/player/screens/arrangeFoot').then(
+      ({ arrangeFoot }) =>
+        arrangeFoot({ whole: main, stagePlace, barPlace, foot, captions, answers, onRoom }),
+      () => undefined,
+    );
   root.replaceChildren(main, spoken);
   let screen: HTMLElement | null = null;
   let note: HTMLElement | null = null;
 
   return {
     stagePlace,
-    setStage: (stage) => stagePlace.replaceChildren(stage),
+    setStage: (stage) => {
+      stagePlace.replaceChildren(stage);
+      void arrange();
+    },
     setTitle: (title) => {
       if (title === '') return;
       document.title = title;
@@ -50,7 +62,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       if (next !== null) barPlace.before(next);
     },
     setLanguage: (language) => {
-      for (const told of [stagePlace, foot.element, heading, spoken]) told.lang = language;
+      for (const told of [stagePlace, foot, heading, spoken]) told.lang = language;
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
@@ -70,7 +82,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
-    showCaptions: foot.showCaptions,
+    showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
     announce: (words) => {
       // A paragraph of its own each time: what is said twice is heard twice.
       spoken.replaceChildren(make('p', '', words));

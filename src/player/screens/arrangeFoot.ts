@@ -1,27 +1,22 @@
-import { make, makeButton } from '@/player/elements/dom';
+import { makeButton } from '@/player/elements/dom';
 import { areTooSmall, type CanvasBox, footPlace } from '@/player/rules/footPlace';
-
-/** What stands at the foot of the drawing: captions, and answers that would be too small within it. */
-export interface Foot {
-  readonly element: HTMLElement;
-  readonly showCaptions: (captions: readonly string[]) => void;
-}
 
 interface FootParts {
   /** Holds the drawing, the foot and the bar. */
   readonly whole: HTMLElement;
   readonly stagePlace: HTMLElement;
   readonly barPlace: HTMLElement;
+  /** Holds captions and answers. */
+  readonly foot: HTMLElement;
+  readonly captions: HTMLElement;
+  readonly answers: HTMLElement;
   /** Tells how high all would have to be, so that nothing had to be hidden or made smaller. */
   readonly onRoom: (height: number) => void;
 }
 
-export function createFoot({ whole, stagePlace, barPlace, onRoom }: FootParts): Foot {
-  const captions = make('div', 'captions');
-  // Whoever reads captions by touch is told of them; unless they are wanted there are none.
-  captions.ariaLive = 'polite';
-  const answers = make('div', 'answers');
-  const element = make('div', 'foot', captions, answers);
+/** From now on captions, and answers that would be too small within the drawing, stand where they hide nothing. */
+export function arrangeFoot(parts: FootParts): void {
+  const { whole, stagePlace, barPlace, foot, captions, answers, onRoom } = parts;
   let copied: readonly HTMLElement[] = [];
 
   const showAnswers = (drawn: readonly HTMLElement[], page: HTMLElement | null) => {
@@ -75,7 +70,7 @@ export function createFoot({ whole, stagePlace, barPlace, onRoom }: FootParts): 
       askForRoom(Math.ceil(wholeDrawing + bar + captions.offsetHeight + answers.offsetHeight));
     }
     if (place === 'drawn') place = put(false);
-    element.classList.toggle('over', place !== 'apart');
+    foot.classList.toggle('over', place !== 'apart');
     captions.classList.toggle('above', place === 'parted');
   };
 
@@ -98,14 +93,7 @@ export function createFoot({ whole, stagePlace, barPlace, onRoom }: FootParts): 
     childList: true,
     attributeFilter: ['hidden', 'inert', 'class'],
   });
-
-  return {
-    element,
-    showCaptions: (texts) => {
-      captions.replaceChildren(...texts.map((text) => make('p', 'caption', text)));
-      arrangeSoon();
-    },
-  };
+  changes.observe(captions, { childList: true });
 }
 
 function isSeen(element: Element): boolean {
