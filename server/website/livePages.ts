@@ -1,7 +1,7 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
-import { vkLocale } from '@/platform/vk/vkLocale';
+import { vkLocale } from '@/domain/vkLocale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
 import type { FirstCards } from './first-cards/firstCards';

@@ -1,11 +1,11 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
+import { vkLocale } from '@/domain/vkLocale';
 import { createListeners } from '@/lib/createListeners';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
 import { createVkHost } from '@/platform/vk/vkHost';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
-import { vkLocale } from '@/platform/vk/vkLocale';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { vkMakesPages } from '@/platform/vk/vkMakesPages';
 import { createVkNavigation } from '@/platform/vk/vkNavigation';
