@@ -3,11 +3,9 @@ import type { LocalizedText } from '@/comics/resources';
 import { createPausableTimers, type PausableTimers } from '@/lib/pausableTimers';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { PlayerParts } from '@/player/play/playerParts';
-import { endingBeat, endingManner } from '@/player/rules/endingBeat';
-import { isAtEnding, reachedEndings, wayToAnotherEnding } from '@/player/rules/endings';
+import type { StoryEnd } from '@/player/play/storyEnd';
+import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { endPlay } from '@/player/rules/runActions';
-import type { EndScreen } from '@/player/screens/endScreen';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { saveEndings } from '@/player/storage/reachedEndings';
 
@@ -42,107 +40,65 @@ export interface PlayedEndings {
 }
 
 export function createPlayedEndings(parts: EndingParts): PlayedEndings {
-  const { project, projectId, play, shell, frame, store, preferences, text } = parts;
+  const { project, projectId, play, shell, frame, store, preferences } = parts;
   const timers = createPausableTimers();
   const { words } = preferences;
-  let offered: EndOffer = { share: false, next: null };
-  let screen: EndScreen | null = null;
-  let answerShare: (outcome: ShareOutcome) => void = () => undefined;
-  /** The visits whose ending was told, and whose end has come. */
-  let told = -1;
-  let come = -1;
-
-  const nameOf = (state: PlayState) => text(currentPage(play, state).ending);
   let reached: readonly number[] = [];
   let kept = saveEndings(store, project, projectId, reached);
-  const count = (state: PlayState) => {
-    const now = reachedEndings(play, state);
-    if (now.some((page) => !reached.includes(page))) kept = saveEndings(store, project, projectId, now);
-    reached = now;
-    return kept;
-  };
+  let offered: EndOffer = { share: false, next: null };
+  let loading: Promise<StoryEnd | null> | null = null;
+  let storyEnd: StoryEnd | null = null;
+  /** The visit whose ending was told. */
+  let told = -1;
 
-  const follow = (state: PlayState) => {
-    if (state.visit !== come) shell.setNote(null);
-    if (state.stage === 'playing') screen = null;
-    const { found, of } = count(state);
-    if (isAtEnding(play, state) && told !== state.visit) {
-      told = state.visit;
-      frame.tell({ type: 'end', ending: nameOf(state), found, of });
-    }
-    look();
+  /** What comes at an ending is fetched when one is reached. */
+  const load = () => {
+    loading ??= import('@/player/play/storyEnd').then(
+      ({ createStoryEnd }) => {
+        storyEnd = createStoryEnd(parts, timers, () => kept);
+        storyEnd.offer(offered);
+        return storyEnd;
+      },
+      () => {
+        loading = null;
+        return null;
+      },
+    );
+    return loading;
   };
-
-  const soundDuration = ({ sound }: { readonly sound: Parameters<typeof parts.files.resource>[0] }) =>
-    parts.files.resource(sound)?.duration ?? 0;
 
   const look = () => {
     timers.clear();
     const state = parts.state();
-    if (state.stage !== 'playing' || state.visit === come || !isAtEnding(play, state)) return;
-    const page = currentPage(play, state);
-    timers.after(endingBeat(page, state, parts.spoken(), soundDuration), () => present(state.visit));
+    if (state.stage !== 'playing' || !isAtEnding(play, state)) return;
+    if (storyEnd !== null) storyEnd.look();
+    else void load().then((end) => end?.look());
   };
 
-  const present = (visit: number) => {
-    const state = parts.state();
-    if (state.visit !== visit || state.stage !== 'playing') return;
-    // A list that waits may yet show something: the page is looked at once more.
-    if (state.waits > 0) return look();
-    come = visit;
-    if (endingManner(currentPage(play, state), state) === 'screen') parts.apply((now) => endPlay(play, now));
-    else void showNote(visit);
-  };
-
-  const summary = (state: PlayState) => ({ ending: nameOf(state), found: count(state) });
-
-  const showNote = async (visit: number) => {
-    const module = await import('@/player/screens/endScreen').catch(() => null);
-    const state = parts.state();
-    if (module === null || state.visit !== visit || state.stage !== 'playing') return;
-    const { ending, found } = summary(state);
-    const language = preferences.languages()[0] ?? '';
-    const open = () => parts.apply((now) => endPlay(play, now));
-    shell.setNote(module.endNote(ending, found, language, open));
-  };
-
-  const share = (ending: string): Promise<ShareOutcome> => {
-    if (!offered.share) return parts.share(ending);
-    frame.tell({ type: 'share', ending });
-    return new Promise((resolve) => {
-      answerShare = resolve;
-    });
+  const follow = (state: PlayState) => {
+    storyEnd?.follow(state);
+    const now = reachedEndings(play, state);
+    if (now.some((page) => !reached.includes(page))) kept = saveEndings(store, project, projectId, now);
+    reached = now;
+    if (isAtEnding(play, state) && told !== state.visit) {
+      told = state.visit;
+      const ending = parts.text(currentPage(play, state).ending);
+      frame.tell({ type: 'end', ending, found: kept.found, of: kept.of });
+    }
+    look();
   };
 
   const end = async () => {
     timers.clear();
-    shell.setNote(null);
+    const { visit } = parts.state();
+    const loaded = await load();
     const state = parts.state();
-    come = state.visit;
-    const { ending, found } = summary(state);
-    const module = await import('@/player/screens/endScreen').catch(() => null);
-    if (parts.state().stage !== 'ended' || parts.state().visit !== state.visit) return;
-    if (module === null) {
-      // Without a network the plain words must do.
-      const again = { label: words().again, run: parts.restart };
-      shell.showScreen(errorScreen({ title: words().theEnd, text: ending }, again));
-      return;
-    }
-    const way = found.found < found.of ? wayToAnotherEnding(play, state, found.pages) : null;
-    const isDecided = state.history.some(({ choice }) => choice !== undefined);
-    screen = module.endScreen(
-      { ending, found, words: words(), language: preferences.languages()[0] ?? '' },
-      {
-        again: parts.restart,
-        another: way === null ? null : () => parts.returnTo(way),
-        choices: isDecided ? parts.openChoices : null,
-        share: () => share(ending),
-        next: (id) => frame.tell({ type: 'next', id }),
-      },
-    );
-    screen.offer(offered.next);
-    shell.showScreen(screen.element);
-    shell.announce(screen.spoken);
+    if (state.stage !== 'ended' || state.visit !== visit) return;
+    if (loaded !== null) return loaded.end();
+    // Without a network the plain words must do.
+    const text = parts.text(currentPage(play, state).ending);
+    const again = { label: words().again, run: parts.restart };
+    shell.showScreen(errorScreen({ title: words().theEnd, text }, again));
   };
 
   return {
@@ -151,9 +107,9 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     end: () => void end(),
     offer: (offer) => {
       offered = offer;
-      screen?.offer(offer.next);
+      storyEnd?.offer(offer);
     },
-    shared: (outcome) => answerShare(outcome),
+    shared: (outcome) => storyEnd?.shared(outcome),
     timers,
   };
 }

@@ -1,6 +1,5 @@
 import type { ComicPage, Project } from '@/comics/project';
 import { nextStep } from '@/player/rules/guidedView';
-import { nextPages } from '@/player/rules/pageActions';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 
 /** How many of a story's endings a reader has come to. */
@@ -20,12 +19,14 @@ export function countEndings(project: Project, reached: readonly number[]): Foun
   return { found: found.size, of: all.size };
 }
 
-function endingPages(project: Project): readonly ComicPage[] {
+/** The pages that count as endings. */
+export function endingPages(project: Project): readonly ComicPage[] {
   const named = project.pages.filter((page) => page.ending !== undefined);
   return named.length > 0 ? named : project.pages.filter((page) => page.end === true);
 }
 
-function nameOf(page: ComicPage): string {
+/** What tells an ending from the others. */
+export function nameOf(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }
 
@@ -49,35 +50,4 @@ export function reachedEndings(context: PlayContext, state: PlayState): readonly
     const page = context.page(id);
     return page !== undefined && (isEnding(page) || id === state.page);
   });
-}
-
-/**
- * The latest page of the way here from which another ending than the `reached` may be found, as a place of the
- * history; `null` when only a new play leads there.
- */
-export function wayToAnotherEnding(
-  context: PlayContext,
-  state: PlayState,
-  reached: readonly number[],
-): number | null {
-  const { project } = context;
-  const known = new Set(
-    endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
-  );
-  const isNew = (page: ComicPage) => !known.has(nameOf(page));
-  const wanted = new Set(endingPages(project).filter(isNew));
-  const index = state.history.findLastIndex(({ page: id, choice }) => {
-    const page = context.page(id);
-    if (page === undefined) return false;
-    const isFork = choice !== undefined || nextPages(context, page).length > 1;
-    return isFork && [...reachableFrom(context, page)].some((reachable) => wanted.has(reachable));
-  });
-  return index < 0 ? null : index;
-}
-
-function reachableFrom(context: PlayContext, from: ComicPage): ReadonlySet<ComicPage> {
-  // A set hands out what is added to it while it is walked.
-  const reachable = new Set([from]);
-  for (const page of reachable) for (const next of nextPages(context, page)) reachable.add(next);
-  return reachable;
 }

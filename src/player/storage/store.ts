@@ -1,11 +1,11 @@
+import { playNotePrefix } from '@/comics/playNotes';
+
 /** Keeps small things on this device where it may; in a frame storage is often blocked, and that is fine. */
 export interface Store {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
   readonly remove: (key: string) => void;
 }
-
-const prefix = 'kadr.player.';
 
 /** `open` gives the browser's storage; even asking for it may throw. */
 export function createStore(open: () => Storage): Store {
@@ -20,15 +20,18 @@ export function createStore(open: () => Storage): Store {
   return {
     read: (key) => {
       if (memory.has(key)) return memory.get(key);
-      return quietly((storage): unknown => JSON.parse(storage.getItem(prefix + key) ?? 'null')) ?? undefined;
+      return (
+        quietly((storage): unknown => JSON.parse(storage.getItem(playNotePrefix + key) ?? 'null')) ??
+        undefined
+      );
     },
     write: (key, value) => {
       memory.set(key, value);
-      quietly((storage) => storage.setItem(prefix + key, JSON.stringify(value)));
+      quietly((storage) => storage.setItem(playNotePrefix + key, JSON.stringify(value)));
     },
     remove: (key) => {
       memory.delete(key);
-      quietly((storage) => storage.removeItem(prefix + key));
+      quietly((storage) => storage.removeItem(playNotePrefix + key));
     },
   };
 }

@@ -1,6 +1,13 @@
 declare module 'jsdom' {
+  interface Options {
+    url: string;
+    pretendToBeVisual?: boolean;
+    runScripts?: 'dangerously';
+    beforeParse?: (window: Window) => void;
+  }
+
   export class JSDOM {
-    constructor(html: string, options: { url: string; pretendToBeVisual?: boolean });
+    constructor(html: string, options: Options);
     readonly window: Window & typeof globalThis;
   }
 }

@@ -112,6 +112,7 @@ describe('an ending in the player', () => {
   test('[B14] gets its end by itself once its page was read, and leads to another one', async () => {
     const play = open(story);
     play.tap(20);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2400);
     expect(play.shown.screen).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
@@ -125,6 +126,7 @@ describe('an ending in the player', () => {
   test('[B14] is left alone as long as the reader is busy with it', async () => {
     const play = open(story);
     play.tap(20);
+    await vi.dynamicImportSettled();
     for (let time = 0; time < 5; time += 1) {
       await vi.advanceTimersByTimeAsync(2000);
       play.endings.look();
@@ -135,6 +137,7 @@ describe('an ending in the player', () => {
   test('[B14] stands still with a play that is paused', async () => {
     const play = open(story);
     play.tap(20);
+    await vi.dynamicImportSettled();
     play.endings.timers.pause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(play.shown.screen).toBeNull();
@@ -143,6 +146,7 @@ describe('an ending in the player', () => {
   test('[B14] whose page leads on is told of beside it, and covered by nothing', async () => {
     const play = open(story);
     play.tap(21);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.note).not.toBeNull());
     expect(play.shown.note?.textContent).toContain('Ending: Bad');
@@ -168,6 +172,7 @@ describe('an ending in the player', () => {
   test('[B14] shows a comic that is offered late, and its letter when the cover is lost', async () => {
     const play = open(story);
     play.tap(20);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
     expect(play.shown.screen?.querySelector('.next-comic')).toBeNull();

@@ -1,0 +1,94 @@
+import type { ShareOutcome } from '@/comics/playerMessages';
+import type { EndingsNote } from '@/comics/playNotes';
+import type { Ref } from '@/comics/resources';
+import type { PausableTimers } from '@/lib/pausableTimers';
+import type { EndOffer } from '@/player/browser/handleFrameMessage';
+import type { EndingParts, PlayedEndings } from '@/player/play/playedEndings';
+import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
+import { endingBeat, endingManner } from '@/player/rules/endingBeat';
+import { isAtEnding } from '@/player/rules/endings';
+import { currentPage, type PlayState } from '@/player/rules/playState';
+import { endPlay } from '@/player/rules/runActions';
+import { type EndScreen, endNote, endScreen } from '@/player/screens/endScreen';
+
+/** What comes after an ending's page; it is fetched when the first ending is reached. */
+export type StoryEnd = Pick<PlayedEndings, 'follow' | 'look' | 'end' | 'offer' | 'shared'>;
+
+export function createStoryEnd(
+  parts: EndingParts,
+  timers: PausableTimers,
+  found: () => EndingsNote,
+): StoryEnd {
+  const { play, shell, frame, preferences, text } = parts;
+  let offered: EndOffer = { share: false, next: null };
+  let screen: EndScreen | null = null;
+  let answerShare: (outcome: ShareOutcome) => void = () => undefined;
+  /** The visit whose end has come. */
+  let come = -1;
+
+  const nameOf = (state: PlayState) => text(currentPage(play, state).ending);
+  const language = () => preferences.languages()[0] ?? '';
+  const toTheEnd = () => parts.apply((now) => endPlay(play, now));
+  const soundDuration = ({ sound }: { readonly sound: Ref }) => parts.files.resource(sound)?.duration ?? 0;
+
+  const look = () => {
+    timers.clear();
+    const state = parts.state();
+    if (state.stage !== 'playing' || state.visit === come || !isAtEnding(play, state)) return;
+    const page = currentPage(play, state);
+    timers.after(endingBeat(page, state, parts.spoken(), soundDuration), () => present(state.visit));
+  };
+
+  const present = (visit: number) => {
+    const state = parts.state();
+    if (state.visit !== visit || state.stage !== 'playing') return;
+    // A list that waits may yet show something: the page is looked at once more.
+    if (state.waits > 0) return look();
+    come = visit;
+    if (endingManner(currentPage(play, state), state) === 'screen') toTheEnd();
+    else shell.setNote(endNote(nameOf(state), found(), language(), toTheEnd));
+  };
+
+  const share = (ending: string): Promise<ShareOutcome> => {
+    if (!offered.share) return parts.share(ending);
+    frame.tell({ type: 'share', ending });
+    return new Promise((resolve) => {
+      answerShare = resolve;
+    });
+  };
+
+  return {
+    look,
+    follow: (state) => {
+      if (state.visit !== come) shell.setNote(null);
+      if (state.stage === 'playing') screen = null;
+    },
+    end: () => {
+      const state = parts.state();
+      come = state.visit;
+      shell.setNote(null);
+      const ending = nameOf(state);
+      const { pages, ...count } = found();
+      const way = count.found < count.of ? wayToAnotherEnding(play, state, pages) : null;
+      const isDecided = state.history.some(({ choice }) => choice !== undefined);
+      screen = endScreen(
+        { ending, found: count, words: preferences.words(), language: language() },
+        {
+          again: parts.restart,
+          another: way === null ? null : () => parts.returnTo(way),
+          choices: isDecided ? parts.openChoices : null,
+          share: () => share(ending),
+          next: (id) => frame.tell({ type: 'next', id }),
+        },
+      );
+      screen.offer(offered.next);
+      shell.showScreen(screen.element);
+      shell.announce(screen.spoken);
+    },
+    offer: (offer) => {
+      offered = offer;
+      screen?.offer(offer.next);
+    },
+    shared: (outcome) => answerShare(outcome),
+  };
+}
