@@ -152,6 +152,11 @@ export function createPlayer(parts: PlayerParts): Player {
     returnTo: (index) => player.returnTo(index),
   });
 
+  // Who is busy with the page of an ending is not hurried on.
+  for (const kind of ['pointerdown', 'keydown']) {
+    document.addEventListener(kind, endings.look, { capture: true, passive: true });
+  }
+
   const player: Player = {
     begin: (how) => {
       shell.setStage(stage.element);
