@@ -14,11 +14,21 @@ interface Ways {
   readonly vkHost: string;
 }
 
+/** The cards stand before the app does; here it is not the subject who answers a tap until then. */
+async function appHasCome(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
 /** What people do, each with what they have in the end. Together they ask for the parts of the app. */
 const ways = (at: Ways): Readonly<Record<string, (page: Page) => Promise<void>>> => ({
   'a comic of the feed plays': async (page) => {
     await page.goto(`${at.website}/feed/best`);
     const home = homeOf(page);
+    await expect(home.cards.first()).toBeVisible();
+    await appHasCome(page);
     await home.coverOf(home.cards.first()).click();
     await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
   },
