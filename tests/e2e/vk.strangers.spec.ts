@@ -1,0 +1,53 @@
+import { playerIn, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+
+test('a comic’s frame can neither darken the app in VK nor move it', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
+  await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const before = await background();
+  const comic = page.frames().find((frame) => frame.url().includes('player'));
+  await comic?.evaluate(async () => {
+    const say = (type: string, data: object) => window.parent.postMessage({ type, data }, '*');
+    say('VKWebAppUpdateConfig', { appearance: 'dark', scheme: 'vkcom_dark' });
+    say('VKWebAppChangeFragment', { location: '|:3m=p,id=last-tram|:3' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(comic).toBeDefined();
+  expect(await background()).toBe(before);
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+});
+
+for (const hash of ['#//', '#/settings/password', '#/auth/login_with_token?token=x']) {
+  test(`[33] ${hash} in VK’s address opens home, and the app goes on from there`, async ({ page, kadr }) => {
+    const app = await openInVk(page, kadr, `?panel=closed${hash}`);
+    await expect(app.getByRole('article').first()).toBeVisible();
+    await app.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(app.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  });
+}
+
+test('a comic is paused when VK’s client covers the app', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
+  const player = playerIn(playerFrameIn(app));
+  await player.poster.click();
+  await expect(player.told).toContainText(story.firstPage);
+  const say = (type: string) =>
+    page.evaluate((name) => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Kadr"]');
+      frame?.contentWindow?.postMessage({ type: name, data: {} }, '*');
+    }, type);
+  const heard = page
+    .frames()
+    .find((frame) => frame.url().includes('player'))
+    ?.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          window.addEventListener('message', ({ data }) => resolve(data.type));
+        }),
+    );
+  await say('VKWebAppViewHide');
+  expect(await heard).toBe('pause');
+});
