@@ -377,8 +377,8 @@ export function howToDrawACat(): Comic {
     objects: [
       place(painting, 250, 1030, { scale: 0.9, idle: sway(1.5, 2200), pivot: [0.5, 1] }),
       place(posing, 880, 1020, { scale: 0.8, idle: breathe(1.015) }),
-      narrate(300, 26, 500, t('КАК НАРИСОВАТЬ КОТА', 'HOW TO DRAW A CAT'), {
-        size: 54,
+      narrate(190, 20, 640, t('КАК НАРИСОВАТЬ КОТА', 'HOW TO DRAW A CAT'), {
+        size: 48,
         color: '#b5304a',
         style: { bold: true },
       }),
@@ -409,7 +409,7 @@ export function howToDrawACat(): Comic {
       const caption = captions[index] ?? captions[0];
       return panel(
         box,
-        [place(picture, 0, 0), narrate(16, 14, 330, caption, { size: 46, fill: '#fff3c9' })],
+        [place(picture, 0, 0), narrate(10, 8, 380, caption, { size: 40, fill: '#fff3c9' })],
         { name: `step-${index + 1}`, enter: effect('pop', 300, index * 200) },
       );
     }),
