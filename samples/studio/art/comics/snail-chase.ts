@@ -410,7 +410,7 @@ export function snailChase(): Comic {
       say(
         30,
         30,
-        620,
+        450,
         t(
           'Шесть метров в час. В посёлке — пять. Куда спешим?',
           'Six metres an hour in a five zone. Where’s the fire?',

@@ -1,7 +1,7 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
 import { bob, effect, spin, sway, travel } from '../builder/motions';
-import { place, shape } from '../builder/pictures';
+import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
 import { t } from '../builder/texts';
 import { Comic } from '../comic';
@@ -362,19 +362,6 @@ export function spaceLunch(): Comic {
         scale: 0.95,
         enter: effect('slide-up', 1400, 0, 'out'),
         idle: sway(5, 1400),
-      }),
-      shape('polygon', 300, 560, 190, 150, '#ffffffaa', {
-        points: [
-          [0, 150],
-          [60, 70],
-          [30, 60],
-          [120, 20],
-          [100, 60],
-          [190, 0],
-          [120, 100],
-          [70, 100],
-        ],
-        enter: effect('fade', 600, 300),
       }),
       say(30, 30, 440, t('АПЧХИ!', 'ACHOO!'), {
         shape: 'shout',
