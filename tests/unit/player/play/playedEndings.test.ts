@@ -46,6 +46,7 @@ function open(pages: readonly Record<string, unknown>[]) {
       setStage: () => undefined,
       setBar: () => undefined,
       setTitle: () => undefined,
+      setLanguage: () => undefined,
       announce: () => undefined,
       showCaptions: () => undefined,
       setNote: (note) => {
@@ -55,7 +56,12 @@ function open(pages: readonly Record<string, unknown>[]) {
         shown.screen = screen;
       },
     },
-    frame: { embedded: true, tell: (message) => told.push(message), listen: () => undefined },
+    frame: {
+      embedded: true,
+      touched: () => true,
+      tell: (message) => told.push(message),
+      listen: () => undefined,
+    },
     store: createStore(() => {
       throw new DOMException('blocked', 'SecurityError');
     }),
