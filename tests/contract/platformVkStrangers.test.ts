@@ -88,7 +88,7 @@ test.each(strangers)(
       kadr.host.say('VKWebAppCopyTextResult', { result: true, request_id }, stranger);
       kadr.host.say('play', { result: true, request_id }, stranger);
     }
-    await seconds(1);
+    await seconds(0.1);
     expect(asked).not.toEqual([]);
     expect(copied).not.toHaveBeenCalled();
     await seconds(10);

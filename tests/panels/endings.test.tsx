@@ -76,13 +76,25 @@ describe('the end of a story', () => {
     await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
   });
 
-  test('[46] that is shared becomes a link, and the player is told so', async () => {
-    renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  test('[46] is shared by all the ways there are, with its name, and the player is told when that is over', async () => {
+    const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells({ type: 'share', ending: 'Free' });
-    const shared = wrapMessage({ type: 'shared', outcome: 'copied' });
-    await waitFor(() => expect(player.told).toHaveBeenCalledWith(shared, window.location.origin));
-    expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
+    const ways = await screen.findByRole('dialog', { name: 'Share this ending' });
+    const over = wrapMessage({ type: 'shared', outcome: 'declined' });
+    expect(player.told).not.toHaveBeenCalledWith(over, window.location.origin);
+    await user.click(within(ways).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(player.told).toHaveBeenCalledWith(over, window.location.origin));
+    expect(screen.getByTitle('The Goldfish')).toBeTruthy();
+  });
+
+  test('[50] over the feed gives way to the ways to share', async () => {
+    const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(3) } } });
+    await user.click(await screen.findByRole('button', { name: 'Play “Comic 2”' }));
+    const player = playerOf(await screen.findByTitle('Comic 2'));
+    player.tells({ type: 'share', ending: 'Free' });
+    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
+    expect(screen.queryByTitle('Comic 2')).toBeNull();
   });
 });
 

@@ -22,12 +22,16 @@ const UpdateStrip = lazy(async () => {
 
 const SideLists = lazy(async () => {
   await whenPageIdle();
-  return { default: (await import('@/features/side-lists/SideLists')).SideLists };
+  return loadPart(async () => ({
+    default: (await import('@/features/side-lists/SideLists')).SideLists,
+  }));
 });
 
 const WelcomeLine = lazy(async () => {
   await whenPageIdle();
-  return { default: (await import('@/features/introduction/WelcomeLine')).WelcomeLine };
+  return loadPart(async () => ({
+    default: (await import('@/features/introduction/WelcomeLine')).WelcomeLine,
+  }));
 });
 
 /** What lies beside the feeds where there is room for it; nothing of it is asked for elsewhere. */

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
 import { shareDialog } from '@/features/share-project/dialogs';
+import { useText } from '@/i18n/useText';
 import { useFindNextProject } from '@/queries/nextProject';
 import { useFindProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
@@ -20,6 +22,7 @@ interface StoryEndProps {
 
 /** What the app adds to the end of a story: the next project, and the host's way to share. */
 export function useStoryEnd({ projectId, tell, onNext, onShare }: StoryEndProps) {
+  const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -31,7 +34,8 @@ export function useStoryEnd({ projectId, tell, onNext, onShare }: StoryEndProps)
     tell({ type: 'offer', share: true, next: null });
     next.current = await findNext(projectId);
     if (next.current === undefined) return;
-    const { id, name: title, picId } = next.current;
+    const { id, picId } = next.current;
+    const title = projectTexts(next.current, locale).name.text;
     const cover = new URL(projectCoverAddress(addresses, id, picId), window.location.href).href;
     tell({ type: 'offer', share: true, next: { id, title, cover } });
   };

@@ -1,43 +1,11 @@
-import type { ShareOutcome } from '@/comics/playerMessages';
-import type { LocalizedText } from '@/comics/resources';
-import { createPausableTimers, type PausableTimers } from '@/lib/pausableTimers';
+import { createPausableTimers } from '@/lib/pausableTimers';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
-import type { PlayerParts } from '@/player/play/playerParts';
+import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
-import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { currentPage, type PlayState } from '@/player/rules/playState';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { saveEndings } from '@/player/storage/reachedEndings';
-
-/** What the endings need of the play. */
-export interface EndingParts
-  extends Pick<PlayerParts, 'project' | 'projectId' | 'files' | 'shell' | 'frame' | 'store' | 'preferences'> {
-  readonly play: PlayContext;
-  readonly state: () => PlayState;
-  readonly apply: (move: (state: PlayState) => MoveResult) => void;
-  readonly text: (text: LocalizedText | undefined) => string;
-  /** What a reader is told of the page that is open. */
-  readonly spoken: () => string;
-  readonly restart: () => void;
-  readonly returnTo: (index: number) => void;
-  /** Shows the choices that led here. */
-  readonly openChoices: () => void;
-  /** Shares the comic where no page around does. */
-  readonly share: (ending: string) => Promise<ShareOutcome>;
-}
-
-/** Keeps the endings that are reached, and lets the end come after its page was read. */
-export interface PlayedEndings {
-  /** The play has changed: an ending counts at once, whatever happens next. */
-  readonly follow: (state: PlayState) => void;
-  /** The page can be seen, or the reader is busy with it: its time begins. */
-  readonly look: () => void;
-  /** The story is over. */
-  readonly end: () => void;
-  readonly offer: (offer: EndOffer) => void;
-  readonly shared: (outcome: ShareOutcome) => void;
-  readonly timers: Pick<PausableTimers, 'pause' | 'resume'>;
-}
 
 export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   const { project, projectId, play, shell, frame, store, preferences } = parts;

@@ -3,7 +3,7 @@ import type { EndingsNote } from '@/comics/playNotes';
 import type { Ref } from '@/comics/resources';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
-import type { EndingParts, PlayedEndings } from '@/player/play/playedEndings';
+import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
 import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
 import { endingBeat, endingManner } from '@/player/rules/endingBeat';
 import { isAtEnding } from '@/player/rules/endings';

@@ -173,6 +173,8 @@ test('[63] a card has its author, feed and dates, and what the viewer did', asyn
       isFollowedByCurUser: false,
     },
     feed: { id: feedId, name: 'Cats' },
+    facts: null,
+    translations: null,
   };
   expect(visitors.items).toEqual([card]);
 

@@ -160,6 +160,8 @@ test('[140] a project is seen with its author, its feed and what the viewer did'
       isFollowedByCurUser: false,
     },
     feed: { id: 'cats', name: 'Cats' },
+    facts: null,
+    translations: null,
   });
   await server.database.insert(projectLikes).values({ userId: reader.id, projectId: id });
   await server.database.insert(follows).values({ followerId: reader.id, followeeId: author.id });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromPlayer } from '@/comics/playerMessages';
-import { createPlayedEndings, type EndingParts } from '@/player/play/playedEndings';
+import type { EndingParts } from '@/player/play/endingParts';
+import { createPlayedEndings } from '@/player/play/playedEndings';
 import { initialState, type MoveResult } from '@/player/rules/playState';
 import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
