@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
 import { builds } from './builds';
 import { filled, ru } from './words';
 
-/** Every project of the archive, as its feed file lists them. */
-export const archiveProjects: readonly ProjectView[] = JSON.parse(
+const listed: readonly ProjectView[] = JSON.parse(
   readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),
 );
+
+/** Every project of the archive as its feed file lists them, named as a Russian reader sees them. */
+export const archiveProjects: readonly ProjectView[] = listed.map((project) => ({
+  ...project,
+  name: projectTexts(project, 'ru').name.text,
+}));
 
 /** Projects that are not there: as many as a test wants, with the looks of the archive's first. */
 export function makeProjects(count: number, prefix = 'made'): readonly ProjectView[] {
@@ -76,8 +82,8 @@ export async function openFeed(page: Page, path = '/feed/best') {
 /** How many projects the feed on the screen has, those out of sight included. */
 export function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] li')].filter((item) =>
-      item.checkVisibility(),
+    const items = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] li:has(article)')].filter(
+      (item) => item.checkVisibility(),
     );
     return Number(items[0]?.ariaSetSize ?? items.length);
   });
