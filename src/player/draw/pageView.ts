@@ -1,10 +1,10 @@
 import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { drawObject, type ObjectView } from '@/player/draw/drawObject';
-import { startEffect, type Travel } from '@/player/draw/effects';
+import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
-import { startIdle } from '@/player/draw/idleMotion';
-import { type Running, typeOut } from '@/player/draw/typeOut';
+import { loadedMotion } from '@/player/draw/lazyMotion';
+import type { Running } from '@/player/draw/typeOut';
 import { make } from '@/player/elements/dom';
 import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
 import type { PlayState } from '@/player/rules/playState';
@@ -78,14 +78,16 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   add(page.objects, element, canvas);
 
   const run = (item: Drawn, effect: Effect, occasion: 'enter' | 'exit' | 'stay'): Animation | null => {
+    const motion = loadedMotion();
+    if (motion === null) return null;
     const reduced = context.reducedMotion();
     const box = item.view.boxes()[0];
     if (effect.effect === 'type' && box !== undefined && occasion !== 'exit' && !reduced) {
-      typing.push(typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
+      typing.push(motion.typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
       return null;
     }
     const turn = item.view.object.rotate ?? 0;
-    return startEffect(item.view.element, { effect, occasion, travel: item.travel, turn, reduced });
+    return motion.startEffect(item.view.element, { effect, occasion, travel: item.travel, turn, reduced });
   };
 
   const enter = (item: Drawn, effect: Effect | undefined) => {
@@ -95,7 +97,10 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       for (const running of drawnElement.getAnimations()) running.cancel();
       drawnElement.hidden = false;
     }
-    startIdle(drawnElement, object, { reduced: context.reducedMotion(), canFlash: item.canFlash });
+    loadedMotion()?.startIdle(drawnElement, object, {
+      reduced: context.reducedMotion(),
+      canFlash: item.canFlash,
+    });
     if (effect !== undefined) run(item, effect, 'enter');
   };
 

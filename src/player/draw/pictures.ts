@@ -2,8 +2,8 @@ import type { ComicObject, ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** The longest that a page waits for its pictures before it shows without them. */
-const longestWait = 1500;
+/** The longest that a page waits for its pictures, and for what draws it, before it shows without them. */
+export const longestWait = 1500;
 
 /** The pictures that a page draws, without repeats. */
 function pagePictures(page: ComicPage): Ref[] {

@@ -1,9 +1,9 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { drawFocus } from '@/player/draw/focusView';
+import { loadedMotion } from '@/player/draw/lazyMotion';
 import { whenLettered } from '@/player/draw/lettering/lettering';
 import type { PageView } from '@/player/draw/pageView';
-import { startTransition } from '@/player/draw/transitions';
 import { make } from '@/player/elements/dom';
 
 /** Holds the pages at canvas size and scales them to the room there is. */
@@ -89,7 +89,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       former.element.inert = true;
       former.element.setAttribute('aria-hidden', 'true');
       if (hadFocus) page.element.focus({ preventScroll: true });
-      const turn = startTransition(page.element, former.element, {
+      const turn = loadedMotion()?.startTransition(page.element, former.element, {
         effect: transition,
         direction,
         canvas,
@@ -98,13 +98,13 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       running = {
         finish: () => {
           running = null;
-          turn.finish();
+          turn?.finish();
           former.finish();
           former.discard();
         },
       };
       const mine = running;
-      turn.ended.then(() => running === mine && mine.finish());
+      void Promise.resolve(turn?.ended).then(() => running === mine && mine.finish());
     },
   };
 }

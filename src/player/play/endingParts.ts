@@ -20,10 +20,15 @@ export interface EndingParts
   readonly openChoices: () => void;
   /** Shares the comic where no page around does. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
+  readonly timers: PausableTimers;
+  /** The end of a play where nothing more can be fetched. */
+  readonly showPlainEnd: (state: PlayState) => void;
 }
 
-/** Keeps the endings that are reached, and lets the end come after its page was read. */
+/** Keeps the endings that are reached and how far the story came, and lets the end come after its page was read. */
 export interface PlayedEndings {
+  /** The state after a move, with how far it has come. */
+  readonly measured: (before: PlayState, after: PlayState) => PlayState;
   /** The play has changed: an ending counts at once, whatever happens next. */
   readonly follow: (state: PlayState) => void;
   /** The page can be seen, or the reader is busy with it: its time begins. */
@@ -32,5 +37,4 @@ export interface PlayedEndings {
   readonly end: () => void;
   readonly offer: (offer: EndOffer) => void;
   readonly shared: (outcome: ShareOutcome) => void;
-  readonly timers: Pick<PausableTimers, 'pause' | 'resume'>;
 }

@@ -10,7 +10,6 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { withProgress } from '@/player/rules/progress';
 import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/readingTime';
 import type { SoundMixer } from '@/player/sound/soundMixer';
@@ -37,6 +36,8 @@ export interface PlayLoopParts {
   readonly timers: PausableTimers;
   /** Who turns the pages. */
   readonly turning: () => Settings['turning'];
+  /** The state after a move, with how far the story has come. */
+  readonly measured: (before: PlayState, after: PlayState) => PlayState;
   readonly onChange: (state: PlayState) => void;
   readonly onPage: (page: ComicPage) => void;
   readonly onEnd: () => void;
@@ -63,7 +64,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
 
   const apply: PlayLoop['apply'] = (move) => {
     const moved = move(state);
-    const result = { ...moved, state: withProgress(context, state, moved.state) };
+    const result = { ...moved, state: parts.measured(state, moved.state) };
     if (result.state === state && result.commands.length === 0) return;
     if (result.state.visit !== state.visit) leaveWait();
     state = result.state;

@@ -1,16 +1,13 @@
-import { createPausableTimers } from '@/lib/pausableTimers';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
-import { errorScreen } from '@/player/screens/errorScreen';
+import { withProgress } from '@/player/rules/progress';
 import { saveEndings } from '@/player/storage/reachedEndings';
 
 export function createPlayedEndings(parts: EndingParts): PlayedEndings {
-  const { project, projectId, play, shell, frame, store, preferences } = parts;
-  const timers = createPausableTimers();
-  const { words } = preferences;
+  const { project, projectId, play, frame, store, timers } = parts;
   let reached: readonly number[] = [];
   let kept = saveEndings(store, project, projectId, reached);
   let offered: EndOffer = { share: false, next: null };
@@ -23,7 +20,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   const load = () => {
     loading ??= import('@/player/play/storyEnd').then(
       ({ createStoryEnd }) => {
-        storyEnd = createStoryEnd(parts, timers, () => kept);
+        storyEnd = createStoryEnd(parts, () => kept);
         storyEnd.offer(offered);
         return storyEnd;
       },
@@ -63,13 +60,11 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     const state = parts.state();
     if (state.stage !== 'ended' || state.visit !== visit) return;
     if (loaded !== null) return loaded.end();
-    // Without a network the plain words must do.
-    const text = parts.text(currentPage(play, state).ending);
-    const again = { label: words().again, run: parts.restart };
-    shell.showScreen(errorScreen({ title: words().theEnd, text }, again));
+    parts.showPlainEnd(state);
   };
 
   return {
+    measured: (before, after) => withProgress(play, before, after),
     follow,
     look,
     end: () => void end(),
@@ -78,6 +73,5 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
       storyEnd?.offer(offer);
     },
     shared: (outcome) => storyEnd?.shared(outcome),
-    timers,
   };
 }

@@ -8,7 +8,7 @@ import { createPictureStore } from '@/player/draw/pictures';
 import { createStage, type Stage } from '@/player/draw/stage';
 import type { ChangeTeller } from '@/player/play/changeTeller';
 import type { PlayedEndings } from '@/player/play/endingParts';
-import { createPlayedEndings } from '@/player/play/playedEndings';
+import { createLazyEndings } from '@/player/play/lazyEndings';
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
@@ -109,12 +109,13 @@ export function createPlayer(parts: PlayerParts): Player {
     sounds,
     timers,
     turning: () => settings().turning,
+    measured: (before, after) => endings.measured(before, after),
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
       endings.follow(state);
       tellChanges(state);
       // At an ending there is nothing left to continue.
-      if (state.progress === 1) playStorage.remove();
+      if (state.stage === 'ended' || state.progress === 1) playStorage.remove();
       else playStorage.save(state);
       parts.onChange();
     },
@@ -124,6 +125,7 @@ export function createPlayer(parts: PlayerParts): Player {
       shell.announce(pageWords(page));
       if (teller === null) void fetchTeller();
       else teller.start(page, loop.state());
+      endings.fetch();
       endings.look();
       frame.tell({ type: 'page', n, of });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
@@ -142,16 +144,20 @@ export function createPlayer(parts: PlayerParts): Player {
   const pageWords = (page: ComicPage) =>
     sentences(words().page(number(page.id), project.pages.length), text(page.alt), scene.spoken());
 
-  const endings = createPlayedEndings({
-    ...parts,
-    play,
-    text,
-    state: loop.state,
-    apply: loop.apply,
-    spoken: () => pageWords(currentPage(play, loop.state())),
-    restart: () => player.restart(),
-    returnTo: (index) => player.returnTo(index),
-  });
+  const endings = createLazyEndings(
+    {
+      ...parts,
+      play,
+      text,
+      state: loop.state,
+      apply: loop.apply,
+      spoken: () => pageWords(currentPage(play, loop.state())),
+      restart: () => player.restart(),
+      returnTo: (index) => player.returnTo(index),
+    },
+    // How far it has come by now can be told from here on.
+    () => loop.apply((state) => ({ state, commands: [] })),
+  );
 
   // Who is busy with the page of an ending is not hurried on.
   for (const kind of ['pointerdown', 'keydown']) {

@@ -1,7 +1,9 @@
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { fetchBubbles } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { drawPage, type PageView } from '@/player/draw/pageView';
-import type { createPictureStore } from '@/player/draw/pictures';
+import { type createPictureStore, longestWait } from '@/player/draw/pictures';
 import type { Stage } from '@/player/draw/stage';
 import type { Scene } from '@/player/play/playLoop';
 import { stepBox } from '@/player/rules/guidedView';
@@ -27,11 +29,17 @@ export function createScene(
   let view: PageView | null = null;
   return {
     prepare: async (page) => {
-      await Promise.all([pictures.ready(page), fetchBubbles(page.objects)]);
+      const isFirst = view === null;
+      const parts = Promise.all([
+        fetchBubbles(page.objects),
+        isFirst && !isMoving(page) ? undefined : fetchMotion(),
+      ]);
+      await Promise.all([pictures.ready(page), withTimeLimit(parts, longestWait, () => undefined)]);
     },
     turn: (page, state, { transition, direction }) => {
       view = drawPage(page, state, context);
       stage.turn(view, transition, direction);
+      void fetchMotion();
       pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),

@@ -1,7 +1,6 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
 import type { EndingsNote } from '@/comics/playNotes';
 import type { Ref } from '@/comics/resources';
-import type { PausableTimers } from '@/lib/pausableTimers';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
 import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
@@ -14,12 +13,8 @@ import { type EndScreen, endNote, endScreen } from '@/player/screens/endScreen';
 /** What comes after an ending's page; it is fetched when the first ending is reached. */
 export type StoryEnd = Pick<PlayedEndings, 'follow' | 'look' | 'end' | 'offer' | 'shared'>;
 
-export function createStoryEnd(
-  parts: EndingParts,
-  timers: PausableTimers,
-  found: () => EndingsNote,
-): StoryEnd {
-  const { play, shell, frame, preferences, text } = parts;
+export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): StoryEnd {
+  const { play, shell, frame, preferences, text, timers } = parts;
   let offered: EndOffer = { share: false, next: null };
   let screen: EndScreen | null = null;
   let answerShare: (outcome: ShareOutcome) => void = () => undefined;

@@ -1,12 +1,11 @@
+import { endingsNote, readEndingsNote } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { ProjectResources } from '@/player/loading/projectResources';
-import { countEndings } from '@/player/rules/endings';
 import { textLanguage } from '@/player/rules/textLanguage';
 import { posterScreen } from '@/player/screens/posterScreen';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
-import { readEndings } from '@/player/storage/reachedEndings';
 import type { Store } from '@/player/storage/store';
 
 /** How a reader starts: anew, where they were, or whichever is usual for them. */
@@ -29,7 +28,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   const { meta, pages, start, variables } = project;
   const words = preferences.words();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
-  const { found, of } = countEndings(project, readEndings(parts.store, projectId));
+  const { found, of } = readEndingsNote(parts.store.read(endingsNote(projectId)));
   const context = {
     languages: preferences.languages(),
     variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),

@@ -2,6 +2,7 @@ import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createControls } from '@/player/controls/controls';
+import { fetchMotion } from '@/player/draw/lazyMotion';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
@@ -163,6 +164,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   if (playback.phase() !== 'poster') return;
   frame.tell({ type: 'poster' });
   // While somebody looks at the poster, the line is free for the page after it.
+  void fetchMotion();
   const next = project.pages.find(({ id: page }) => page === (saved ?? fresh).page);
   if (next && !opened.defaults.savesData) createPictureStore(files.address).preload(next, []);
 }

@@ -3,11 +3,6 @@ import type { Project } from '@/comics/project';
 import { countEndings } from '@/player/rules/endings';
 import type { Store } from '@/player/storage/store';
 
-/** The pages at which this reader's plays of a project came to an end. */
-export function readEndings(store: Store, projectId: string): readonly number[] {
-  return readEndingsNote(store.read(endingsNote(projectId))).pages;
-}
-
 /** Adds the endings that a reader has come to; what was found once stays found. */
 export function saveEndings(
   store: Store,

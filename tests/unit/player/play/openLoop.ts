@@ -35,6 +35,7 @@ export function openLoop(
       play: ({ sound }) => log.push(`play ${sound[1]}`),
       silence: () => log.push('silence'),
     },
+    measured: (_before, after) => after,
     onChange: () => undefined,
     onPage: () => undefined,
     onEnd: () => log.push('end'),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromPlayer } from '@/comics/playerMessages';
+import { createPausableTimers } from '@/lib/pausableTimers';
 import type { EndingParts } from '@/player/play/endingParts';
+import { createLazyEndings } from '@/player/play/lazyEndings';
 import { createPlayedEndings } from '@/player/play/playedEndings';
 import { initialState, type MoveResult } from '@/player/rules/playState';
-import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { createStore } from '@/player/storage/store';
 import { endWordsFor } from '@/player/words/endWords';
@@ -25,14 +26,15 @@ const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({
 });
 
 /** A play of these pages with a shell that remembers what it was given to show. */
-function open(pages: readonly Record<string, unknown>[]) {
+function open(pages: readonly Record<string, unknown>[], how: 'here' | 'late' = 'here') {
   const play = contextOf(pages);
+  const timers = createPausableTimers();
   const told: FromPlayer[] = [];
   const shown: { screen: HTMLElement | null; note: HTMLElement | null } = { screen: null, note: null };
   let state = initialState(play.project);
   const apply = (move: (now: typeof state) => MoveResult) => {
     const moved = move(state);
-    state = withProgress(play, state, moved.state);
+    state = endings.measured(state, moved.state);
     if (state.stage === 'playing') shown.screen = null;
     endings.follow(state);
     if (moved.commands.some(({ kind }) => kind === 'end')) endings.end();
@@ -84,15 +86,28 @@ function open(pages: readonly Record<string, unknown>[]) {
     returnTo: (index) => apply((now) => moves.returnTo(play, now, index)),
     openChoices: () => undefined,
     share: async () => 'copied',
+    timers,
+    showPlainEnd: () => undefined,
   };
-  const endings = createPlayedEndings(parts);
+  const late = createLazyEndings(parts, () => apply((now) => ({ state: now, commands: [] })));
+  const endings = how === 'late' ? late : createPlayedEndings(parts);
   const press = (name: string) => {
     const all = shown.screen?.querySelectorAll('button') ?? [];
     [...all].find((each) => (each.ariaLabel ?? each.textContent) === name)?.click();
   };
   apply((now) => moves.begin(play, now));
   const tap = (id: number) => apply((now) => moves.tapObject(play, now, id));
-  return { tap, told, shown, endings, press, page: () => state.page };
+  return {
+    tap,
+    told,
+    shown,
+    timers,
+    endings,
+    late,
+    press,
+    page: () => state.page,
+    progress: () => state.progress,
+  };
 }
 
 const story = [
@@ -114,6 +129,26 @@ describe('an ending in the player', () => {
     ]);
     await vi.advanceTimersByTimeAsync(0);
     expect(play.shown.screen).toBeNull();
+  });
+
+  test('[B14] counts when it was reached and left before what counts endings has come', async () => {
+    const play = open(story, 'late');
+    play.tap(20);
+    play.tap(22);
+    expect([play.told, play.progress()]).toEqual([[], 0]);
+    play.late.fetch();
+    await vi.dynamicImportSettled();
+    expect(play.told).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2 }]);
+    expect(play.progress()).toBe(0.5);
+    play.tap(21);
+    expect(play.told.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
+  });
+
+  test('[B14] has its end, though what shows it comes only then', async () => {
+    const play = open([{ id: 1, ending: 'Good', objects: [button(20, { do: 'end' })] }], 'late');
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
   test('[B14] gets its end by itself once its page was read, and leads to another one', async () => {
@@ -145,7 +180,7 @@ describe('an ending in the player', () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
-    play.endings.timers.pause();
+    play.timers.pause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(play.shown.screen).toBeNull();
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { endingsNote, readEndingsNote } from '@/comics/playNotes';
 import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { readLaunch } from '@/player/loading/launch';
 import { readingTime } from '@/player/rules/readingTime';
 import { createPreferences } from '@/player/storage/preferences';
-import { readEndings, saveEndings } from '@/player/storage/reachedEndings';
+import { saveEndings } from '@/player/storage/reachedEndings';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';
 
@@ -115,8 +116,8 @@ describe('endings that a reader came to', () => {
     saveEndings(store, story, 'p1', [7]);
     saveEndings(store, story, 'p1', [9, 7]);
     expect(saveEndings(store, story, 'p1', [])).toMatchObject({ pages: [7, 9], found: 2, of: 3 });
-    expect(readEndings(store, 'p1')).toEqual([7, 9]);
-    expect(readEndings(store, 'p2')).toEqual([]);
+    expect(readEndingsNote(store.read(endingsNote('p1'))).pages).toEqual([7, 9]);
+    expect(readEndingsNote(store.read(endingsNote('p2'))).pages).toEqual([]);
   });
 });
 

@@ -1,0 +1,28 @@
+import type { ComicObject, ComicPage } from '@/comics/project';
+
+type Motion = typeof import('@/player/draw/motion').motion;
+
+let motion: Motion | null = null;
+
+/** What moves objects and pages; `null` until it has come: then everything stands where it belongs. */
+export function loadedMotion(): Motion | null {
+  return motion;
+}
+
+/** Fetches what moves; a first page on which nothing does is not kept waiting for it. */
+export async function fetchMotion(): Promise<void> {
+  motion ??= await import('@/player/draw/motion').then(
+    (loaded) => loaded.motion,
+    () => null,
+  );
+}
+
+/** Whether anything may move on a page as it opens. */
+export function isMoving(page: ComicPage): boolean {
+  return page.onEnter !== undefined || page.objects.some(moves);
+}
+
+function moves(object: ComicObject): boolean {
+  if (object.enter !== undefined || object.idle !== undefined) return true;
+  return object.type === 'frame' && object.objects.some(moves);
+}
