@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { withAdvances } from './metrics';
 
 /**
  * Cuts the comics' lettering out of its package, to the signs that comics in English and Russian use:
@@ -20,13 +21,23 @@ const parts = {
   cyrillic: `${between(0x410, 0x44f)}Ёё№`,
 };
 
+/** The package gives three letters another one's advance: they ran into their neighbours, or stood apart. */
+const mended: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'cyrillic 400': { о: 1077 },
+  'cyrillic 700': { о: 1211, ю: 1848 },
+};
+
 for (const [part, signs] of Object.entries(parts)) {
   for (const weight of [400, 700]) {
     const whole = readFileSync(resolve(`${font}/files/comic-relief-${part}-${weight}-normal.woff2`));
-    const subset = await subsetFont(whole, signs, {
-      targetFormat: 'woff2',
+    const plain = await subsetFont(whole, signs, {
+      targetFormat: 'sfnt',
       noHinting: true,
       // Whose it is and under which licence stays in the file itself.
+      preserveNameIds: [0, 13, 14],
+    });
+    const subset = await subsetFont(withAdvances(plain, mended[`${part} ${weight}`] ?? {}), signs, {
+      targetFormat: 'woff2',
       preserveNameIds: [0, 13, 14],
     });
     writeFileSync(join(target, `comic-relief-${part}-${weight}.woff2`), subset);

@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     signs: string,
     options: {
-      readonly targetFormat: 'woff2';
-      readonly noHinting: boolean;
-      readonly preserveNameIds: readonly number[];
+      readonly targetFormat: 'woff2' | 'sfnt';
+      readonly noHinting?: boolean;
+      readonly preserveNameIds?: readonly number[];
     },
   ): Promise<Buffer>;
   export = subsetFont;
