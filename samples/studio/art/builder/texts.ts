@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@/comics/resources';
 
-/** A text in both languages of the samples. */
+/** A text in both languages of the samples. No line begins with a dash. */
 export function t(ru: string, en: string): { readonly ru: string; readonly en: string } {
-  return { ru, en };
+  return { ru: ru.replaceAll(' —', '\u00a0—'), en };
 }
 
 /** A text whose words follow a number variable. Russian has the forms one, few, many; English one, other. */
