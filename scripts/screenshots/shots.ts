@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { RunningKadr } from '../../server/start/startKadr';
 import type { Walk } from './walks';
-import { downloadCard, knownStory, play, seeFirstCard, seeInvitation, seePost, seeQuietPage } from './walks';
+import {
+  downloadCard,
+  knownStory,
+  play,
+  seeEnd,
+  seeFirstCard,
+  seeInvitation,
+  seePlayOverFeed,
+  seePost,
+  seeQuietPage,
+  seeShare,
+} from './walks';
 
 export interface Place {
   readonly name: string;
@@ -23,6 +34,7 @@ export interface Card extends Place {
 }
 
 const phone = { width: 390, height: 844 };
+const smallPhone = { width: 360, height: 640 };
 const desktop = { width: 1280, height: 860 };
 /** The player by itself: its square and its bar. */
 const story = { width: 480, height: 528 };
@@ -32,6 +44,8 @@ const inPlayer = (id: string) => onWebsite(`/player.html?projid=${id}&lang=ru`);
 const inVk = (id: string, switches = '') => {
   return (kadr: RunningKadr) => `${kadr.vkHostUrl}${switches}#|:3m=p,id=${id}|:3`;
 };
+
+const inVkHome = (kadr: RunningKadr) => `${kadr.vkHostUrl}?panel=closed`;
 
 export const shots: readonly Shot[] = [
   { name: 'home-phone', address: onWebsite('/'), ...phone, walk: seeFirstCard },
@@ -44,7 +58,15 @@ export const shots: readonly Shot[] = [
     walk: seeFirstCard,
   },
   { name: 'home-website', address: onWebsite('/feed/popular'), ...desktop, walk: seeFirstCard },
+  { name: 'home-small-phone', address: onWebsite('/'), ...smallPhone, walk: seeFirstCard },
+  { name: 'play-phone', address: onWebsite('/'), ...phone, walk: seePlayOverFeed },
+  { name: 'play-website', address: onWebsite('/'), ...desktop, dark: true, walk: seePlayOverFeed },
+  { name: 'end-phone', address: onWebsite(`/comics/${knownStory}`), ...phone, walk: seeEnd },
+  { name: 'share-website', address: onWebsite(`/comics/${knownStory}`), ...desktop, walk: seeShare },
+  { name: 'share-phone', address: onWebsite(`/comics/${knownStory}`), ...phone, dark: true, walk: seeShare },
+  { name: 'missing-phone', address: onWebsite('/comics/nothing-here'), ...phone, walk: seeQuietPage },
   { name: 'project-phone', address: onWebsite('/comics/last-tram?autop=1'), ...phone, walk: seeQuietPage },
+  { name: 'vk-home', address: inVkHome, ...desktop, walk: seeQuietPage },
   { name: 'vk-project', address: inVk(knownStory), ...desktop, walk: seeQuietPage },
   { name: 'vk-project-dark', address: inVk('last-tram', '?theme=dark'), ...desktop, walk: seeQuietPage },
   { name: 'vk-invite', address: inVk(knownStory, '?panel=closed'), ...desktop, walk: seeInvitation },

@@ -26,18 +26,47 @@ export const play =
 export const seeInvitation: Walk = async (page) => {
   const app = appInVk(page);
   await playIn(app.frameLocator('main iframe'), wayToEnding);
+  await app.frameLocator('main iframe').getByRole('button', { name: 'Ещё раз' }).waitFor();
+  await app.getByRole('button', { name: 'Назад' }).click();
   await app.getByRole('button', { name: 'Вступить' }).waitFor();
   await rest(page);
 };
 
 export const seePost: Walk = async (page) => {
-  await appInVk(page).getByRole('button', { name: 'Опубликовать на стене' }).click();
-  await appInVk(page).getByRole('dialog').waitFor();
+  const app = appInVk(page);
+  await app.getByRole('button', { name: 'Поделиться' }).click();
+  await app.getByRole('button', { name: 'Опубликовать на стене' }).click();
+  await app.getByRole('dialog', { name: 'Запись на вашей стене' }).waitFor();
+  await rest(page);
+};
+
+/** All ways to share a project. */
+export const seeShare: Walk = async (page) => {
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await page.getByRole('dialog').waitFor();
+  await rest(page);
+};
+
+/** A comic played over the feed. */
+export const seePlayOverFeed: Walk = async (page) => {
+  await seeFirstCard(page);
+  await page.getByRole('article').getByRole('button').first().click();
+  const player = page.frameLocator('[role="dialog"] iframe');
+  await player.locator('.page').first().waitFor();
+  await rest(page);
+};
+
+/** The end of a story that was read on its own page. */
+export const seeEnd: Walk = async (page) => {
+  const player = page.frameLocator('main iframe');
+  await playIn(player, wayToEnding);
+  await player.getByRole('button', { name: 'Ещё раз' }).waitFor();
   await rest(page);
 };
 
 /** Has a card drawn, and gives the file that the person gets. */
 export const downloadCard = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Поделиться' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   return (await download).path();
