@@ -15,6 +15,8 @@ import { readingTime } from '@/player/rules/readingTime';
 import type { SoundMixer } from '@/player/sound/soundMixer';
 import type { Settings } from '@/player/storage/preferences';
 
+type LinkTarget = Extract<Action, { do: 'link' }>['to'];
+
 /** What the drawing does for the play. */
 export interface Scene {
   /** Resolves when the page can be drawn. */
@@ -42,7 +44,9 @@ export interface PlayLoopParts {
   readonly onPage: (page: ComicPage) => void;
   readonly onEnd: () => void;
   readonly onLoop: () => void;
-  readonly onLink: (to: Extract<Action, { do: 'link' }>['to']) => void;
+  readonly onLink: (to: LinkTarget) => void;
+  /** A link that nobody tapped waits for it. */
+  readonly onLinkOffer: (to: LinkTarget) => void;
 }
 
 export interface PlayLoop {
@@ -149,6 +153,8 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
         );
       case 'link':
         return parts.onLink(command.to);
+      case 'offerLink':
+        return parts.onLinkOffer(command.to);
       case 'end':
         return parts.onEnd();
       case 'loop':

@@ -122,6 +122,7 @@ export function createPlayer(parts: PlayerParts): Player {
     onPage: (page) => {
       const n = number(page.id);
       const of = project.pages.length;
+      shell.setNote('link', null);
       shell.announce(pageWords(page));
       if (teller === null) void fetchTeller();
       else teller.start(page, loop.state());
@@ -139,6 +140,15 @@ export function createPlayer(parts: PlayerParts): Player {
       );
     },
     onLink: ({ kind, id }) => parts.onLink(kind, id),
+    onLinkOffer: async ({ kind, id }) => {
+      const { visit } = loop.state();
+      const note = await import('@/player/screens/linkNote').catch(() => null);
+      if (note === null || loop.state().visit !== visit) return;
+      shell.setNote(
+        'link',
+        note.linkNote(kind, languages()[0] ?? '', () => parts.onLink(kind, id)),
+      );
+    },
   });
 
   const pageWords = (page: ComicPage) =>

@@ -41,7 +41,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
     if (state.waits > 0) return look();
     come = visit;
     if (endingManner(currentPage(play, state), state) === 'screen') toTheEnd();
-    else shell.setNote(endNote(nameOf(state), found(), language(), toTheEnd));
+    else shell.setNote('ending', endNote(nameOf(state), found(), language(), toTheEnd));
   };
 
   const share = (ending: string): Promise<ShareOutcome> => {
@@ -55,13 +55,13 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
   return {
     look,
     follow: (state) => {
-      if (state.visit !== come) shell.setNote(null);
+      if (state.visit !== come) shell.setNote('ending', null);
       if (state.stage === 'playing') screen = null;
     },
     end: () => {
       const state = parts.state();
       come = state.visit;
-      shell.setNote(null);
+      shell.setNote('ending', null);
       const ending = nameOf(state);
       const { pages, ...count } = found();
       const way = count.found < count.of ? wayToAnotherEnding(play, state, pages) : null;

@@ -69,7 +69,8 @@ export type Command =
   | { readonly kind: 'play'; readonly sound: Sound }
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
   | { readonly kind: 'later'; readonly duration: number; readonly actions: readonly Action[] }
-  | { readonly kind: 'link'; readonly to: Extract<Action, { do: 'link' }>['to'] }
+  /** A touch leads away at once; what comes by itself only offers to. */
+  | { readonly kind: 'link' | 'offerLink'; readonly to: Extract<Action, { do: 'link' }>['to'] }
   | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
   | { readonly kind: 'loop' }
   | { readonly kind: 'hint' };

@@ -60,7 +60,7 @@ function revisit(
 
 function withoutSets(actions: readonly Action[]): Action[] {
   return actions
-    .filter((action) => action.do !== 'set' && action.do !== 'link')
+    .filter((action) => action.do !== 'set')
     .map((action) =>
       action.do === 'if'
         ? // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
@@ -140,7 +140,7 @@ export function leaveStep(state: PlayState): MoveResult {
 export function tapObject(context: PlayContext, from: PlayState, id: number): MoveResult {
   const object = findObject(currentPage(context, from).objects, id);
   if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
-  return runActions(context, touched(from), object.onTap);
+  return runActions(context, touched(from), object.onTap, 'touch');
 }
 
 /** Takes an option; one with `once` is not offered again. */
@@ -154,7 +154,7 @@ export function takeOption(
   if (from.stage !== 'playing' || offered === undefined) return nothing(from);
   const state = touched(from, [choice.id, index]);
   const taken = offered.option.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
-  return runActions(context, { ...state, taken }, offered.option.actions);
+  return runActions(context, { ...state, taken }, offered.option.actions, 'touch');
 }
 
 /** The rest of a list after its `wait`; postponed at the story's end, dropped when the page was left meanwhile. */

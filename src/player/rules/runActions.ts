@@ -20,9 +20,15 @@ interface Progress extends MoveResult {
 /**
  * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` hands the rest back as a `later`
  * command, leaving the page drops it, and the page that is entered runs its own. It stops with a `loop`
- * command when the budget of this touch is spent.
+ * command when the budget of this touch is spent. Actions that a touch `begunBy` runs may lead away from the
+ * comic, as long as they stay on the page that was touched.
  */
-export function runActions(context: PlayContext, from: PlayState, actions: readonly Action[]): MoveResult {
+export function runActions(
+  context: PlayContext,
+  from: PlayState,
+  actions: readonly Action[],
+  begunBy: 'touch' | 'itself' = 'itself',
+): MoveResult {
   let state = from;
   let commands: readonly Command[] = [];
   let queue = actions;
@@ -30,7 +36,8 @@ export function runActions(context: PlayContext, from: PlayState, actions: reado
     if (state.stage === 'looping') break;
     if (state.budget.actions === 0) return loop(state, commands);
     state = { ...state, budget: { ...state.budget, actions: state.budget.actions - 1 } };
-    const progress = runAction(context, state, action, queue.slice(1));
+    const isTouch = begunBy === 'touch' && state.visit === from.visit;
+    const progress = runAction(context, state, action, { rest: queue.slice(1), isTouch });
     commands = commandsAfter({ state, commands }, progress);
     state = progress.state;
     queue = progress.rest;
@@ -62,7 +69,7 @@ function runAction(
   context: PlayContext,
   state: PlayState,
   action: Action,
-  rest: readonly Action[],
+  { rest, isTouch }: { readonly rest: readonly Action[]; readonly isTouch: boolean },
 ): Progress {
   switch (action.do) {
     case 'go':
@@ -100,7 +107,7 @@ function runAction(
         rest: [...(holds(action.when, state) ? action.then : (action.else ?? [])), ...rest],
       };
     case 'link':
-      return { state, commands: [{ kind: 'link', to: action.to }], rest };
+      return { state, commands: [{ kind: isTouch ? 'link' : 'offerLink', to: action.to }], rest };
   }
 }
 
@@ -193,14 +200,18 @@ function loop(state: PlayState, commands: readonly Command[]): MoveResult {
 }
 
 /**
- * A page that is left at once does nothing any more, but its links open, and a sound that was to be heard once
- * is heard on the next page.
+ * A page that is left at once does nothing any more, but its links open or are offered on the next page, where
+ * a sound that was to be heard once is heard.
  */
 function commandsAfter(before: MoveResult, after: MoveResult): readonly Command[] {
   if (before.state.visit === after.state.visit) return [...before.commands, ...after.commands];
   return [
     ...before.commands.filter(({ kind }) => kind === 'link'),
     ...after.commands,
-    ...before.commands.filter((command) => command.kind === 'play' && !command.sound.loop),
+    ...before.commands.filter(isHandedOn),
   ];
+}
+
+function isHandedOn(command: Command): boolean {
+  return command.kind === 'offerLink' || (command.kind === 'play' && command.sound.loop !== true);
 }

@@ -77,7 +77,6 @@ export function endNote(
   const own = endWordsFor(language);
   const name = [own.ending, ending].filter((part) => part !== '').join(': ');
   const text = make('p', 'end-note-text', of > 1 ? `${name} · ${found} / ${of}` : name);
-  text.role = 'status';
   const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
   note.ariaLabel = own.ending;
   return note;

@@ -1,5 +1,8 @@
 import { make } from '@/player/elements/dom';
 
+/** A word of an ending, or a link that waits for a tap. */
+type NoteKind = 'ending' | 'link';
+
 /** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
 export interface Shell {
   /** Where taps and swipes on the drawing land. */
@@ -7,8 +10,8 @@ export interface Shell {
   /** A screen that comes by itself takes the focus, unless nobody has touched anything yet. */
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
-  /** Puts a word between the drawing and the bar, which covers nothing; `null` takes it away. */
-  readonly setNote: (note: HTMLElement | null) => void;
+  /** Puts a note of its kind between the drawing and the bar, which covers nothing; `null` takes it away. */
+  readonly setNote: (kind: NoteKind, note: HTMLElement | null) => void;
   readonly setBar: (bar: HTMLElement) => void;
   readonly setStage: (stage: HTMLElement) => void;
   /** Names the page, in the tab and for screen readers. */
@@ -28,7 +31,10 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   captions.ariaLive = 'polite';
   const answers = make('div', 'answers');
   const foot = make('div', 'foot over', captions, answers);
-  const side = make('div', 'side', foot, barPlace);
+  // Here from the beginning, so that what comes into it is told.
+  const notes = make('div', 'notes');
+  notes.ariaLive = 'polite';
+  const side = make('div', 'side', foot, notes, barPlace);
   const spoken = make('div', 'sr');
   spoken.role = 'status';
   const heading = make('h1', 'sr');
@@ -42,7 +48,9 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
     );
   root.replaceChildren(main, spoken);
   let screen: HTMLElement | null = null;
-  let note: HTMLElement | null = null;
+  const shownNotes = new Map<NoteKind, HTMLElement>();
+  const focusPage = () =>
+    stagePlace.querySelector<HTMLElement>('.page:not([inert])')?.focus({ preventScroll: true });
 
   return {
     stagePlace,
@@ -56,10 +64,16 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       heading.textContent = title;
       main.prepend(heading);
     },
-    setNote: (next) => {
-      note?.remove();
-      note = next;
-      if (next !== null) barPlace.before(next);
+    setNote: (kind, note) => {
+      const former = shownNotes.get(kind);
+      const hadFocus = former?.contains(document.activeElement) ?? false;
+      former?.remove();
+      if (note === null) shownNotes.delete(kind);
+      else {
+        shownNotes.set(kind, note);
+        notes.append(note);
+      }
+      if (hadFocus) focusPage();
     },
     setLanguage: (language) => {
       for (const told of [stagePlace, foot, heading, spoken]) told.lang = language;
@@ -72,8 +86,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       screen = next;
       stagePlace.inert = next !== null;
       if (next === null) {
-        if (hadFocus)
-          stagePlace.querySelector<HTMLElement>('.page:not([inert])')?.focus({ preventScroll: true });
+        if (hadFocus) focusPage();
         return;
       }
       view.append(next);

@@ -41,6 +41,7 @@ export function openLoop(
     onEnd: () => log.push('end'),
     onLoop: () => log.push('loop'),
     onLink: ({ id }) => log.push(`link ${id}`),
+    onLinkOffer: ({ id }) => log.push(`offer ${id}`),
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { context, loop, log, timers, settle, release: (id: number) => releases.get(id)?.() };

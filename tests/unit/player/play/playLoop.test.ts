@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as moves from '@/player/rules/readerMoves';
+import { findObject } from '@/player/rules/visibility';
 import { openLoop } from './openLoop';
 
 beforeEach(() => {
@@ -102,6 +103,64 @@ describe('a play on its stage', () => {
     loop.apply((state) => moves.goOn(context, state));
     await vi.advanceTimersByTimeAsync(5000);
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  const to = { kind: 'project', id: 'other' };
+  const link = { do: 'link', to };
+  const box = { x: 0, y: 0, width: 9, height: 9 };
+  const hotspot = (...onTap: readonly object[]) => ({ ...box, id: 30, type: 'hotspot', label: 'x', onTap });
+
+  test('[B1] leads away at once by a tap on an object, and by an option', async () => {
+    const choice = { ...box, id: 20, type: 'choice', options: [{ label: 'x', actions: [link] }] };
+    const { context, loop, log, settle } = openLoop([{ id: 1, objects: [hotspot(link), choice] }]);
+    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.tapObject(context, state, 30));
+    loop.apply((state) => {
+      const found = findObject(context.page(1)?.objects ?? [], 20);
+      if (found?.type !== 'choice') throw new Error('There is no choice on the page');
+      return moves.takeOption(context, state, found, 0);
+    });
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'link other', 'link other']);
+  });
+
+  test.each([
+    [
+      'is entered',
+      [
+        { id: 1, next: 2 },
+        { id: 2, onEnter: [link] },
+      ],
+    ],
+    ['is left at once', [{ id: 1, next: 2 }, { id: 2, onEnter: [link, { do: 'go', page: 3 }] }, { id: 3 }]],
+    [
+      'a tap leads to is entered',
+      [
+        { id: 1, objects: [hotspot({ do: 'go', page: 2 })] },
+        { id: 2, onEnter: [link] },
+      ],
+    ],
+    ['was looked at for a while', [{ id: 1, objects: [hotspot({ do: 'wait', duration: 900 }, link)] }]],
+  ])('[B1] only offers to lead away when a page %s', async (_when, pages) => {
+    const { context, loop, log, settle } = openLoop(pages);
+    loop.apply((state) => moves.begin(context, state));
+    await settle();
+    loop.apply((state) => {
+      const tapped = moves.tapObject(context, state, 30);
+      return tapped.commands.length > 0 ? tapped : moves.goOn(context, state);
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.at(-1)).toBe('offer other');
+    expect(log).not.toContain('link other');
+  });
+
+  test('[B1] offers a page’s link once more when the reader comes back to it', async () => {
+    const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter: [link] }, { id: 2 }]);
+    for (const move of [moves.begin, moves.goOn, moves.goBack]) {
+      loop.apply((state) => move(context, state));
+      await settle();
+    }
+    expect(log).toEqual(['turn 1 forward', 'offer other', 'turn 2 forward', 'turn 1 back', 'offer other']);
   });
 
   test('stops a story that turns its own pages for ever', async () => {

@@ -52,7 +52,7 @@ function open(pages: readonly Record<string, unknown>[], how: 'here' | 'late' = 
       setLanguage: () => undefined,
       announce: () => undefined,
       showCaptions: () => undefined,
-      setNote: (note) => {
+      setNote: (_kind, note) => {
         shown.note = note;
       },
       showScreen: (screen) => {

@@ -118,8 +118,9 @@ describe('running actions', () => {
   test('hands links on, even when the page is left after them', () => {
     const context = contextOf([{ id: 1 }, { id: 2 }]);
     const to = { kind: 'project', id: 'other' };
-    const result = runActions(context, started(context), actions({ do: 'link', to }, { do: 'go', page: 2 }));
-    expect(result.commands.map((command) => command.kind)).toEqual(['link', 'turn']);
+    const list = actions({ do: 'link', to }, { do: 'go', page: 2 });
+    expect(kinds(runActions(context, started(context), list, 'touch'))).toEqual(['link', 'turn']);
+    expect(kinds(runActions(context, started(context), list))).toEqual(['turn', 'offerLink']);
   });
 });
 

@@ -1,0 +1,10 @@
+import '@/player/screens/linkNote.css';
+import type { LinkKind } from '@/comics/project';
+import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
+import { linkWordsFor } from '@/player/words/linkWords';
+
+/** A link of the comic that leads away only when it is tapped. */
+export function linkNote(kind: LinkKind, language: string, open: () => void): HTMLElement {
+  return make('div', 'link-note', makePill(linkWordsFor(language)[kind], 'quiet', open));
+}
