@@ -33,7 +33,7 @@ for (const viewport of sizes) {
 
     test('language, theme and what Kadr is can be reached', async ({ page }) => {
       await openFeed(page, '/feed/new');
-      const about = page.getByRole('contentinfo');
+      const about = page.getByRole('complementary');
       await about.scrollIntoViewIfNeeded();
       await expect(about.getByText(ru['app.tagline'])).toBeInViewport();
       await expect(about.getByRole('group', { name: ru['language.title'] })).toBeInViewport();
@@ -56,7 +56,7 @@ test.describe('on a desktop of 1280×720', () => {
     await page.getByRole('button', { name: ru['intro.close'] }).click();
     await expect(page.getByRole('region', { name: ru['side.mostLoved'] }).getByRole('link')).toHaveCount(6);
     await page.mouse.wheel(0, 500);
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(page.getByRole('complementary')).toBeInViewport();
   });
 
   test('a first visitor tries the introduction; closed, it is gone for good before the first paint', async ({
