@@ -80,7 +80,8 @@ async function playIn(player: Page | FrameLocator, names: readonly string[]): Pr
   await player.getByRole('button', { name: 'Смотреть' }).click();
   for (const name of names) {
     if (name === '→') await player.getByRole('button', { name: 'Вперёд' }).click();
-    else await player.locator('.page:not([inert])').getByRole('button', { name, exact: true }).click();
+    else
+      await player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).click();
     // What is left of the page before is gone when the turn has ended.
     await player.locator('.page').nth(1).waitFor({ state: 'detached' });
   }
