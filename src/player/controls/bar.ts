@@ -95,7 +95,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       fill.style.transform = `scaleX(${state.progress})`;
       number.hidden = !state.counts;
       number.textContent = `${state.page} / ${state.pages}`;
-      track.ariaLabel = words.page(state.page, state.pages);
+      track.ariaLabel = state.counts ? words.page(state.page, state.pages) : words.progress;
       track.ariaValueMin = '0';
       track.ariaValueMax = '100';
       track.ariaValueNow = String(Math.round(state.progress * 100));

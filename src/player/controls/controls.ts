@@ -5,7 +5,7 @@ import { createBar } from '@/player/controls/bar';
 import type { ConnectedInput } from '@/player/input/connectInput';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
-import { nextPages, projectSounds } from '@/player/rules/pageActions';
+import { countsPages, projectSounds } from '@/player/rules/pageActions';
 import { canGoBack } from '@/player/rules/readerMoves';
 import type { Shell } from '@/player/screens/shell';
 import type { SheetKind } from '@/player/sheets/sheet';
@@ -60,7 +60,7 @@ export function createControls(
     },
   );
 
-  const counts = project.pages.every((page) => nextPages(player.context, page).length <= 1);
+  const counts = countsPages(player.context);
 
   const openSheet = async (kind: SheetKind) => {
     const { openSheet: open } = await import('@/player/sheets/openSheet');

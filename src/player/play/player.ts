@@ -12,7 +12,7 @@ import { createLazyEndings } from '@/player/play/lazyEndings';
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
-import { nextPages } from '@/player/rules/pageActions';
+import { countsPages, nextPages } from '@/player/rules/pageActions';
 import {
   createContext,
   currentPage,
@@ -151,8 +151,15 @@ export function createPlayer(parts: PlayerParts): Player {
     },
   });
 
-  const pageWords = (page: ComicPage) =>
-    sentences(words().page(number(page.id), project.pages.length), text(page.alt), scene.spoken());
+  const counts = countsPages(play);
+  /** Where in the story a page stands, as the bar shows it. */
+  const placeOf = (page: ComicPage) => {
+    if (counts) return words().page(number(page.id), project.pages.length);
+    const { progress } = loop.state();
+    return progress > 0 ? `${words().progress}: ${Math.round(progress * 100)}%` : '';
+  };
+
+  const pageWords = (page: ComicPage) => sentences(placeOf(page), text(page.alt), scene.spoken());
 
   const endings = createLazyEndings(
     {

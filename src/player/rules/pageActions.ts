@@ -10,6 +10,11 @@ export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
   return [...ids].map(context.page).filter((next) => next !== undefined);
 }
 
+/** Whether every reader sees all pages one after the other, so that their number says something. */
+export function countsPages(context: PlayContext): boolean {
+  return context.project.pages.every((page) => nextPages(context, page).length <= 1);
+}
+
 /** Every sound that the project may play. */
 export function* projectSounds(project: Project): Generator<Sound, void> {
   for (const page of project.pages) {

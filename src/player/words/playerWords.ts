@@ -23,6 +23,8 @@ export interface PlayerWords {
   readonly retry: string;
   readonly controls: string;
   readonly page: (number: number, of: number) => string;
+  /** How much of the story is behind the reader. */
+  readonly progress: string;
   readonly endings: (found: number, of: number) => string;
   /** Stands over what a reader should know first. */
   readonly beforeYouPlay: string;
@@ -59,6 +61,7 @@ const english: PlayerWords = {
   retry: 'Try again',
   controls: 'Player',
   page: (number, of) => `Page ${number} of ${of}`,
+  progress: 'Progress',
   endings: (found, of) => `Endings found: ${found} of ${of}`,
   beforeYouPlay: 'Good to know first',
   withoutFlashes: 'Calm, without flashes',
@@ -96,6 +99,7 @@ const russian: PlayerWords = {
   retry: 'Попробовать ещё раз',
   controls: 'Плеер',
   page: (number, of) => `Страница ${number} из ${of}`,
+  progress: 'Пройдено',
   endings: (found, of) => `Концовки: ${found} из ${of}`,
   beforeYouPlay: 'Стоит знать заранее',
   withoutFlashes: 'Спокойно, без вспышек',

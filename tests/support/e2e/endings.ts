@@ -23,6 +23,8 @@ export interface Step {
   readonly press: Press;
   /** The number of the page where the story rests after it, counted from 1. */
   readonly page: number;
+  /** That page's description. */
+  readonly alt: string;
   /** The captions of every sound that begins with it, on a page that is seen. */
   readonly captions: readonly string[];
 }
@@ -30,6 +32,8 @@ export interface Step {
 /** The shortest way from the first page to an ending. */
 export interface WayToEnding {
   readonly ending: string;
+  /** The description of the first page. */
+  readonly first: string;
   readonly steps: readonly Step[];
 }
 
@@ -61,10 +65,19 @@ export function waysToEndings(project: Project, language: string): readonly WayT
     for (const { press, outcome } of pressesAt(context, from, (value) => text(value, from))) {
       const { state, captions } = rest(context, outcome);
       const page = project.pages.findIndex(({ id }) => id === state.page) + 1;
-      const step: Step = { press, page, captions: captions.map((caption) => text(caption, state)) };
+      const step: Step = {
+        press,
+        page,
+        alt: text(currentPage(context, state).alt, state),
+        captions: captions.map((caption) => text(caption, state)),
+      };
       const steps = [...before, step];
       if (state.stage === 'ended' && !ways.has(page)) {
-        ways.set(page, { ending: text(currentPage(context, state).ending, state), steps });
+        ways.set(page, {
+          ending: text(currentPage(context, state).ending, state),
+          first: text(currentPage(context, first).alt, first),
+          steps,
+        });
       }
       if (state.stage !== 'playing' || known.has(keyOf(state))) continue;
       known.add(keyOf(state));
