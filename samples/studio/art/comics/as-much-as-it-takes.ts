@@ -2,7 +2,7 @@ import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button } from '../builder/controls';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
-import { say, words } from '../builder/speech';
+import { narrate, say, words } from '../builder/speech';
 import { counted, t } from '../builder/texts';
 import { Comic } from '../comic';
 import { animal, hedgehog } from '../kit/animals';
@@ -44,8 +44,7 @@ const hut = [
   jar(620, 330, '#8fcf5a'),
   jar(710, 330, '#f2b45c'),
   jar(800, 330, '#b58fd0'),
-  garlic(930, 120),
-  garlic(1010, 90),
+  garlic(1030, 320),
   fade(0.3, path('M120,480 L380,480 L560,1080 L160,1080 Z', '#fff8d8')),
   at(500, 990, rug('#b5304a', 520)),
   at(760, 850, stove(), { scale: 1.15 }),
@@ -103,15 +102,16 @@ const dining = [
       '#b5304a',
     ),
   ),
-  garlic(140, 120),
-  garlic(940, 120),
-  at(540, 1120, table('#b98052', 980, 270)),
+].join('');
+/** Those who eat stand behind it. */
+const laidTable = [
+  at(540, 320, table('#b98052', 980, 270)),
   path(
-    'M60,850 H1020 L1000,960 Q900,930 800,960 Q700,930 600,960 Q500,930 400,960 Q300,930 200,960 Q120,930 80,960 Z',
+    'M50,44 H1030 L1010,160 Q910,130 810,160 Q710,130 610,160 Q510,130 410,160 Q310,130 210,160 Q130,130 70,160 Z',
     '#ffffff',
     8,
   ),
-  [150, 300, 450, 600, 750, 900].map((x) => circle(x, 900, 12, '#e2574c')).join(''),
+  [150, 300, 450, 600, 750, 900].map((x) => circle(x, 100, 12, '#e2574c')).join(''),
 ].join('');
 const beet = at(
   0,
@@ -142,16 +142,15 @@ const shaker = at(
 const card = [
   box(0, 0, 1080, 1080, '#c98f6a'),
   ...[0, 1, 2, 3, 4, 5].map((row) => box(0, row * 190, 1080, 8, '#b07a55')),
-  at(540, 540, box(-450, -490, 900, 980, '#fffaf0', 10, 22) + box(-420, -460, 840, 920, 'none', 5, 16), {
-    rotate: -1.2,
-  }),
-  ...[330, 480, 630, 780].map((y) => box(300, y + 84, 640, 4, '#ead9c4')),
-  at(190, 360, beet, { scale: 0.74 }),
-  at(190, 516, cabbage, { scale: 0.76 }),
-  at(190, 690, bigPot, { scale: 0.58 }),
-  at(190, 806, shaker, { scale: 0.8 }),
-  ellipse(860, 170, 80, 40, '#b5203f44'),
-  circle(940, 940, 64, '#b5203f33'),
+  box(90, 50, 900, 980, '#fffaf0', 10, 22),
+  box(120, 80, 840, 920, 'none', 5, 16),
+  fade(0.85, at(540, 52, box(-110, -30, 220, 60, '#f2d58a', 6, 6), { rotate: -3 })),
+  circle(196, 950, 44, '#b5203f2b'),
+  ...[380, 520, 660, 800].map((y) => box(170, y + 66, 740, 4, '#ead9c4')),
+  at(218, 390, beet, { scale: 0.56 }),
+  at(218, 522, cabbage, { scale: 0.66 }),
+  at(218, 706, bigPot, { scale: 0.48 }),
+  at(218, 804, shaker, { scale: 0.78 }),
 ].join('');
 const grandson = (pose: Parameters<typeof animal>[1]) =>
   animal(hedgehog, pose, { top: '#5f8fd0', stripes: '#ffffff', legs: '#4a6a8f', shoes: '#e2574c' });
@@ -159,7 +158,7 @@ const grandson = (pose: Parameters<typeof animal>[1]) =>
 const cover = drawing(
   640,
   640,
-  at(-300, -150, hut, { scale: 0.76 }),
+  at(-330, -190, hut, { scale: 0.9 }),
   at(
     200,
     660,
@@ -179,8 +178,8 @@ export function pinchOfSalt(): Comic {
       'Granny hedgehog teaches her grandson to make borscht. The measure: as much as it takes. Three endings.',
     ),
     description: t(
-      'Бабушкин рецепт борща. Точный, как часы без стрелок.',
-      'Granny’s borscht recipe. As exact as a clock without hands.',
+      'Бабушкин рецепт борща. Точный, как часы без стрелок. Три финала.',
+      'Granny’s borscht recipe. As exact as a clock without hands. Three endings.',
     ),
     info: {
       name: 'Сколько возьмёт',
@@ -206,6 +205,12 @@ export function pinchOfSalt(): Comic {
     'granny-stern',
     granny({ left: 'hip', right: 'point', face: { eyes: 'sleepy', mouth: 'flat', brows: 'one-up' } }),
     t('Бабушка смотрит строго', 'Granny looks stern'),
+    { left: 220, right: 220, top: 520, bottom: 16 },
+  );
+  const watchful = comic.sprite(
+    'granny-watchful',
+    granny({ left: 'hip', right: 'hip', face: { eyes: 'sleepy', mouth: 'flat', brows: 'one-up' } }),
+    t('Бабушка прищурилась', 'Granny narrows her eyes'),
     { left: 220, right: 220, top: 520, bottom: 16 },
   );
   const saucepan = comic.sprite('pot', bigPot, t('Кастрюля борща', 'A pot of borscht'), {
@@ -258,6 +263,11 @@ export function pinchOfSalt(): Comic {
     t('Тарелка борща', 'A bowl of borscht'),
     dishReach,
   );
+  const ingredients = [
+    t('Свёкла — чтоб красиво.', 'Beetroot: till it looks nice.'),
+    t('Капуста — чтоб хрустело.', 'Cabbage: till it crunches.'),
+    t('Варить, пока не сварится.', 'Boil: till it is boiled.'),
+  ];
   const name = t('Бабушка', 'Granny');
   const kid = t('Внук', 'Grandson');
 
@@ -268,31 +278,22 @@ export function pinchOfSalt(): Comic {
     next: 'salt',
     sounds: [comic.music('sunnyUkulele', 0.35)],
     objects: [
-      words(150, 120, 780, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
-        size: 74,
+      words(140, 158, 800, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
+        size: 70,
         color: '#b5304a',
         style: { bold: true },
       }),
-      words(290, 340, 690, t('Свёкла — чтоб красиво.', 'Beetroot: till it looks pretty.'), {
-        size: 48,
-        style: { align: 'left' },
-      }),
-      words(290, 490, 690, t('Капуста — чтоб хрустело.', 'Cabbage: till it crunches.'), {
-        size: 48,
-        style: { align: 'left' },
-      }),
-      words(290, 640, 690, t('Варить — пока не сварится.', 'Boil: till it is boiled.'), {
-        size: 48,
-        style: { align: 'left' },
-      }),
-      words(290, 790, 690, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
-        size: 48,
+      ...ingredients.map((ingredient, index) =>
+        words(300, 344 + index * 140, 640, ingredient, { size: 42, style: { align: 'left' } }),
+      ),
+      words(300, 764, 640, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
+        size: 42,
         color: '#b5304a',
         style: { align: 'left', bold: true },
         idle: breathe(1.02, 1400),
       }),
-      words(290, 900, 640, t('Точнее некуда. Бабушка', 'It can’t be plainer. Granny'), {
-        size: 44,
+      words(240, 908, 690, t('Точнее некуда. Целую, бабушка', 'You can’t go wrong. Love, Granny'), {
+        size: 42,
         style: { align: 'right' },
       }),
     ],
@@ -306,46 +307,46 @@ export function pinchOfSalt(): Comic {
     background: scene,
     sounds: [comic.music('sunnyUkulele', 0.35)],
     objects: [
-      place(pupil, 470, 905, { scale: 0.5, idle: bob(4, 1200) }),
+      place(pupil, 486, 930, { scale: 0.58, idle: bob(4, 1200) }),
       place(saucepan, 680, 566, { name: 'pot', idle: bob(3, 500) }),
-      place(wise, 260, 1010, { scale: 1.02, idle: sway(2, 1600), pivot: [0.5, 1], when: below('spoons', 4) }),
-      place(stern, 260, 1010, { scale: 1.02, when: atLeast('spoons', 4) }),
+      place(wise, 220, 1016, { scale: 1, idle: sway(2, 1600), pivot: [0.5, 1], when: below('spoons', 4) }),
+      place(watchful, 220, 1016, { when: atLeast('spoons', 4) }),
       say(380, 40, 660, t('Соли, внучек. Борщ сам скажет.', 'Salt it, dear. The borscht will tell you.'), {
-        to: [300, 560],
+        to: [270, 548],
         speaker: name,
         when: below('spoons', 1),
       }),
       say(380, 40, 660, t('Ещё. Не взял.', 'More. It hasn’t taken it.'), {
         size: 54,
-        to: [300, 560],
+        to: [270, 548],
         speaker: name,
         when: { all: [atLeast('spoons', 1), below('spoons', 3)] },
         enter: effect('pop', 300),
       }),
       say(380, 40, 660, t('Вот! Слышишь? Взял.', 'There! Hear that? It took it.'), {
         size: 54,
-        to: [300, 560],
+        to: [270, 548],
         speaker: name,
         when: { all: [atLeast('spoons', 3), below('spoons', 4)] },
         enter: effect('pop', 300),
       }),
       say(380, 40, 660, t('А теперь уже взял лишнего.', 'And now it took one too many.'), {
         size: 54,
-        to: [300, 560],
+        to: [270, 548],
         speaker: name,
         when: atLeast('spoons', 4),
         enter: effect('pop', 300),
       }),
-      words(
-        500,
-        880,
-        540,
+      narrate(
+        600,
+        856,
+        450,
         counted(
           'spoons',
           ['{spoons} ложка соли', '{spoons} ложки соли', '{spoons} ложек соли'],
           ['{spoons} spoon of salt', '{spoons} spoons of salt'],
         ),
-        { size: 50, style: { bold: true } },
+        { size: 42 },
       ),
       button(
         470,
@@ -382,6 +383,17 @@ export function pinchOfSalt(): Comic {
       ),
     ],
   });
+  const cloth = place(
+    comic.picture('table', drawing(1080, 330, laidTable), t('Накрытый стол', 'A laid table')),
+    0,
+    806,
+  );
+  const saltCellar = comic.sprite('shaker', shaker, t('Солонка', 'A salt shaker'), {
+    left: 50,
+    right: 50,
+    top: 85,
+    bottom: 68,
+  });
   const again = button(660, 945, 390, t('Ещё тарелку', 'Another bowl'), [restart], {
     size: 42,
     enter: effect('fade', 400, 2000),
@@ -396,9 +408,10 @@ export function pinchOfSalt(): Comic {
     onEnter: [comic.effectOf('fanfare', 0.6)],
     ending: t('Взял сколько надо', 'Just as much as it takes'),
     objects: [
-      place(joyful, 230, 900, { scale: 0.8, idle: bob(12, 700) }),
-      place(wise, 850, 900, { scale: 0.86, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
-      place(hot, 500, 960, { scale: 0.72 }),
+      place(joyful, 220, 948, { scale: 0.86, idle: bob(12, 700) }),
+      place(wise, 860, 960, { scale: 0.92, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
+      cloth,
+      place(hot, 530, 868, { scale: 0.72 }),
       say(
         480,
         30,
@@ -407,11 +420,11 @@ export function pinchOfSalt(): Comic {
           'Вот это борщ! Теперь и ты знаешь рецепт. Никому не говори.',
           'Now that is borscht! You know the recipe now. Tell nobody.',
         ),
-        { size: 44, to: [840, 480], speaker: name, enter: effect('pop', 300, 600) },
+        { size: 44, to: [850, 480], speaker: name, enter: effect('pop', 300, 600) },
       ),
       say(30, 190, 400, t('А кому? Я его не понял!', 'I couldn’t! I didn’t get it!'), {
         size: 44,
-        to: [230, 500],
+        to: [220, 530],
         speaker: kid,
         enter: effect('pop', 300, 1600),
       }),
@@ -428,12 +441,14 @@ export function pinchOfSalt(): Comic {
     onEnter: [comic.effectOf('sadTrill', 0.5)],
     ending: t('Недосол на столе', 'Under-salted'),
     objects: [
-      place(puzzled, 230, 900, { scale: 0.8, idle: breathe(1.015) }),
-      place(stern, 850, 900, { scale: 0.86, flip: true }),
-      place(plain, 520, 960, { scale: 0.72 }),
+      place(puzzled, 220, 948, { scale: 0.86, idle: breathe(1.015) }),
+      place(stern, 860, 960, { scale: 0.92, flip: true }),
+      cloth,
+      place(plain, 530, 868, { scale: 0.72 }),
+      place(saltCellar, 784, 812, { scale: 0.86, idle: bob(5, 900) }),
       say(30, 150, 430, t('Вкус… как у тёплого дождика.', 'It tastes of… warm rain.'), {
         size: 44,
-        to: [230, 500],
+        to: [220, 530],
         speaker: kid,
         enter: effect('pop', 300, 600),
       }),
@@ -443,9 +458,9 @@ export function pinchOfSalt(): Comic {
         570,
         t(
           'Недосол — на столе, пересол — на спине. Соль вон там.',
-          'Too little can be mended at the table. The salt is over there.',
+          'Too little salt is no disaster. Too much is. It’s over there.',
         ),
-        { size: 44, to: [840, 480], speaker: name, enter: effect('pop', 300, 1500) },
+        { size: 44, to: [850, 480], speaker: name, enter: effect('pop', 300, 1500) },
       ),
       again,
     ],
@@ -460,14 +475,15 @@ export function pinchOfSalt(): Comic {
     onEnter: [comic.effectOf('boing', 0.6)],
     ending: t('Пересол', 'Over-salted'),
     objects: [
-      place(salted, 230, 900, { scale: 0.8, idle: tremble(4, 160) }),
-      place(wise, 850, 900, { scale: 0.86, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
-      place(plain, 520, 960, { scale: 0.72 }),
+      place(salted, 220, 948, { scale: 0.86, idle: tremble(4, 160) }),
+      place(wise, 860, 960, { scale: 0.92, idle: sway(1.5, 1800), pivot: [0.5, 1] }),
+      cloth,
+      place(plain, 530, 868, { scale: 0.72 }),
       say(30, 190, 400, t('Ба-а-а…', 'Gra-a-an…'), {
         shape: 'shout',
         size: 48,
         fill: '#ffe08a',
-        to: [230, 500],
+        to: [220, 530],
         speaker: kid,
         enter: effect('shake', 400, 500),
       }),
@@ -476,7 +492,7 @@ export function pinchOfSalt(): Comic {
         30,
         570,
         t('Влюбился, что ли? Ничего, картошку кинем.', 'In love, are you? Never mind, we’ll add a potato.'),
-        { size: 46, to: [840, 480], speaker: name, enter: effect('pop', 300, 1400) },
+        { size: 46, to: [850, 480], speaker: name, enter: effect('pop', 300, 1400) },
       ),
       again,
     ],

@@ -12,17 +12,23 @@ import { hats } from '../kit/hats';
 import { bush, cloud, flower, grass, hill, house, leafTree, sky, streetLamp, sun } from '../kit/outdoors';
 import { at, box, circle, drawing, fade, glow, inside, path, polygon, stroke } from '../kit/svg';
 
-const stripes = Array.from({ length: 7 }, (_, index) =>
-  polygon(
-    [
-      [60 + index * 150, 700],
-      [136 + index * 150, 700],
-      [104 + index * 164, 960],
-      [8 + index * 164, 960],
-    ],
-    '#ffffff',
-  ),
-).join('');
+/** A crossing seen from its near side: it narrows towards the far pavement. */
+const crossing = [0, 1, 2, 3, 4, 5]
+  .map((row) => {
+    const [far, near] = [706 + row * row * 4 + row * 22, 706 + row * row * 4 + row * 22 + 16 + row * 3];
+    const left = (y: number) => 96 + (y - 700) * 0.16;
+    const right = (y: number) => 396 + (y - 700) * 0.62;
+    return polygon(
+      [
+        [left(far), far],
+        [right(far), far],
+        [right(near), near],
+        [left(near), near],
+      ],
+      '#ffffff',
+    );
+  })
+  .join('');
 const town = (evening: boolean) =>
   [
     sky(evening ? ['#5a5fa8', '#f0a58f', '#ffe0b0'] : ['#6fd0e8', '#c9f2f2', '#fff6df']),
@@ -70,7 +76,8 @@ const town = (evening: boolean) =>
       5,
     ),
     box(0, 690, 1080, 280, evening ? '#54577a' : '#6a6f85'),
-    stripes,
+    crossing,
+    fade(0.8, stroke('M640,826 h110 M830,826 h110 M1020,826 h90', '#ffffff', 12)),
     box(0, 962, 1080, 130, evening ? '#7a9a5f' : '#8fcf7a', 7),
     ...[70, 330, 560, 800, 1010].map((x) => grass(x, 1040, '#3f7d4f')),
     at(210, 1060, flower('#f2798f', 52)),
@@ -78,7 +85,7 @@ const town = (evening: boolean) =>
   ].join('');
 
 /** A bus with a face and two passengers at its side windows, wheels on the ground. */
-const bus = (look: Face) => {
+const bus = (look: Face, hat = '') => {
   const pane = (x: number, who: string) =>
     inside(
       box(x, -270, 104, 110, '#000000', 0, 16),
@@ -97,6 +104,7 @@ const bus = (look: Face) => {
     pane(180, animal(bear, { face: { eyes: 'sleepy', mouth: 'flat' } }, { top: '#5f8fd0' })) +
     box(-120, -372, 150, 48, '#2b2135', 0, 10) +
     stroke('M-96,-348 h24 M-58,-348 h24 M-20,-348 h24', '#ffd35a', 10) +
+    at(150, -352, hat, { scale: 1.5, rotate: 8 }) +
     circle(-90, -24, 48, '#3a3f55', 9) +
     circle(-90, -24, 18, '#c9cfdb', 6) +
     circle(230, -24, 48, '#3a3f55', 9) +
@@ -112,7 +120,7 @@ const cover = drawing(
   640,
   at(-80, -230, town(false), { scale: 0.86 }),
   at(400, 480, bus({ eyes: 'wide', mouth: 'wavy', brows: 'worried', look: [-0.6, 0.6] }), { scale: 0.92 }),
-  at(150, 610, duck({ eyes: 'happy' }, '#ffffff'), { scale: 1.05 }),
+  at(168, 610, duck({ eyes: 'happy' }, '#ffffff'), { scale: 1.05 }),
   at(330, 620, wearing({ eyes: 'open', look: [-0.4, 0] }, hats.party('#e86a92')), { scale: 0.66 }),
   at(455, 622, wearing({ eyes: 'happy' }, hats.beanie('#4f8fd0')), { scale: 0.62 }),
   at(570, 624, duck({ eyes: 'open' }), { scale: 0.58 }),
@@ -187,8 +195,8 @@ export function ducksCrossing(): Comic {
     reach,
   );
   const busReach = { left: 230, right: 370, top: 390, bottom: 30 };
-  const busIn = (name: string, look: Face, ru: string, en: string) =>
-    comic.sprite(name, bus(look), t(ru, en), busReach);
+  const busIn = (name: string, look: Face, ru: string, en: string, hat = '') =>
+    comic.sprite(name, bus(look, hat), t(ru, en), { ...busReach, top: hat === '' ? 390 : 560 });
   const patient = busIn(
     'bus',
     { eyes: 'open', mouth: 'smile', look: [-0.6, 0.6] },
@@ -210,8 +218,9 @@ export function ducksCrossing(): Comic {
   const happy = busIn(
     'bus-happy',
     { eyes: 'happy', mouth: 'grin', blush: true },
-    'Автобус счастлив',
-    'The bus is happy',
+    'Счастливый автобус в праздничном колпаке',
+    'A happy bus in a party hat',
+    hats.party('#e86a92'),
   );
   const sorry = busIn(
     'bus-sorry',
@@ -221,14 +230,19 @@ export function ducksCrossing(): Comic {
   );
   const name = t('Автобус', 'Bus');
   const duckName = t('Утка', 'Duck');
-  const row = [300, 420, 540] as const;
+  /** From the near side of the crossing to the far one. */
+  const row = [
+    [300, 806, 0.42],
+    [392, 876, 0.48],
+    [494, 956, 0.56],
+  ] as const;
   const walking = (pictures: readonly (typeof little)[], from: number, to: number) =>
-    row.map((x, index) =>
-      place(pictures[index] ?? little, x, 946, {
-        scale: 0.48,
+    row.map(([x, y, scale], index) =>
+      place(pictures[index] ?? little, x, y, {
+        scale,
         when: { all: [atLeast('ducks', from + index), below('ducks', to + index)] },
         idle: hop(16, 620 + index * 90),
-        enter: effect('slide-left', 500),
+        enter: effect('slide-up', 500),
         exit: effect('fade', 150),
       }),
     );
@@ -241,9 +255,9 @@ export function ducksCrossing(): Comic {
     background: scene,
     sounds: [comic.music('sunnyUkulele', 0.35)],
     objects: [
-      place(patient, 720, 800, { scale: 0.9, idle: breathe(1.012, 900), when: below('ducks', 7) }),
-      place(tired, 720, 800, { scale: 0.9, idle: breathe(1.012, 900), when: atLeast('ducks', 7) }),
-      place(mother, 140, 940, { scale: 0.86, idle: bob(8, 700) }),
+      place(patient, 760, 850, { scale: 0.88, idle: breathe(1.012, 900), when: below('ducks', 7) }),
+      place(tired, 760, 850, { scale: 0.88, idle: breathe(1.012, 900), when: atLeast('ducks', 7) }),
+      place(mother, 190, 752, { scale: 0.62, idle: bob(8, 700) }),
       ...walking([little, little, little], 1, 4),
       ...walking([party, warm, chef], 4, 7),
       ...walking([warm, chef, party], 7, 30),
@@ -256,22 +270,26 @@ export function ducksCrossing(): Comic {
           ['Перешёл {ducks} утёнок', 'Перешли {ducks} утёнка', 'Перешло {ducks} утят'],
           ['{ducks} duckling has crossed', '{ducks} ducklings have crossed'],
         ),
-        { size: 46 },
+        { size: 46, when: atLeast('ducks', 1) },
       ),
+      narrate(30, 26, 560, t('Одна утка. Пропустим.', 'One duck. Let her cross.'), {
+        size: 46,
+        when: below('ducks', 1),
+      }),
       say(480, 180, 570, t('Пожалуйста, проходите.', 'Please, after you.'), {
-        to: [640, 470],
+        to: [690, 512],
         speaker: name,
         when: below('ducks', 4),
       }),
       say(480, 180, 570, t('Мадам, а это все ваши?', 'Madam, are they all yours?'), {
-        to: [640, 470],
+        to: [690, 512],
         speaker: name,
         when: { all: [atLeast('ducks', 4), below('ducks', 8)] },
         enter: effect('pop', 300),
       }),
       say(480, 180, 570, t('Эту шапку я уже видел…', 'I’ve seen that hat before…'), {
         shape: 'cloud',
-        to: [640, 470],
+        to: [690, 512],
         speaker: name,
         when: atLeast('ducks', 8),
         enter: effect('pop', 300),
@@ -307,13 +325,13 @@ export function ducksCrossing(): Comic {
     background: scene,
     ending: t('Автобус извинился', 'The bus said sorry'),
     objects: [
-      place(sorry, 730, 800, { scale: 0.9, idle: tremble(2, 220) }),
-      place(stern, 300, 950, { scale: 1.15, flip: true }),
-      place(little, 90, 950, { scale: 0.46, flip: true }),
-      place(party, 470, 1020, { scale: 0.46, flip: true }),
+      place(sorry, 760, 850, { scale: 0.88, idle: tremble(2, 220) }),
+      place(stern, 270, 956, { scale: 1.15, flip: true }),
+      place(little, 90, 790, { scale: 0.42, flip: true }),
+      place(party, 490, 1040, { scale: 0.5, flip: true }),
       say(60, 60, 330, t('Кря?', 'Quack?'), {
         size: 66,
-        to: [330, 640],
+        to: [300, 640],
         speaker: duckName,
         enter: effect('pop', 300, 800),
       }),
@@ -322,7 +340,7 @@ export function ducksCrossing(): Comic {
         60,
         600,
         t('Простите. Это не я. Это… клаксон сам.', 'Sorry. That wasn’t me. The horn… slipped.'),
-        { to: [640, 470], speaker: name, enter: effect('pop', 300, 1800) },
+        { to: [690, 512], speaker: name, enter: effect('pop', 300, 1800) },
       ),
       again(690, 946),
     ],
@@ -337,10 +355,10 @@ export function ducksCrossing(): Comic {
     onEnter: [comic.effectOf('quack', 0.7)],
     objects: [
       ...[party, warm, chef].map((picture, index) =>
-        place(picture, 110 + index * 140, 690, { flip: true, scale: 0.4, idle: hop(14, 520 + index * 60) }),
+        place(picture, 80 + index * 118, 690, { flip: true, scale: 0.4, idle: hop(14, 520 + index * 60) }),
       ),
-      place(mother, 560, 690, { flip: true, scale: 0.56, idle: hop(10, 640) }),
-      place(amazed, 720, 860, { scale: 0.9, idle: tremble(2, 300) }),
+      place(mother, 470, 694, { flip: true, scale: 0.6, idle: hop(10, 640) }),
+      place(amazed, 800, 850, { scale: 0.84, idle: tremble(2, 300) }),
       say(
         380,
         40,
@@ -349,43 +367,46 @@ export function ducksCrossing(): Comic {
           'Постойте. Их же трое! Вы ходите по кругу и меняете шапки!',
           'Wait. There are only three! You’re going round and swapping hats!',
         ),
-        { to: [620, 530], speaker: name },
+        { to: [740, 524], speaker: name },
       ),
-      say(30, 290, 330, t('Кря. Весело же.', 'Quack. It’s fun.'), {
+      say(60, 310, 360, t('Кря. Весело же.', 'Quack. It’s fun.'), {
         size: 44,
-        to: [490, 570],
+        to: [470, 520],
         speaker: duckName,
         enter: effect('pop', 300, 1100),
       }),
-      button(30, 946, 480, t('Закрыть глаза и ехать', 'Just drive home'), [go('home', effect('fade', 700))], {
-        size: 42,
+      button(30, 946, 400, t('Ехать домой', 'Drive home'), [go('home', effect('fade', 700))], {
+        size: 44,
         fill: '#ffffff',
         enter: effect('fade', 400, 1500),
       }),
       button(
-        540,
+        450,
         946,
-        510,
-        t('Можно и мне кружок?', 'May I do a lap, too?'),
+        600,
+        t('А мне кружок можно?', 'Can I do a lap?'),
         [comic.effectOf('fanfare', 0.6), go('dance', effect('iris', 700))],
-        { size: 42, enter: effect('fade', 400, 1500) },
+        { size: 44, enter: effect('fade', 400, 1500) },
       ),
     ],
   });
   comic.page('dance', {
     title: 'Хоровод',
     alt: t(
-      'Вечер. Автобус едет по кругу за утками, пассажиры машут.',
-      'Evening. The bus goes round in circles after the ducks.',
+      'Вечер. Автобус в праздничном колпаке едет по кругу за утками.',
+      'Evening. The bus in a party hat goes round in circles after the ducks.',
     ),
     background: dusk,
     sounds: [comic.music('march', 0.45)],
     ending: t('Маршрут номер ноль', 'Route number zero'),
     objects: [
-      place(happy, 740, 850, { scale: 0.86, idle: hop(14, 900) }),
-      place(mother, 130, 940, { scale: 0.8, idle: hop(16, 700) }),
+      place(happy, 790, 850, { scale: 0.8, idle: hop(14, 900) }),
+      place(mother, 170, 790, { scale: 0.66, idle: hop(16, 700) }),
       ...[party, chef, warm].map((picture, index) =>
-        place(picture, 280 + index * 110, 956, { scale: 0.42, idle: hop(18, 600 + index * 70) }),
+        place(picture, 270 + index * 104, 850 + index * 54, {
+          scale: 0.44 + index * 0.06,
+          idle: hop(18, 600 + index * 70),
+        }),
       ),
       narrate(
         50,
@@ -397,9 +418,9 @@ export function ducksCrossing(): Comic {
         ),
         { enter: effect('fade', 600) },
       ),
-      say(60, 270, 380, t('Кря!', 'Quack!'), {
+      say(40, 290, 330, t('Кря!', 'Quack!'), {
         size: 60,
-        to: [130, 640],
+        to: [150, 590],
         speaker: duckName,
         enter: effect('pop', 300, 1200),
       }),
@@ -416,11 +437,11 @@ export function ducksCrossing(): Comic {
     sounds: [comic.music('lullaby', 0.4)],
     ending: t('Утят было трое', 'There were only three'),
     objects: [
-      place(mother, 480, 540, { scale: 0.5, idle: bob(4, 900) }),
+      place(mother, 600, 566, { scale: 0.56, idle: bob(4, 900) }),
       ...[little, party, warm].map((picture, index) =>
-        place(picture, 610 + index * 100, 540, { scale: 0.36, idle: bob(4, 760 + index * 60) }),
+        place(picture, 738 + index * 98, 566, { scale: 0.4, idle: bob(4, 760 + index * 60) }),
       ),
-      place(tired, 620, 870, { scale: 0.92, idle: sway(0.6, 1400), pivot: [0.5, 1] }),
+      place(tired, 680, 870, { scale: 0.92, idle: sway(0.6, 1400), pivot: [0.5, 1] }),
       narrate(
         50,
         30,
@@ -431,10 +452,10 @@ export function ducksCrossing(): Comic {
         ),
         { enter: effect('fade', 600) },
       ),
-      say(40, 230, 400, t('Почему так… крякает?', 'What’s that… quacking?'), {
+      say(24, 330, 410, t('Почему так… крякает?', 'What’s that… quacking?'), {
         shape: 'cloud',
         size: 42,
-        to: [500, 630],
+        to: [470, 640],
         speaker: name,
         enter: effect('pop', 300, 1300),
       }),

@@ -92,6 +92,18 @@ const easel = (content: string) =>
   box(-250, -310, 500, 560, '#fffdf5', 12, 8) +
   content +
   box(-270, 244, 540, 36, '#b5834a', 9, 8);
+/** What a doubtful artist throws over her work; only the legs look out. */
+const cloth =
+  path(
+    'M-266,-322 Q0,-344 266,-322 L290,84 Q244,128 200,92 Q150,52 110,102 Q60,152 10,108 Q-40,62 -90,112 Q-140,158 -190,112 Q-240,72 -290,128 Z',
+    '#f2c14e',
+    10,
+  ) +
+  stroke(
+    'M-190,-300 Q-212,-90 -188,60 M-60,-310 Q-82,-100 -50,40 M90,-308 Q76,-110 106,40 M210,-300 Q222,-100 204,40',
+    '#d9a232',
+    9,
+  );
 const studio = (onEasel: string, spilled = false) =>
   [
     room('#ffd9a8', '#b57f56', 'dots'),
@@ -114,9 +126,9 @@ const studio = (onEasel: string, spilled = false) =>
       ),
     ),
     ...[
-      [860, 150, -5, '#8fd3ff'],
-      [990, 250, 6, '#ffd35a'],
-      [880, 330, 3, '#f2a9c0'],
+      [782, 118, -6, '#8fd3ff'],
+      [896, 146, 4, '#ffd35a'],
+      [1008, 120, -3, '#f2a9c0'],
     ].map(([x = 0, y = 0, turn = 0, fill = '']) =>
       at(
         Number(x),
@@ -125,24 +137,24 @@ const studio = (onEasel: string, spilled = false) =>
           box(-48, -60, 96, 90, String(fill)) +
           circle(-10, -14, 24, 'none', 6) +
           stroke('M-30,-30 l-4,-22 l18,12 M6,-34 l14,-18 l4,24 M-18,-16 v4 M0,-16 v4', ink, 5),
-        { rotate: Number(turn) },
+        { rotate: Number(turn), scale: 0.84 },
       ),
     ),
     fade(0.35, path('M40,480 L300,480 L560,1080 L120,1080 Z', '#fff8d8')),
     at(540, 1000, rug('#7ab0a8', 760)),
-    at(540, 560, easel(onEasel)),
+    at(470, 560, easel(onEasel)),
     at(110, 1010, table('#c98f5e', 220, 150)),
     at(60, 846, pot('#e2574c')),
     at(130, 846, pot('#3f7fb5')),
     at(196, 846, pot('#ffd35a')),
     spilled
-      ? ellipse(330, 1010, 120, 26, '#3f7fb5') +
+      ? ellipse(360, 930, 110, 24, '#3f7fb5') +
         [
-          [430, 960],
-          [500, 1010],
-          [590, 950],
-          [680, 1000],
-          [760, 940],
+          [470, 880],
+          [540, 922],
+          [610, 876],
+          [690, 920],
+          [760, 880],
         ]
           .map(([x = 0, y = 0], index) =>
             at(x, y, pawPrint('#3f7fb5'), { rotate: 60 + index * 12, scale: 0.9 }),
@@ -154,29 +166,25 @@ const potatoOnPaper = at(-540, -560, potato);
 const royalOnPaper = at(-24, 164, at(-249, -478, masterpiece), { scale: 0.98 });
 /** What the cat paints: itself, out of paw prints. */
 const selfPortrait = [
+  ...Array.from({ length: 19 }, (_, index) => {
+    const turn = (index / 19) * Math.PI * 2;
+    return at(Math.cos(turn) * 136, 14 + Math.sin(turn) * 122, pawPrint('#3f7fb5'), {
+      rotate: Math.round((turn * 180) / Math.PI) + 90,
+      scale: 0.72,
+    });
+  }),
   ...[
-    [-90, 70],
-    [-40, 110],
-    [20, 118],
-    [80, 96],
-    [120, 50],
-    [130, -10],
-    [110, -70],
-    [60, -110],
-    [0, -124],
-    [-60, -112],
-    [-104, -72],
-    [-124, -12],
-    [-118, 36],
-  ].map(([x = 0, y = 0], index) => at(x, y + 10, pawPrint('#3f7fb5'), { rotate: index * 28, scale: 0.72 })),
-  ...[
-    [-110, -130],
-    [-92, -170],
-    [-58, -142],
-    [60, -146],
-    [96, -172],
-    [112, -130],
-  ].map(([x = 0, y = 0], index) => at(x, y, pawPrint('#3f7fb5'), { rotate: index * 20, scale: 0.6 })),
+    [-140, -84],
+    [-146, -138],
+    [-132, -188],
+    [-98, -156],
+    [-66, -124],
+    [66, -124],
+    [98, -156],
+    [132, -188],
+    [146, -138],
+    [140, -84],
+  ].map(([x = 0, y = 0], index) => at(x, y, pawPrint('#3f7fb5'), { rotate: index * 20 - 70, scale: 0.66 })),
   ...[
     [-46, -20],
     [48, -20],
@@ -194,12 +202,11 @@ const frameOf = (content: string) =>
 const cover = drawing(
   640,
   640,
-  at(-120, -60, studio(''), { scale: 0.8 }),
-  at(240, 330, box(-230, -290, 460, 560, '#fffdf5', 11, 8) + at(0, -14, potatoOnPaper, { scale: 0.86 })),
+  at(-230, -210, studio(''), { scale: 0.9 }),
+  at(236, 300, box(-220, -290, 440, 560, '#fffdf5', 11, 8) + at(0, -14, potatoOnPaper, { scale: 0.84 })),
   at(500, 640, houseCat(smoke, 'sit', { eyes: 'sparkle', mouth: 'cat', blush: true, look: [-0.8, -0.2] }), {
-    scale: 0.86,
+    scale: 0.9,
   }),
-  at(70, 610, brush, { rotate: -20, scale: 1.5 }),
 );
 
 /** A drawing lesson that leaves out only one step. */
@@ -229,7 +236,7 @@ export function howToDrawACat(): Comic {
   const ukulele = comic.music('sunnyUkulele', 0.35);
   const { go } = comic;
   const step = (name: string, markup: string, ru: string, en: string) =>
-    comic.picture(name, drawing(498, 498, paper(markup)), t(ru, en));
+    comic.picture(name, drawing(498, 498, paper(at(56, 96, markup, { scale: 0.8 }))), t(ru, en));
   const steps = [
     step(
       'step-1',
@@ -279,7 +286,7 @@ export function howToDrawACat(): Comic {
   ] as const;
   const captions = [
     t('1. Круг.', '1. A circle.'),
-    t('2. Ещё круг.', '2. Another one.'),
+    t('2. Ещё круг.', '2. Another.'),
     t('3. Уши.', '3. Ears.'),
     t('4. Детали.', '4. Details.'),
   ] as const;
@@ -289,23 +296,30 @@ export function howToDrawACat(): Comic {
   const again = (x: number) =>
     button(x, 945, 300, t('Ещё раз', 'Again'), [restart], { enter: effect('fade', 400, 2000) });
   const blank = comic.scene('studio', studio(''));
+  const draped = comic.scene('studio-draped', studio(at(0, 10, potatoOnPaper, { scale: 0.92 }) + cloth));
   const withPotato = comic.scene('studio-potato', studio(at(0, 10, potatoOnPaper, { scale: 0.92 })));
   const withPrints = comic.scene('studio-prints', studio(at(0, -20, selfPortrait, { scale: 1.15 }), true));
   const museum = comic.scene(
     'museum',
     room('#7a3f5a', '#5a3a4a', 'stripes') +
-      fade(0.5, path('M540,0 L200,760 H880 Z', '#ffe9a6')) +
-      at(540, 480, frameOf(royalOnPaper)) +
-      box(430, 790, 220, 50, '#f5d98a', 7, 6) +
-      stroke('M456,816 h168', '#8a6a2f', 8) +
-      stroke('M300,900 Q540,980 780,900', '#b5304a', 20) +
+      fade(0.5, path('M470,0 L130,780 H810 Z', '#ffe9a6')) +
+      at(470, 508, frameOf(royalOnPaper), { scale: 0.88 }) +
+      box(360, 786, 220, 50, '#f5d98a', 7, 6) +
+      stroke('M386,812 h168', '#8a6a2f', 8) +
+      stroke('M300,900 Q510,980 720,900', '#b5304a', 20) +
       box(286, 860, 26, 200, '#e0a83f', 7, 8) +
-      box(768, 860, 26, 200, '#e0a83f', 7, 8),
+      box(706, 860, 26, 200, '#e0a83f', 7, 8),
   );
   const mashaIn = (name: string, pose: Parameters<typeof person>[1], ru: string, en: string) =>
     comic.sprite(`masha-${name}`, masha(pose), t(ru, en));
-  const catIn = (name: string, look: Parameters<typeof houseCat>[2], ru: string, en: string) =>
-    comic.sprite(`cat-${name}`, houseCat(smoke, 'sit', look), t(ru, en), {
+  const catIn = (
+    name: string,
+    look: Parameters<typeof houseCat>[2],
+    ru: string,
+    en: string,
+    cat: Parameters<typeof houseCat>[0] = smoke,
+  ) =>
+    comic.sprite(`cat-${name}`, houseCat(cat, 'sit', look), t(ru, en), {
       left: 250,
       right: 250,
       top: 460,
@@ -334,6 +348,28 @@ export function howToDrawACat(): Comic {
     'Маша гордится',
     'Masha is proud',
   );
+  const artist = comic.sprite(
+    'artist',
+    person(
+      {
+        skin: '#f6cfae',
+        hair: 'bun',
+        hairColour: '#d98b3a',
+        glasses: true,
+        lashes: true,
+        clothes: {
+          top: '#2f3a5f',
+          legs: '#2f3a5f',
+          shoes: '#b5304a',
+          sleeves: true,
+          skirt: '#2f3a5f',
+          scarf: '#e86a92',
+        },
+      },
+      { left: 'hip', right: 'point', face: { eyes: 'happy', mouth: 'grin', blush: true } },
+    ),
+    t('Маша выросла и гордится', 'Masha has grown up and is proud'),
+  );
   const amazed = mashaIn(
     'amazed',
     { left: 'cheek', right: 'cheek', face: { eyes: 'wide', mouth: 'o', brows: 'up', look: [0.6, -0.4] } },
@@ -355,8 +391,9 @@ export function howToDrawACat(): Comic {
   const critic = catIn(
     'critic',
     { eyes: 'sleepy', mouth: 'flat', brows: 'one-up', look: [-0.6, 0] },
-    'Кот недоволен',
-    'The cat is not impressed',
+    'Кот постарел и недоволен',
+    'The cat has grown old and is not impressed',
+    { fur: '#d5dae4', light: '#ffffff', stripes: true },
   );
   const innocent = catIn(
     'innocent',
@@ -377,18 +414,18 @@ export function howToDrawACat(): Comic {
     objects: [
       place(painting, 250, 1030, { scale: 0.9, idle: sway(1.5, 2200), pivot: [0.5, 1] }),
       place(posing, 880, 1020, { scale: 0.8, idle: breathe(1.015) }),
-      narrate(190, 20, 640, t('КАК НАРИСОВАТЬ КОТА', 'HOW TO DRAW A CAT'), {
-        size: 48,
+      narrate(24, 24, 690, t('КАК НАРИСОВАТЬ КОТА', 'HOW TO DRAW A CAT'), {
+        size: 44,
         color: '#b5304a',
         style: { bold: true },
       }),
-      say(30, 330, 400, t('Всего четыре шага!', 'It takes four steps!'), {
-        to: [260, 600],
+      say(24, 300, 400, t('Всего четыре шага!', 'It takes four steps!'), {
+        to: [240, 615],
         speaker: girl,
         enter: effect('pop', 300, 600),
       }),
-      say(650, 470, 400, t('Главное — похоже.', 'Make it look like me.'), {
-        to: [860, 690],
+      say(722, 330, 350, t('Главное — похоже.', 'Make it look like me.'), {
+        to: [870, 670],
         speaker: catName,
         enter: effect('pop', 300, 1300),
       }),
@@ -407,21 +444,20 @@ export function howToDrawACat(): Comic {
     objects: quarters.map((box, index) => {
       const picture = steps[index] ?? steps[0];
       const caption = captions[index] ?? captions[0];
-      return panel(
-        box,
-        [place(picture, 0, 0), narrate(10, 8, 380, caption, { size: 40, fill: '#fff3c9' })],
-        { name: `step-${index + 1}`, enter: effect('pop', 300, index * 200) },
-      );
+      return panel(box, [place(picture, 0, 0), narrate(10, 8, 350, caption, { size: 40 })], {
+        name: `step-${index + 1}`,
+        enter: effect('pop', 300, index * 200),
+      });
     }),
   });
 
   comic.page('doubt', {
     title: 'Ваша очередь',
     alt: t(
-      'Маша смотрит на свой лист: там что-то странное. Кот ждёт.',
-      'Masha looks at her sheet: something odd is there. The cat waits.',
+      'Картина на мольберте накрыта, снизу торчат кривые ножки. Маша сомневается, кот ждёт.',
+      'The picture on the easel is covered; crooked legs stick out below. Masha is in doubt, the cat waits.',
     ),
-    background: blank,
+    background: draped,
     transition: effect('slide-left', 400),
     sounds: [ukulele],
     objects: [
@@ -432,7 +468,7 @@ export function howToDrawACat(): Comic {
         40,
         620,
         t('У меня почему-то не так. Показать ему?', 'Mine came out different. Shall I show him?'),
-        { to: [250, 590], speaker: girl },
+        { to: [240, 615], speaker: girl },
       ),
       choose(
         480,
@@ -468,18 +504,19 @@ export function howToDrawACat(): Comic {
     background: withPotato,
     onEnter: [comic.effectOf('fanfare', 0.5)],
     ending: t('Одно лицо', 'The spitting image'),
+    keepClear: [[250, 300, 450, 470]],
     objects: [
-      place(proud, 160, 1030, { scale: 0.86, idle: sway(2, 1800), pivot: [0.5, 1] }),
+      place(proud, 190, 1030, { scale: 0.86, idle: sway(2, 1800), pivot: [0.5, 1] }),
       place(delighted, 910, 1030, { scale: 0.8, idle: breathe(1.02) }),
-      say(660, 460, 390, t('Одно лицо.', 'The spitting image.'), {
-        size: 50,
-        to: [890, 670],
+      say(732, 300, 336, t('Одно лицо.', 'The spitting image.'), {
+        size: 48,
+        to: [890, 668],
         speaker: catName,
         enter: effect('pop', 300, 900),
       }),
-      say(30, 60, 420, t('Правда?!', 'Really?!'), {
+      say(24, 60, 400, t('Правда?!', 'Really?!'), {
         size: 50,
-        to: [160, 610],
+        to: [176, 628],
         speaker: girl,
         enter: effect('pop', 300, 1600),
       }),
@@ -495,8 +532,9 @@ export function howToDrawACat(): Comic {
     background: museum,
     sounds: [comic.music('nightWaltz', 0.4)],
     ending: t('Шедевр', 'A masterpiece'),
+    keepClear: [[240, 210, 470, 500]],
     objects: [
-      place(proud, 160, 1040, { scale: 0.84, idle: breathe(1.012) }),
+      place(artist, 160, 1040, { scale: 0.9, idle: breathe(1.012) }),
       place(critic, 910, 1030, { scale: 0.76, idle: breathe(1.02) }),
       narrate(
         40,
@@ -505,9 +543,9 @@ export function howToDrawACat(): Comic {
         t('Двадцать лет, две академии, семь выставок.', 'Twenty years, two academies, seven shows.'),
         { enter: effect('fade', 600) },
       ),
-      say(620, 480, 430, t('Тот, с картошкой, был живее.', 'The potato one had more life.'), {
-        size: 44,
-        to: [890, 700],
+      say(732, 320, 340, t('Тот, с картошкой, был живее.', 'The potato one had more life.'), {
+        size: 42,
+        to: [890, 690],
         speaker: catName,
         enter: effect('pop', 300, 1400),
       }),
@@ -523,18 +561,19 @@ export function howToDrawACat(): Comic {
     background: withPrints,
     onEnter: [comic.effectOf('crash', 0.6)],
     ending: t('Автопортрет', 'A self-portrait'),
+    keepClear: [[290, 360, 370, 380]],
     objects: [
-      place(amazed, 180, 1030, { scale: 0.86 }),
+      place(amazed, 190, 1030, { scale: 0.86 }),
       place(innocent, 900, 1030, { scale: 0.8, idle: bob(3, 1400) }),
-      say(30, 60, 420, t('Это кто нарисовал?!', 'Who painted this?!'), {
-        size: 48,
-        to: [180, 610],
+      say(24, 44, 420, t('Это кто нарисовал?!', 'Who painted this?!'), {
+        size: 46,
+        to: [176, 628],
         speaker: girl,
         enter: effect('shake', 400, 700),
       }),
-      say(650, 400, 400, t('Оно само. Шаг первый: краска.', 'It just happened. Step one: paint.'), {
-        size: 44,
-        to: [880, 680],
+      say(732, 270, 340, t('Оно само. Шаг первый: краска.', 'It just happened. Step one: paint.'), {
+        size: 42,
+        to: [880, 668],
         speaker: catName,
         enter: effect('pop', 300, 1500),
       }),

@@ -48,10 +48,6 @@ const turtle = (look: Face) =>
   at(232, -276, hats.cap('#ffffff', '#e2574c'), { scale: 0.72 }) +
   stroke('M170,-70 L250,-10', '#2b2135', 22) +
   stroke('M170,-70 L250,-10', '#ffffff', 10);
-const sack =
-  path('M-60,0 Q-90,-70 -30,-110 L-46,-138 L44,-138 L30,-110 Q92,-70 60,0 Z', '#d9b26a', 8) +
-  stroke('M-34,-110 H34', '#8a5a3a', 10) +
-  stroke('M-20,-60 h40 M-10,-40 h30', '#8a5a3a', 6);
 
 type Season = 'summer' | 'night' | 'autumn' | 'winter';
 const looks: Record<
@@ -133,21 +129,31 @@ const wholePage = (season: Season) =>
   box(0, 870, 1080, 210, looks[season].near) +
   path('M0,800 Q300,770 600,800 T1080,790 V960 Q700,990 400,960 T0,970 Z', looks[season].road, 8) +
   fade(0.6, stroke('M60,880 h120 M300,876 h120 M540,884 h120 M780,876 h120 M1000,880 h80', '#ffffff', 10)) +
-  [90, 380, 700, 1000].map((x) => grass(x, 1040, '#3f7d4f')).join('') +
-  at(250, 1050, flower('#f2798f', 60)) +
-  at(880, 1056, flower('#ffd94f', 56));
+  (season === 'winter'
+    ? fade(
+        0.8,
+        stroke('M40,1040 q90,-34 180,0 M430,1050 q120,-40 240,0 M820,1036 q90,-30 180,0', '#c9d9ea', 12),
+      )
+    : [90, 380, 700, 1000].map((x) => grass(x, 1040, '#3f7d4f')).join('') +
+      at(250, 1050, flower('#f2798f', 60)) +
+      at(880, 1056, flower('#ffd94f', 56)));
+const wind = stroke(
+  'M0,0 H200 M520,40 H760 M60,110 H150 M470,150 H560 M20,210 H260 M540,230 H700',
+  '#ffffff',
+  14,
+);
 
 const cover = drawing(
   640,
   640,
   at(-60, -60, wholePage('summer'), { scale: 0.72 }),
-  fade(0.7, stroke('M250,330 h-120 M240,390 h-160 M600,300 h-70 M620,360 h-90', '#ffffff', 12)),
-  at(262, 604, thief({ eyes: 'wide', mouth: 'teeth', look: [0.8, 0] }), { scale: 0.92 }),
-  at(120, 350, lettuce, { scale: 1.05 }),
-  at(500, 470, police({ eyes: 'open', mouth: 'shout', brows: 'angry' }), { scale: 0.78 }),
+  fade(0.7, stroke('M300,470 h-90 M310,520 h-60 M620,380 h-80 M630,420 h-50', '#ffffff', 12)),
+  at(188, 606, thief({ eyes: 'wide', mouth: 'teeth', look: [0.8, 0] }), { scale: 0.82 }),
+  at(210, 412, lettuce, { scale: 1.05 }),
+  at(520, 600, police({ eyes: 'open', mouth: 'shout', brows: 'angry' }), { scale: 0.82 }),
   at(
-    420,
-    190,
+    350,
+    210,
     path('M0,0 Q-10,-110 100,-104 Q210,-100 200,-10 Q190,60 90,54 L40,100 L46,48 Q0,40 0,0 Z', '#ffe08a', 8) +
       stroke('M60,-54 l10,70 M100,-58 v74 M140,-54 l-10,70', '#b5304a', 18) +
       circle(72, 36, 9, '#b5304a') +
@@ -242,17 +248,16 @@ export function snailChase(): Comic {
     top: 110,
     bottom: 14,
   });
-  const bag = comic.sprite('sack', sack, t('Мешок', 'A sack'), {
-    left: 100,
-    right: 100,
-    top: 145,
-    bottom: 10,
-  });
+  const gusts = comic.picture(
+    'wind',
+    drawing(800, 260, at(20, 14, wind)),
+    t('Ветер свистит', 'The wind whistles'),
+  );
   const march = comic.music('march', 0.5);
   const [officer, crookName] = [t('Полицейский', 'Police'), t('Воришка', 'Thief')];
   const inspectorName = t('Инспектор', 'Inspector');
   const again = (x: number) =>
-    button(x, 945, 320, t('Ещё раз', 'Again'), [restart], { enter: effect('fade', 400, 2200) });
+    button(x, 952, 300, t('Ещё раз', 'Again'), [restart], { enter: effect('fade', 400, 2200) });
 
   comic.page('crime', {
     title: 'Преступление',
@@ -264,21 +269,21 @@ export function snailChase(): Comic {
     sounds: [march],
     onEnter: [comic.effectOf('alarm', 0.35)],
     objects: [
-      place(chasing, 820, 930, { scale: 0.95, idle: travel(-30, 0, 9000, false) }),
-      place(fleeing, 330, 940, { scale: 0.95, idle: travel(-34, 0, 9000, false) }),
-      place(salad, 380, 700, { scale: 0.85, idle: sway(3, 1800) }),
+      place(chasing, 816, 944, { scale: 1.12, idle: travel(-30, 0, 9000, false) }),
+      place(fleeing, 290, 950, { scale: 1.12, idle: travel(-34, 0, 9000, false) }),
+      place(salad, 335, 694, { idle: sway(3, 1800) }),
       narrate(30, 26, 420, t('ПОГОНЯ', 'THE CHASE'), { size: 64, color: '#7a2440', style: { bold: true } }),
       say(560, 200, 480, t('СТОЙ! ОТДАЙ САЛАТ!', 'STOP! DROP THE LETTUCE!'), {
         shape: 'shout',
         size: 44,
         fill: '#ffe08a',
         style: { bold: true },
-        to: [690, 790],
+        to: [640, 622],
         speaker: officer,
         enter: effect('shake', 400, 700),
       }),
-      say(40, 300, 440, t('Не догонишь!', 'Catch me if you can!'), {
-        to: [190, 800],
+      say(24, 330, 440, t('Не догонишь!', 'Catch me if you can!'), {
+        to: [112, 672],
         speaker: crookName,
         enter: effect('pop', 300, 1500),
       }),
@@ -302,8 +307,8 @@ export function snailChase(): Comic {
           place(night, 0, 0),
           place(fleeing, 300, 306, { scale: 0.66, idle: travel(-26, 0, 9000, false) }),
           place(chasing, 800, 306, { scale: 0.66, idle: travel(-26, 0, 9000, false) }),
-          narrate(20, 16, 380, t('Прошёл час.', 'An hour later.'), { size: 42 }),
-          say(430, 16, 260, t('Стой…', 'Stop…'), { size: 44, to: [660, 210], speaker: officer }),
+          narrate(16, 14, 400, t('Прошёл час.', 'An hour later.'), { size: 40 }),
+          say(440, 14, 270, t('Стой…', 'Stop…'), { size: 40, to: [654, 150], speaker: officer }),
         ],
         { name: 'night' },
       ),
@@ -313,10 +318,10 @@ export function snailChase(): Comic {
           place(autumn, 0, 0),
           place(fleeing, 280, 306, { scale: 0.66, idle: travel(-24, 0, 9000, false) }),
           place(chasing, 760, 306, { scale: 0.66, idle: travel(-24, 0, 9000, false) }),
-          narrate(20, 16, 420, t('Прошло лето.', 'Summer has gone.'), { size: 42 }),
-          say(520, 14, 430, t('Я почти… догнал…', 'Almost… got you…'), {
-            size: 42,
-            to: [630, 214],
+          narrate(16, 14, 470, t('Прошло лето.', 'Summer is over.'), { size: 40 }),
+          say(500, 12, 500, t('Я почти… догнал…', 'Almost… got you…'), {
+            size: 40,
+            to: [640, 140],
             speaker: officer,
             enter: effect('pop', 300, 500),
           }),
@@ -329,10 +334,10 @@ export function snailChase(): Comic {
           place(winter, 0, 0),
           place(fleeing, 260, 306, { scale: 0.66, idle: tremble(2, 200) }),
           place(chasing, 720, 306, { scale: 0.66, idle: tremble(2, 240) }),
-          narrate(20, 16, 420, t('Выпал снег.', 'It is snowing.'), { size: 42 }),
-          say(500, 14, 460, t('У тебя шарф есть?', 'Got a spare scarf?'), {
-            size: 42,
-            to: [600, 214],
+          narrate(16, 14, 400, t('Выпал снег.', 'Snow has come.'), { size: 40 }),
+          say(450, 12, 540, t('У тебя шарф есть?', 'Got a spare scarf?'), {
+            size: 40,
+            to: [602, 142],
             speaker: officer,
             enter: effect('pop', 300, 900),
           }),
@@ -360,9 +365,10 @@ export function snailChase(): Comic {
     background: meadow,
     sounds: [march],
     objects: [
-      place(fleeing, 300, 900, { scale: 0.95, idle: travel(-30, 0, 8000, false) }),
-      place(salad, 350, 660, { scale: 0.85 }),
-      place(chasing, 810, 920, { name: 'cop', scale: 0.95, idle: breathe(1.015, 700) }),
+      place(gusts, 20, 660, { alt: '', when: atLeast('speed', 3), idle: travel(-50, 0, 700, false) }),
+      place(fleeing, 280, 912, { scale: 1.08, idle: travel(-30, 0, 8000, false) }),
+      place(salad, 322, 664, { idle: sway(3, 900) }),
+      place(chasing, 810, 926, { name: 'cop', scale: 1.08, idle: breathe(1.015, 700) }),
       narrate(
         30,
         30,
@@ -375,20 +381,20 @@ export function snailChase(): Comic {
         { size: 46 },
       ),
       say(470, 200, 570, t('Весна! Второе дыхание!', 'Spring! My second wind!'), {
-        to: [680, 790],
+        to: [636, 618],
         speaker: officer,
         when: below('speed', 4),
       }),
       say(470, 200, 570, t('Ветер в рожках!', 'Wind in my horns!'), {
         size: 52,
-        to: [680, 790],
+        to: [636, 618],
         speaker: officer,
         when: atLeast('speed', 4),
         enter: effect('pop', 300),
       }),
       say(30, 340, 380, t('Ой-ой!', 'Uh-oh!'), {
         size: 50,
-        to: [170, 760],
+        to: [106, 644],
         speaker: crookName,
         when: atLeast('speed', 5),
         enter: effect('pop', 300),
@@ -415,7 +421,7 @@ export function snailChase(): Comic {
           'Шесть метров в час. В посёлке — пять. Куда спешим?',
           'Six metres an hour in a five zone. Where’s the fire?',
         ),
-        { to: [350, 650], speaker: inspectorName, enter: effect('pop', 300, 500) },
+        { to: [346, 662], speaker: inspectorName, enter: effect('pop', 300, 500) },
       ),
       choose(
         500,
@@ -454,19 +460,20 @@ export function snailChase(): Comic {
     objects: [
       place(inspector, 160, 930, { scale: 0.7 }),
       place(sharing, 620, 940, { scale: 0.78, idle: bob(4, 1300) }),
+      place(salad, 650, 764, { scale: 0.4, idle: bob(4, 1300) }),
       place(guilty, 880, 940, { scale: 0.78 }),
-      say(30, 30, 560, t('И где же салат?', 'So where is the lettuce?'), {
-        to: [380, 620],
+      say(30, 30, 540, t('И где же салат?', 'So where is the lettuce?'), {
+        to: [316, 684],
         speaker: inspectorName,
       }),
-      say(320, 230, 500, t('Так год прошёл. Кушать-то надо.', 'It’s been a year. One has to eat.'), {
-        to: [500, 800],
+      say(410, 210, 500, t('Так год прошёл. Кушать-то надо.', 'It’s been a year. One has to eat.'), {
+        to: [490, 744],
         speaker: crookName,
         enter: effect('pop', 300, 900),
       }),
-      say(700, 440, 350, t('Понюхать хоть оставила?', 'Not even a leaf?'), {
+      say(650, 470, 410, t('Понюхать хоть оставила?', 'You left one leaf?'), {
         size: 42,
-        to: [780, 800],
+        to: [756, 712],
         speaker: officer,
         enter: effect('pop', 300, 1700),
       }),
@@ -496,7 +503,7 @@ export function snailChase(): Comic {
       ),
       say(600, 300, 440, t('Соли не найдётся?', 'Any salt?'), {
         size: 46,
-        to: [800, 820],
+        to: [792, 748],
         speaker: officer,
         enter: effect('pop', 300, 1000),
       }),
@@ -519,20 +526,20 @@ export function snailChase(): Comic {
       place(inspector, 850, 900, { flip: true, scale: 0.8, idle: travel(-20, 0, 9000, false) }),
       place(chasing, 520, 900, { scale: 0.72, idle: travel(-20, 0, 9000, false) }),
       place(fleeing, 200, 900, { scale: 0.72, idle: travel(-20, 0, 9000, false) }),
-      place(bag, 236, 730, { scale: 0.6 }),
+      place(salad, 230, 734, { scale: 0.76 }),
       narrate(40, 40, 520, t('Прошло полгода.', 'Half a year later.')),
       say(560, 180, 480, t('СТОЙТЕ! ОБА!', 'STOP! BOTH OF YOU!'), {
         shape: 'shout',
         size: 48,
         fill: '#ffe08a',
         style: { bold: true },
-        to: [690, 760],
+        to: [664, 622],
         speaker: inspectorName,
         enter: effect('shake', 400, 600),
       }),
       say(60, 390, 470, t('Отрываемся! Ещё метр!', 'We’re losing him! One more metre!'), {
         size: 44,
-        to: [400, 830],
+        to: [404, 694],
         speaker: officer,
         enter: effect('pop', 300, 1500),
       }),
