@@ -5,6 +5,7 @@ import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
+import { smallest } from './scripts/vite/smallest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -33,5 +34,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // Packs the first screen's script some two kilobytes smaller than the default does (docs/decisions/0051).
+    minify: 'terser',
+    terserOptions: smallest,
   },
 }));

@@ -12,7 +12,7 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const readers = await scriptsAndStyles(join(folder, 'assets'));
-  let result = withStylesOfProject(html);
+  let result = html;
   for (const [link, file = ''] of result.matchAll(styleLink)) {
     const css = dropUnusedTokens(await readFile(join(folder, file), 'utf8'), readers);
     result = result.replace(
@@ -31,8 +31,8 @@ async function scriptsAndStyles(folder: string): Promise<readonly string[]> {
 
 const partsSchema = z.object({ project: z.array(z.string()) });
 
-/** A project's page stands before its part has come, so it needs the style of the part. */
-function withStylesOfProject(html: string): string {
+/** Names the style of a project's page, which stands before its part has come. */
+export function withStylesOfProject(html: string): string {
   const list = new RegExp(`id="${earlyPartsId}">([^<]*)<`).exec(html)?.[1];
   if (list === undefined) return html;
   const { project } = partsSchema.parse(JSON.parse(list));

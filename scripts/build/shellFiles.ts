@@ -11,7 +11,7 @@ export interface ShellFile {
 
 /** What the app and the player are made of; data, projects and the pages of single routes are not. */
 const inShell = [
-  /^\/(index|player)\.html$/,
+  /^\/(index|launch|player)\.html$/,
   /^\/assets\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
   /^\/localize\/[^/]+\.[^/]+\.json$/,
   /^\/(favicon\.(ico|svg)|manifest\.webmanifest)$/,

@@ -4,7 +4,7 @@ import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { putProjectShells, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { inlineScriptHashes } from '../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../server/website/pageAddresses';
-import { inlineStyles } from './inlineStyles';
+import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
  * Finishes the one page of a build for VK's hosting, where no server adds anything: it carries its style, its
@@ -17,7 +17,8 @@ export async function writeHostedPage(
 ): Promise<void> {
   const text = JSON.stringify(addresses);
   const page = join(outFolder, 'index.html');
-  const styled = putProjectShells(await inlineStyles(await readFile(page, 'utf8'), outFolder), projectShells);
+  const html = withStylesOfProject(await readFile(page, 'utf8'));
+  const styled = putProjectShells(await inlineStyles(html, outFolder), projectShells);
   await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
   const file = join(outFolder, 'config/urls.json');
   await mkdir(dirname(file), { recursive: true });

@@ -12,7 +12,7 @@ import {
   type ReadyScreen,
 } from '../../server/website/first-cards/firstScreens';
 import { describeProject } from './describeProject';
-import { inlineStyles } from './inlineStyles';
+import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 interface Pages {
   readonly outFolder: string;
@@ -26,7 +26,8 @@ interface Pages {
 
 /**
  * Writes a page for every route and project, so that any plain file server without a fallback rule opens
- * them (docs/deploy.md#archive). Home carries its style and its ready-made cards in itself.
+ * them (docs/deploy.md#archive). Home carries its style and its ready-made cards in itself, and so do the pages of
+ * projects; `launch.html` can show home and any project, since no server sees which of them VK asks for.
  */
 export async function writePages(pages: Pages): Promise<void> {
   const { outFolder, buildName, projects, firstScreens, projectShells, drawProject } = pages;
@@ -37,20 +38,19 @@ export async function writePages(pages: Pages): Promise<void> {
   };
   const finish = (html: string) => withBuildName(withAddresses(html), buildName);
   const plain = finish(await readFile(join(outFolder, 'index.html'), 'utf8'));
-  const styled = putProjectShells(await inlineStyles(plain, outFolder), projectShells);
-  const home = putFirstScreens(styled, {
-    feed: 'thebest',
-    order: 'shuffled',
-    screens: firstScreens,
-  });
+  const styledForProjects = await inlineStyles(withStylesOfProject(plain), outFolder);
+  const withCards = (html: string) =>
+    putFirstScreens(html, { feed: 'thebest', order: 'shuffled', screens: firstScreens });
+  const home = withCards(await inlineStyles(plain, outFolder));
 
   await write('index.html', home);
+  await write('launch.html', withCards(putProjectShells(styledForProjects, projectShells)));
   await write('404.html', plain);
   for (const path of feedTypes.map((feed) => screens.home.path({ feed })))
     await write(`${path}/index.html`, path === screens.home.path({ feed: 'thebest' }) ? home : plain);
   for (const path of pathsWithoutParams()) await write(`${path}/index.html`, plain);
   for (const project of projects) {
-    const ready = putProjectScreens(styled, {
+    const ready = putProjectScreens(styledForProjects, {
       screens: await drawProject(project),
       answer: JSON.stringify(project),
       cover: projectCoverAddress(defaultUrlsConfig, project.id, project.picId),

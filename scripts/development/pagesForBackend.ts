@@ -5,7 +5,7 @@ import { writeAddresses } from '../archive/writeArchiveData';
 
 /** The pages of the client, and where a build has them. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  'index.html': ['index.html', '404.html'],
+  'index.html': ['index.html', 'launch.html', '404.html'],
   'player.html': ['player.html'],
 };
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { smallest } from './smallest.ts';
 
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
@@ -46,6 +47,8 @@ async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
     resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
     build: {
       write: false,
+      minify: 'terser',
+      terserOptions: smallest,
       lib: {
         entry: fileURLToPath(new URL('../../src/app/first-paint/startScript.ts', import.meta.url)),
         formats: ['iife'],

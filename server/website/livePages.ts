@@ -6,7 +6,7 @@ import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
 import type { FirstCards } from './first-cards/firstCards';
 import type { FirstProject } from './first-cards/firstProject';
-import { type Pages, plainPage, type ReadyPage } from './pages';
+import { isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
 import type { Preview } from './previews/Preview';
 import { putPreviewIntoPage } from './previews/putPreviewIntoPage';
 
@@ -58,7 +58,7 @@ export function createLivePages({
     const drawn = isDrawn ? await firstProject(route.projectId, locale) : null;
     return drawn === null
       ? pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview))
-      : pages.changed('/', (html) => putPreviewIntoPage(drawn(html), preview));
+      : pages.changed(launchPage, (html) => putPreviewIntoPage(drawn(html), preview));
   }
 
   return {
@@ -69,7 +69,8 @@ export function createLivePages({
       // Networks that ask for a preview seldom say for whom.
       if (feed === null) return previewed(route, localeNamedBy(acceptLanguage));
       // VK names the language of its interface, which need not be the browser's.
-      const page = await firstCards.page(feed, [vkLocale(query) ?? locale]);
+      const locales = [vkLocale(query) ?? locale];
+      const page = await firstCards.page(feed, locales, isVkLaunch(query) ? launchPage : '/');
       return page && { page, status: 200 };
     },
   };

@@ -27,6 +27,12 @@ export interface Pages {
 /** The app's page as it is for every route. */
 export const plainPage = '/404.html';
 
+/** Home with the style and the shell of any project's page: inside VK only the browser knows which is asked for. */
+export const launchPage = '/launch.html';
+
+/** Whether VK opens the app by this query. */
+export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
+
 /** More than the routes and the projects that people look at in one day; the rest is read anew. */
 const keptPages = 500;
 

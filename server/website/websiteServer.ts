@@ -7,7 +7,7 @@ import { type RunningAddresses, readAddresses, runningConfig } from './addresses
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import type { LivePage, LivePages } from './livePages';
-import { createPages, type Pages, plainPage, type ReadyPage } from './pages';
+import { createPages, isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
 import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -92,7 +92,9 @@ export async function createWebsiteServer({
     const path = `/${request.params['*']}`;
     const made = await livePage(live, request, path);
     if (made) return sendLivePage(request, reply, made);
-    const page = await pages.at(path);
+    const [, query = ''] = request.url.split('?');
+    const isLaunch = path === '/' && isVkLaunch(query);
+    const page = (isLaunch ? await pages.at(launchPage) : null) ?? (await pages.at(path));
     if (page) return sendPage(request, reply, page);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
     return reply.sendFile(path);

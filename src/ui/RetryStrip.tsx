@@ -1,7 +1,8 @@
-import { Button, Spinner } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
+import { PlainButton } from '@/ui/PlainButton';
 import styles from '@/ui/RetryStrip.module.css';
 import { type StripAttempt, stripState } from '@/ui/retryStrip';
+import { Waiting } from '@/ui/Waiting';
 
 interface RetryStripProps {
   readonly attempts: readonly StripAttempt[];
@@ -13,23 +14,13 @@ export function RetryStrip({ attempts, onRetry }: RetryStripProps) {
   const { t } = useText();
   const state = stripState(attempts, t('retry.failed'));
   if (state.kind === 'hidden') return null;
-  if (state.kind === 'loading') {
-    return (
-      <div className={styles.strip} role="status">
-        <Spinner size="m">{t('retry.loading')}</Spinner>
-      </div>
-    );
-  }
+  if (state.kind === 'loading') return <Waiting />;
   return (
     <div className={styles.strip}>
       <p role="alert" className={styles.text}>
         {state.text}
       </p>
-      {state.canRetry && (
-        <Button size="m" mode="secondary" onClick={onRetry}>
-          {t('retry.again')}
-        </Button>
-      )}
+      {state.canRetry && <PlainButton onClick={onRetry}>{t('retry.again')}</PlainButton>}
     </div>
   );
 }

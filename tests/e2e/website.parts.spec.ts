@@ -134,7 +134,7 @@ test('a part that hangs says so after a while, and "try again" brings it', async
   await page.clock.install();
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);
   await page.goto(`/comics/${story.id}`);
-  await expect(page.getByRole('contentinfo').or(page.locator('.vkuiSpinner__host')).first()).toBeAttached();
+  await expect(page.getByRole('contentinfo').or(page.getByRole('status')).first()).toBeAttached();
   await page.clock.fastForward(partLimitMs);
   // The jump of the clock may catch other parts on their way as well.
   const again = page.getByRole('button', { name: ru['retry.again'] }).first();

@@ -17,8 +17,8 @@ export interface FirstCardsOptions {
 }
 
 export interface FirstCards {
-  /** Home with the first cards of a feed in these languages; `null` when they cannot be prerendered. */
-  page(feed: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null>;
+  /** The page of a path with the first cards of a feed in these languages; `null` when they cannot be prerendered. */
+  page(feed: FeedType, locales: readonly Locale[], path: string): Promise<ReadyPage | null>;
 }
 
 /** How old the cards may be: another copy of the server may have changed what they show. */
@@ -43,7 +43,7 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
   });
   const drawn = new Map<string, DrawnPage>();
 
-  async function draw(name: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
+  async function draw(path: string, name: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
     const loaded = await means.prerender();
     if (loaded === null) return null;
     const { feed, projects, answer } = await feeds(name);
@@ -55,17 +55,17 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
         return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );
-    return pages.changed('/', (html) => putFirstScreens(html, { feed, order: 'as-drawn', screens, answer }));
+    return pages.changed(path, (html) => putFirstScreens(html, { feed, order: 'as-drawn', screens, answer }));
   }
 
   return {
-    async page(feed, locales) {
-      const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at('/')]);
+    async page(feed, locales, path) {
+      const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at(path)]);
       const version = `${data} ${built?.etag}`;
-      const key = `${feed} ${locales.join()}`;
+      const key = `${path} ${feed} ${locales.join()}`;
       const known = drawn.get(key);
       if (known?.version === version && Date.now() - known.drawnAt < longestKeptMs) return known.page;
-      const page = draw(feed, locales);
+      const page = draw(path, feed, locales);
       drawn.set(key, { version, drawnAt: Date.now(), page });
       page.catch(() => drawn.delete(key));
       return page;

@@ -1,4 +1,3 @@
-import { PanelSpinner } from '@vkontakte/vkui';
 import { memo, Suspense, useRef } from 'react';
 import { drawPanel } from '@/app/panels';
 import styles from '@/app/shell/KeptPanel.module.css';
@@ -6,6 +5,7 @@ import type { ShownRoute } from '@/routes/shownRoute';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
+import { Waiting } from '@/ui/Waiting';
 
 interface KeptPanelProps {
   readonly route: ShownRoute;
@@ -19,7 +19,7 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
   return (
     <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
       <ErrorBoundary fallback={<PartFailed />}>
-        <Suspense fallback={<PanelSpinner />}>{drawPanel(route)}</Suspense>
+        <Suspense fallback={<Waiting />}>{drawPanel(route)}</Suspense>
       </ErrorBoundary>
     </div>
   );

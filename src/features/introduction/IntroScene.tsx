@@ -1,7 +1,6 @@
 export type IntroChoice = 'meow' | 'push';
 
 interface IntroSceneProps {
-  readonly label: string;
   readonly choice: IntroChoice | null;
   /** What the cat says when it meows. */
   readonly shout: string;
@@ -17,16 +16,9 @@ const ink = '#2b2135';
 const fur = '#f39a4b';
 
 /** A cat and a door, as they are before and after the reader has chosen. */
-export function IntroScene({ label, choice, shout }: IntroSceneProps) {
+export function IntroScene({ choice, shout }: IntroSceneProps) {
   return (
-    <svg
-      viewBox="0 0 320 220"
-      role="img"
-      aria-label={label}
-      stroke={ink}
-      strokeWidth="4"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 320 220" aria-hidden stroke={ink} strokeWidth="4" strokeLinejoin="round">
       <path fill={teal} stroke="none" d="M0 0h320v220H0z" />
       <path fill={apricot} d="M-4 176h328v48H-4z" />
       <Door isOpen={choice === 'push'} />

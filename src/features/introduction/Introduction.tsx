@@ -1,10 +1,17 @@
 import { Icon24Cancel } from '@vkontakte/icons';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import styles from '@/features/introduction/Introduction.module.css';
-import { type IntroChoice, IntroScene } from '@/features/introduction/IntroScene';
+import type { IntroChoice } from '@/features/introduction/IntroScene';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { loadPart } from '@/lib/loadPart';
 import { usePlatform } from '@/platform/PlatformContext';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { InBrowser } from '@/ui/InBrowser';
+
+const IntroScene = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/features/introduction/IntroScene')).IntroScene })),
+);
 
 const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly frame: TextKey }>> = {
   meow: { text: 'intro.afterMeow', frame: 'intro.frameMeow' },
@@ -13,8 +20,8 @@ const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly 
 
 /**
  * Shows a first visitor what sets these comics apart: one frame with two ways on, to be tried at once. It stands in
- * the prerendered HTML of everybody; for who has closed it before, the start script hides it ahead of the first
- * paint (`data-introduced`).
+ * the prerendered HTML of everybody, but for its drawing, which comes into its place; for who has closed it before, the
+ * start script hides it ahead of the first paint (`data-introduced`).
  */
 export function Introduction({ onTry }: { onTry: () => void }) {
   const { t } = useText();
@@ -36,11 +43,19 @@ export function Introduction({ onTry }: { onTry: () => void }) {
   return (
     <section className={styles.intro} aria-labelledby={heading}>
       <div className={styles.frame}>
-        <IntroScene
-          choice={choice}
-          shout={t('intro.sound')}
-          label={t(outcome === null ? 'intro.frame' : outcome.frame)}
-        />
+        <div
+          className={styles.scene}
+          role="img"
+          aria-label={t(outcome === null ? 'intro.frame' : outcome.frame)}
+        >
+          <InBrowser>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <IntroScene choice={choice} shout={t('intro.sound')} />
+              </Suspense>
+            </ErrorBoundary>
+          </InBrowser>
+        </div>
       </div>
       <div className={styles.words}>
         <h2 id={heading} className={styles.title}>

@@ -9,7 +9,7 @@ const patienceMs = 1000;
 
 /** Lets this version take the place of the one before it, unless pages of another one are open. */
 export async function activateIfAlone(): Promise<void> {
-  const pages = (await openPages()).filter(({ url }) => shellPageOf(new URL(url).pathname) === '/index.html');
+  const pages = (await openPages()).filter(({ url }) => shellPageOf(new URL(url)) !== '/player.html');
   const builds = await Promise.all(pages.map(buildOf));
   if (builds.every((one) => one === build)) await worker.skipWaiting();
 }

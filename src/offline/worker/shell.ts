@@ -52,7 +52,7 @@ const pages = new NetworkFirst({
         return response;
       },
       cacheKeyWillBeUsed: async ({ request }) => {
-        const page = shellPageOf(new URL(request.url).pathname);
+        const page = shellPageOf(new URL(request.url));
         return shell.getCacheKeyForURL(page) ?? page;
       },
       cacheWillUpdate: async () => null,
@@ -66,7 +66,7 @@ const pages = new NetworkFirst({
  * signed. While a newer version waits they come from the network, so that a page of that version can let it in.
  */
 async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
-  const kept = worker.registration.waiting ? undefined : await matchPage(shellPageOf(asked.url.pathname));
+  const kept = worker.registration.waiting ? undefined : await matchPage(shellPageOf(asked.url));
   return kept ?? pages.handle(asked);
 }
 

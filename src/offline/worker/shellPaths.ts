@@ -1,4 +1,4 @@
-import { screens } from '@/routes/screens';
+import { routeOfPath, screens } from '@/routes/screens';
 
 // The way back from an outside sign-in carries a token.
 const { welcome: _welcome, loginWithToken: _loginWithToken, ...shown } = screens;
@@ -13,8 +13,10 @@ export const shellPaths = [
   ),
 ];
 
-export const shellPages = ['/index.html', '/player.html'] as const;
+export const shellPages = ['/index.html', '/launch.html', '/player.html'] as const;
 
-export function shellPageOf(pathname: string): (typeof shellPages)[number] {
-  return pathname.startsWith('/player.html') ? '/player.html' : '/index.html';
+export function shellPageOf({ pathname, searchParams }: URL): (typeof shellPages)[number] {
+  if (pathname.startsWith('/player.html')) return '/player.html';
+  const mayShowProject = searchParams.has('vk_app_id') || routeOfPath(pathname).screen === 'project';
+  return mayShowProject ? '/launch.html' : '/index.html';
 }

@@ -5,14 +5,13 @@ import { loadPart } from '@/lib/loadPart';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { FeedCards } from '@/panels/home/FeedCards';
-import { FeedEmpty } from '@/panels/home/FeedEmpty';
-import { FeedOffline } from '@/panels/home/FeedOffline';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { isOffline } from '@/queries/attempt';
 import { type LoadedFeed, useFeed } from '@/queries/feed';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
+import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 
 const StoredFeedNote = lazy(async () => {
@@ -21,6 +20,14 @@ const StoredFeedNote = lazy(async () => {
     default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote,
   }));
 });
+
+const FeedEmpty = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/panels/home/FeedEmpty')).FeedEmpty })),
+);
+
+const FeedOffline = lazy(() =>
+  loadPart(async () => ({ default: (await import('@/panels/home/FeedOffline')).FeedOffline })),
+);
 
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
@@ -39,15 +46,28 @@ function FeedContent({ type }: { type: FeedType }) {
     return (
       <>
         <FeedMoment type={type} feed={data} />
-        {data.projects.length > 0 ? <FeedCards type={type} feed={data} /> : <FeedEmpty />}
+        {data.projects.length > 0 ? (
+          <FeedCards type={type} feed={data} />
+        ) : (
+          <ErrorBoundary fallback={<PartFailed />}>
+            <Suspense>
+              <FeedEmpty />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </>
     );
   }
   if (attempt.status !== 'failed') return <FeedSkeleton />;
-  return isOffline(attempt.error) ? (
-    <FeedOffline onRetry={attempt.retry} />
-  ) : (
-    <LoadStrip attempts={[attempt]} />
+  const failure = <LoadStrip attempts={[attempt]} />;
+  if (!isOffline(attempt.error)) return failure;
+  // Without a network its code may be out of reach too.
+  return (
+    <ErrorBoundary fallback={failure}>
+      <Suspense>
+        <FeedOffline onRetry={attempt.retry} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

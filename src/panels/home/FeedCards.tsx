@@ -1,4 +1,3 @@
-import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { Introduction } from '@/features/introduction/Introduction';
@@ -11,6 +10,7 @@ import { NewOnTop } from '@/panels/home/NewOnTop';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
 import { useDialogs } from '@/routes/Routes';
+import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
 /** Byline, cover and texts of a card 600 px wide; the real height is measured. */
@@ -44,17 +44,15 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
       />
       {loadMore.isPending && <ProjectCardSkeleton />}
       {hasMore && !loadMore.isPending && (
-        <Button
-          size="l"
-          mode="secondary"
-          stretched
+        <PlainButton
+          isWide
           onClick={() => {
             setLoadedCount(projects.length);
             loadMore.start();
           }}
         >
           {t('feeds.loadMore')}
-        </Button>
+        </PlainButton>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Icon56WifiOutline } from '@vkontakte/icons';
-import { Button, Placeholder } from '@vkontakte/vkui';
+import { Placeholder } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
+import { PlainButton } from '@/ui/PlainButton';
 
 /** The feed cannot come without a network. It is asked again by itself when the network is back. */
 export function FeedOffline({ onRetry }: { onRetry: () => void }) {
@@ -10,11 +11,7 @@ export function FeedOffline({ onRetry }: { onRetry: () => void }) {
       <Placeholder
         icon={<Icon56WifiOutline />}
         title={t('feeds.offlineTitle')}
-        action={
-          <Button size="m" mode="secondary" onClick={onRetry}>
-            {t('retry.again')}
-          </Button>
-        }
+        action={<PlainButton onClick={onRetry}>{t('retry.again')}</PlainButton>}
       >
         {t('feeds.offlineText')}
       </Placeholder>

@@ -1,5 +1,3 @@
-import { Icon16ArrowUpOutline } from '@vkontakte/icons';
-import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/NewOnTop.module.css';
@@ -22,17 +20,16 @@ export function NewOnTop({ ids }: { ids: readonly string[] }) {
   return (
     <div className={styles.place} role="status">
       {count > 0 && (
-        <Button
+        <button
+          type="button"
           className={styles.pill}
-          rounded
-          before={<Icon16ArrowUpOutline />}
           onClick={() => {
             setSeenFirstId(ids[0]);
             window.scrollTo({ top: 0 });
           }}
         >
           {t('feeds.newOnTop', count)}
-        </Button>
+        </button>
       )}
     </div>
   );

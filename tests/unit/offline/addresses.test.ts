@@ -73,8 +73,12 @@ describe('the pages that open out of the shell', () => {
     '/editor.html',
     '/project_files/cat/project.json',
   ])('%s is left to the network', (path) => expect(opens(path)).toBe(false));
-  test('the player has a page of its own', () => {
-    expect(shellPageOf('/player.html')).toBe('/player.html');
-    expect(shellPageOf('/comics/player')).toBe('/index.html');
+  test.each([
+    ['the player', '/player.html?id=cat', '/player.html'],
+    ['a project', '/comics/player', '/launch.html'],
+    ['what a launch by VK asks for', '/?vk_app_id=1&sign=x', '/launch.html'],
+    ['home', '/feed/best', '/index.html'],
+  ])('%s is opened by the page that can show it at once', (_, address, page) => {
+    expect(shellPageOf(new URL(address, 'https://kadr.test'))).toBe(page);
   });
 });

@@ -51,6 +51,13 @@ describe('the first cards', () => {
     expect(html).not.toContain('first-screen-en');
   });
 
+  test('come inside VK in a page that can show any project too, which only the hash names', async () => {
+    const inVk = await site.page('/?vk_app_id=51&vk_language=ru&sign=x');
+    expect(contentOf(inVk.html, 'description')).toBe('launch.html');
+    const onWebsite = await site.page('/');
+    expect(contentOf(onWebsite.html, 'description')).toBe('index.html');
+  });
+
   test('are nobody’s own, even when somebody is signed in, and follow what changes', async () => {
     const api = await site.client(author);
     const { likesCnt } = await api.projects.view({ id: 'letter-from-a-dog' });
