@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { scriptLanguage } from '@/domain/scriptLanguage';
 import { inertAround } from '@/features/player-frame/inertAround';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
@@ -13,25 +12,17 @@ import type { DialogProps } from '@/routes/dialogs';
 import { screens } from '@/routes/screens';
 
 export interface PlayerDialogProps {
-  readonly projectId: string;
-  readonly name: string;
-  /** Opens the files of a project that is not public. */
-  readonly fileKey: string | undefined;
+  readonly project: ProjectView;
 }
 
 /**
  * A project played over the feed, titled with its name (docs/product/screens.md#player-over-the-feed). The answer
  * is the path that the reader goes on to, so that Back from there finds the feed and not this.
  */
-export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogProps & DialogProps<string>) {
+export function PlayerDialog({ project, close }: PlayerDialogProps & DialogProps<string>) {
   const { t, locale } = useText();
-  const [played, setPlayed] = useState<PlayerDialogProps>({ projectId, name, fileKey });
-  const playNext = (next: ProjectView) =>
-    setPlayed({
-      projectId: next.id,
-      name: projectTexts(next, locale).name.text,
-      fileKey: next.fileKey,
-    });
+  const [played, setPlayed] = useState(project);
+  const { name } = projectTexts(played, locale);
   const { id: host, look } = usePlatform();
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
@@ -64,13 +55,13 @@ export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogPr
           >
             <Icon24Cancel />
           </button>
-          <h2 id={titleId} className={styles.title} lang={scriptLanguage(played.name)}>
-            {played.name}
+          <h2 id={titleId} className={styles.title} lang={name.lang}>
+            {name.text}
           </h2>
           <button
             type="button"
             className={styles.action}
-            onClick={() => close(screens.project.path({ projectId: played.projectId }))}
+            onClick={() => close(screens.project.path({ projectId: played.id }))}
           >
             <Icon24InfoCircleOutline />
             <span className={styles.label}>{t('playerModal.openProject')}</span>
@@ -78,12 +69,12 @@ export function PlayerDialog({ projectId, name, fileKey, close }: PlayerDialogPr
         </div>
         <div className={styles.player}>
           <PlayerFrame
-            key={played.projectId}
-            projectId={played.projectId}
-            name={played.name}
+            key={played.id}
+            projectId={played.id}
+            name={name.text}
             fileKey={played.fileKey}
             autoplay
-            onNext={playNext}
+            onNext={setPlayed}
             onShare={() => close(null)}
             onEscape={() => close(null)}
             onLink={close}

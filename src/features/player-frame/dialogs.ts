@@ -1,7 +1,15 @@
+import type { ProjectView } from '@/domain/project';
 import type { PlayerDialogProps } from '@/features/player-frame/PlayerDialog';
-import { defineDialog } from '@/routes/dialogs';
+import { type Dialogs, defineDialog } from '@/routes/dialogs';
+import type { Navigate } from '@/routes/Routes';
 
 export const playerDialog = defineDialog<PlayerDialogProps, string>(
   'player',
   async () => (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
 );
+
+/** Plays a project over the page; then the reader goes on to where they were led from there. */
+export async function playOver(dialogs: Dialogs, navigate: Navigate, project: ProjectView): Promise<void> {
+  const path = await dialogs.open(playerDialog, { project });
+  if (path !== null) navigate.to(path);
+}

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { playerDialog } from '@/features/player-frame/dialogs';
+import { playOver } from '@/features/player-frame/dialogs';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
 import { Facts } from '@/features/project-card/Facts';
@@ -27,17 +27,12 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   const addresses = useAddresses();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { id, fileKey } = project;
+  const { id } = project;
   const { name, description } = projectTexts(project, locale);
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) nameLink.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const play = async () => {
-    const path = await dialogs.open(playerDialog, { projectId: id, name: name.text, fileKey });
-    if (path !== null) navigate.to(path);
-  };
-
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
       <button
@@ -45,7 +40,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         className={styles.cover}
         data-plays={id}
         aria-label={t('card.play', name.text)}
-        onClick={() => void play()}
+        onClick={() => void playOver(dialogs, navigate, project)}
       >
         <CalmPicture
           title={name.text}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { Introduction } from '@/features/introduction/Introduction';
-import { playerDialog } from '@/features/player-frame/dialogs';
+import { playOver } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
@@ -9,7 +9,7 @@ import { feedNames } from '@/panels/home/feedNames';
 import { NewOnTop } from '@/panels/home/NewOnTop';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
-import { useDialogs } from '@/routes/Routes';
+import { useDialogs, useNavigate } from '@/routes/Routes';
 import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
@@ -22,11 +22,10 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const loadMore = useLoadMoreOrLeave(type);
   const dialogs = useDialogs();
+  const navigate = useNavigate();
   const tryOne = () => {
     const project = projects.find(({ facts }) => (facts?.endings ?? 0) > 1) ?? projects[0];
-    if (project === undefined) return;
-    const { id, name, fileKey } = project;
-    void dialogs.open(playerDialog, { projectId: id, name, fileKey });
+    if (project !== undefined) void playOver(dialogs, navigate, project);
   };
 
   return (
