@@ -1,7 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
@@ -40,17 +38,6 @@ export function cachePrerenderedProject(client: QueryClient, project: ProjectVie
   const queryKey = keys.projects.one(project.id);
   client.setQueryData<ProjectView>(queryKey, project);
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-}
-
-/** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
-export function useCountView(projectId: string): () => void {
-  const api = useApi();
-  return useCallback(() => {
-    if (api.source === 'archive') return;
-    api
-      .call(projectInfoEndpoints.countView, { id: projectId })
-      .catch((error: unknown) => console.warn('A view was not counted.', error));
-  }, [api, projectId]);
 }
 
 function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {

@@ -92,6 +92,26 @@ test('play on a card before the app is there opens the player at once, and its d
   expect(asked).toHaveLength(1);
 });
 
+test('the player asks for the comic beside its own script, and once', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/player-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/project_files/${story.id}/project.json`)) asked.push(request.url());
+  });
+  await page.goto(`/player.html?projid=${story.id}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(1);
+  release();
+  await expect(playerIn(page).poster).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a tab that is tapped before the app is there is chosen when it comes', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -80,7 +80,7 @@ test('the app takes over the player of a prerendered project as it stands', asyn
 test('the app takes over the shell of a project with what was filled in, and its player as it stands', async () => {
   const { root, frame, differences } = await hydrate(null, (place) => {
     place.querySelector('iframe')?.setAttribute('src', '/player.html?projid=goldfish&lang=en');
-    fillProject(place, projectView(), addresses);
+    fillProject(place, projectView(), { addresses, locale: 'en' });
     expect(place.querySelector('h1')?.textContent).toBe('The Goldfish');
     expect(place.textContent).toContain('Three wishes.');
   });
@@ -89,4 +89,19 @@ test('the app takes over the shell of a project with what was filled in, and its
   expect(differences).toEqual([]);
   expect(root.querySelectorAll('[data-early="name"]')).toHaveLength(0);
   expect(root.querySelector('iframe')).toBe(frame);
+});
+
+test('the shell of a project is filled with its words in the reader’s language', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = await renderProjectScreen({ texts, addresses, renderedAt: Date.now(), project: null });
+  const view = projectView();
+  const translations = {
+    en: { name: view.name, description: view.description },
+    ru: { name: 'Золотая рыбка', description: 'Три желания.' },
+  };
+  fillProject(root, { ...view, translations }, { addresses, locale: 'ru' });
+  const name = root.querySelector<HTMLElement>('[data-early="name"]');
+  expect(name?.textContent).toBe('Золотая рыбка');
+  expect(name?.lang).toBe('ru');
+  expect(root.textContent).toContain('Три желания.');
 });

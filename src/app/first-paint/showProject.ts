@@ -1,6 +1,8 @@
 import { textOf } from '@/app/first-paint/textOf';
+import type { ComicTranslations } from '@/comics/summary/comicSummary';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { Locale } from '@/domain/locale';
+import { projectTexts } from '@/domain/projectTexts';
 import { type EarlyPlayer, openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
 import { playerAddress } from '@/features/player-frame/playerAddress';
 
@@ -48,20 +50,29 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };
 }
 
-/** Fills the shell with what an answer says of the project; hydration leaves it as it is. */
-export function fillProject(root: HTMLElement, view: unknown, addresses: unknown): void {
-  const name = textOf(view, 'name');
-  const texts = {
-    title: name,
-    name,
-    description: textOf(view, 'description'),
-    author: textOf(fieldOf(view, 'owner'), 'name'),
-  };
-  for (const [place, text] of Object.entries(texts)) {
-    const element = root.querySelector(`[data-early="${place}"]`);
-    if (element && text !== undefined) element.textContent = text;
+/** Fills the shell with what an answer says of the project, in the reader's words; hydration leaves it as it is. */
+export function fillProject(
+  root: HTMLElement,
+  view: unknown,
+  { addresses, locale }: Pick<ProjectToShow, 'addresses' | 'locale'>,
+): void {
+  const { name, description } = projectTexts(
+    {
+      name: textOf(view, 'name') ?? '',
+      description: textOf(view, 'description') ?? '',
+      facts: null,
+      translations: translationsOf(view),
+    },
+    locale,
+  );
+  const author = { text: textOf(fieldOf(view, 'owner'), 'name') ?? '', lang: undefined };
+  for (const [place, { text, lang }] of Object.entries({ title: name, name, description, author })) {
+    const element = root.querySelector<HTMLElement>(`[data-early="${place}"]`);
+    if (!element || text === '') continue;
+    element.textContent = text;
+    if (lang !== undefined) element.lang = lang;
   }
-  if (name !== undefined) document.title = name;
+  if (name.text !== '') document.title = name.text;
   const cover = root.querySelector<HTMLImageElement>('[data-early="cover"]');
   const id = textOf(view, 'id');
   if (!cover || id === undefined) return;
@@ -78,6 +89,15 @@ export function fillProject(root: HTMLElement, view: unknown, addresses: unknown
 function templateOf(id: string): HTMLTemplateElement | null {
   const template = document.getElementById(id);
   return template instanceof HTMLTemplateElement ? template : null;
+}
+
+function translationsOf(view: unknown): ComicTranslations {
+  return Object.fromEntries(
+    Object.entries(fieldOf(view, 'translations') ?? {}).map(([tag, words]) => [
+      tag,
+      { name: textOf(words, 'name') ?? '', description: textOf(words, 'description') ?? '' },
+    ]),
+  );
 }
 
 function listOf(value: unknown): readonly unknown[] {

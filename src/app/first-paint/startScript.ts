@@ -163,7 +163,7 @@ async function start(): Promise<EarlyStart> {
       firstAnswer?.then((answer) => {
         const views: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
         const view = views.find((one) => textOf(one, 'id') === projectId);
-        if (window.kadrPlayer === shown.player) fillProject(root, view, inlined);
+        if (window.kadrPlayer === shown.player) fillProject(root, view, { addresses: inlined, locale });
       }, beginOnce);
     }
     return (

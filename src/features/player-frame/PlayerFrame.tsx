@@ -12,7 +12,7 @@ import { useAdoptedFrame } from '@/features/player-frame/useAdoptedFrame';
 import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
 import { useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
-import { useCountView } from '@/queries/project';
+import { useCountView } from '@/queries/countView';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
