@@ -24,14 +24,17 @@ const flags = [
 ];
 
 /** A browser with an empty profile, under the conditions of the bench or as fast as the machine is. */
-export async function openColdPage(speed: 'slowed' | 'free'): Promise<ColdPage> {
+export async function openColdPage(
+  speed: 'slowed' | 'free',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<ColdPage> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
   const context = await browser.newContext({
     viewport: conditions.viewport,
     deviceScaleFactor: conditions.pixelRatio,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
+    serviceWorkers,
     locale: 'ru-RU',
   });
   const page = await context.newPage();

@@ -17,6 +17,7 @@ export const goals = {
   cardPlayRatio: 0.8,
   linkCoverRatio: { website: 0.4, vk: 1 },
   linkPlayRatio: { website: 1, vk: 1.4 },
+  secondVisitMs: 300,
   codeBeforeTapKb: 150,
   playerScriptKb: 25,
   layoutShift: 0.05,

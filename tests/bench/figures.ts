@@ -53,7 +53,7 @@ function shownAfterFile({ answers, timeOrigin, shown }: Load): number | null {
   return timeOrigin + shown - file.endedAt;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second);
   const middle = Math.floor((sorted.length - 1) / 2);
   const low = sorted[middle] ?? Number.NaN;

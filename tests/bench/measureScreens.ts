@@ -7,12 +7,14 @@ import type { AllFigures } from './report';
 import { type LongFeed, scrollLongFeed } from './scenarios/longFeed';
 import { type PlayerTurns, turnPages } from './scenarios/playerTurns';
 import { allScenarios, type ScenarioName } from './scenarios/scenarios';
+import { type SecondVisit, visitAgain } from './scenarios/secondVisit';
 import { firstProjectId, startServers } from './servers';
 
 export interface Screens {
   /** When the archive was built. */
   readonly builtAt: string;
   readonly figures: AllFigures;
+  readonly secondVisit: SecondVisit | null;
   readonly longFeed: LongFeed | null;
   readonly playerTurns: PlayerTurns | null;
 }
@@ -26,7 +28,8 @@ export async function measureScreens(
   const probe = await buildPageScript('probe.ts');
   const servers = await startServers(builds);
   try {
-    const scenarios = allScenarios(servers, await firstProjectId(builds.builtFolder));
+    const projectId = await firstProjectId(builds.builtFolder);
+    const scenarios = allScenarios(servers, projectId);
     const loads = new Map<ScenarioName, Load[]>();
     // The server packs a page at its first call.
     await Promise.all(scenarios.map(({ url }) => fetch(url)));
@@ -41,9 +44,12 @@ export async function measureScreens(
     process.stderr.write(`\r${' '.repeat(40)}\r`);
     const figures: Partial<Record<ScenarioName, Figures>> = {};
     for (const [name, taken] of loads) figures[name] = await figuresOf(taken);
+    const secondVisit = isWanted('secondVisit')
+      ? await visitAgain(servers, { projectId, probe, runs })
+      : null;
     const longFeed = isWanted('longFeed') ? await scrollLongFeed(servers, builds.hostPageFolder) : null;
     const playerTurns = isWanted('playerTurns') ? await turnPages(servers, builds.hostPageFolder) : null;
-    return { builtAt: builds.builtAt, figures, longFeed, playerTurns };
+    return { builtAt: builds.builtAt, figures, secondVisit, longFeed, playerTurns };
   } finally {
     await servers.stop();
   }

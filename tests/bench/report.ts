@@ -3,6 +3,7 @@ import type { Figures } from './figures';
 import type { LongFeed } from './scenarios/longFeed';
 import type { PlayerTurns, Turns } from './scenarios/playerTurns';
 import type { ScenarioName } from './scenarios/scenarios';
+import type { SecondVisit } from './scenarios/secondVisit';
 
 export interface Row {
   readonly name: string;
@@ -13,12 +14,16 @@ export interface Row {
 
 export type AllFigures = Partial<Readonly<Record<ScenarioName, Figures>>>;
 
+/** What was measured; `null` is what was not asked for. */
+interface Taken {
+  readonly figures: AllFigures;
+  readonly secondVisit: SecondVisit | null;
+  readonly longFeed: LongFeed | null;
+  readonly playerTurns: PlayerTurns | null;
+}
+
 /** The rows of the table; what was not measured has none. */
-export function rowsOf(
-  all: AllFigures,
-  longFeed: LongFeed | null,
-  playerTurns: PlayerTurns | null,
-): readonly Row[] {
+export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Taken): readonly Row[] {
   const base = all.peer?.shown ?? null;
   return [
     ...some(all.peer, (peer) => [
@@ -59,6 +64,10 @@ export function rowsOf(
         ms(time),
         'ms, a round trip',
       ),
+    ]),
+    ...some(secondVisit ?? undefined, ({ cardMs, projectMs }) => [
+      secondVisitRow('first card', cardMs),
+      secondVisitRow('a known project', projectMs),
     ]),
     ...some(playerTurns ?? undefined, (turns) => [
       ...turnRows('A story', turns.story),
@@ -108,6 +117,10 @@ function linkRows(where: string, link: Figures, base: number | null, most: numbe
 function linkPlayRow(where: string, play: Figures, base: number | null, most: number): Row {
   const name = `Project by link, ${where}: play answered with the first page`;
   return againstPeer(name, play.answered ?? Number.NaN, base, most);
+}
+
+function secondVisitRow(what: string, time: number): Row {
+  return limited(`Second visit, the network hangs: ${what}`, time, goals.secondVisitMs, ms(time), 'ms');
 }
 
 function turnRows(what: string, { turns, frames, framesInTime, worstFrameMs }: Turns): Row[] {

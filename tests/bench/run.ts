@@ -32,7 +32,7 @@ if (screens !== null) {
   console.log(
     'one line and one button. VK’s official starter came to about 1,450 ms and 152 KB like this.\n',
   );
-  await show('screens', rowsOf(screens.figures, screens.longFeed, screens.playerTurns));
+  await show('screens', rowsOf(screens));
 }
 if (serverLoad !== null) {
   console.log(`\n${serverLoad.conditions}\n`);
