@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { createBar } from '@/player/controls/bar';
+import { wordsFor } from '@/player/words/playerWords';
+
+const still = () => undefined;
+const actions = {
+  back: still,
+  next: still,
+  mute: still,
+  captions: still,
+  fullScreen: still,
+  pause: still,
+  more: still,
+};
+const state = {
+  page: 5,
+  pages: 13,
+  progress: 0.4,
+  canGoBack: true,
+  canGoOn: true,
+  muted: false,
+  captions: false,
+  turnsItself: false,
+  paused: false,
+  fullScreen: false,
+};
+
+test.each([
+  ['one after the other', true, 'Page 5 of 13', '5 / 13'],
+  ['by the reader’s choices', false, 'Progress', null],
+])('[B14] where pages come %s, the bar says how far it is', (_how, counts, name, number) => {
+  const bar = createBar({ sound: true, captions: true, fullScreen: true }, actions);
+  bar.show({ ...state, counts }, wordsFor('en'));
+  const track = bar.element.querySelector('[role="progressbar"]');
+  expect([track?.ariaLabel, track?.ariaValueNow]).toEqual([name, '40']);
+  expect(bar.element.querySelector('.page-number:not([hidden])')?.textContent ?? null).toBe(number);
+});
