@@ -1,4 +1,4 @@
-import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { playerIn, playToEnding, story, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
 const address = `/player.html?projid=${story.id}&lang=ru`;
@@ -73,4 +73,34 @@ test('the end plays again from the first page', async ({ page }) => {
   await playToEnding(page, page, 'mouse');
   await playerIn(page).end.getByRole('button', { name: 'Ещё раз' }).click();
   await expect(playerIn(page).told).toContainText(story.firstPage);
+});
+
+test('[B1] a link on entering a page leads away only by a tap on its button, which goes with the page', async ({
+  page,
+  context,
+}) => {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const project: { pages: Record<string, unknown>[] } = await response.json();
+    const link = { do: 'link', to: { kind: 'project', id: 'last-tram' } };
+    const [first, ...others] = project.pages;
+    await route.fulfill({
+      response,
+      json: { ...project, pages: [{ ...first, onEnter: [link] }, ...others] },
+    });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${address}&autoplay=1`);
+  const player = playerIn(page);
+  const link = player.button('Открыть комикс');
+  await expect(link).toBeInViewport({ ratio: 1 });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(context.pages()).toHaveLength(1);
+  await walkTo(page, link);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await expect(await opened).toHaveURL(/\/comics\/last-tram$/);
+  await page.bringToFront();
+  await player.next.click();
+  await expect(link).toHaveCount(0);
 });
