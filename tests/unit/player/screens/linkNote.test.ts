@@ -34,7 +34,7 @@ test('[B1] a link stays beside the word of an ending, and gives the focus back t
   const page = document.createElement('div');
   page.className = 'page';
   page.tabIndex = -1;
-  shell.setStage(page);
+  shell.stagePlace.append(page);
   const ending = document.createElement('p');
   shell.setNote(
     'link',
