@@ -5,6 +5,7 @@ import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
+import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { smallest } from './scripts/vite/smallest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +18,14 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 export default defineConfig(({ mode }) => ({
   root,
   base: mode === 'vk' ? './' : '/',
-  plugins: [react(), dictionaries(root), inlineStart(root), earlyParts(), comicsSchema()],
+  plugins: [
+    react(),
+    dictionaries(root),
+    inlineStart(root),
+    earlyParts(),
+    comicsSchema(),
+    letteringLicence(root),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${source}/` },
