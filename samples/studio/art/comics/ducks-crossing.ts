@@ -448,7 +448,7 @@ export function ducksCrossing(): Comic {
         980,
         t(
           'Домой доехали вместе. Кто забыл закрыть люк на крыше — неизвестно.',
-          'They all got home together. Who left the roof hatch open is unknown.',
+          'They all got home together. Nobody knows who left the roof hatch open.',
         ),
         { enter: effect('fade', 600) },
       ),

@@ -334,7 +334,7 @@ export function snailChase(): Comic {
           place(winter, 0, 0),
           place(fleeing, 260, 306, { scale: 0.66, idle: tremble(2, 200) }),
           place(chasing, 720, 306, { scale: 0.66, idle: tremble(2, 240) }),
-          narrate(16, 14, 400, t('Выпал снег.', 'Snow has come.'), { size: 40 }),
+          narrate(16, 14, 400, t('Выпал снег.', 'First snow.'), { size: 40 }),
           say(450, 12, 540, t('У тебя шарф есть?', 'Got a spare scarf?'), {
             size: 40,
             to: [602, 142],
@@ -471,7 +471,7 @@ export function snailChase(): Comic {
         speaker: crookName,
         enter: effect('pop', 300, 900),
       }),
-      say(650, 470, 410, t('Понюхать хоть оставила?', 'You left one leaf?'), {
+      say(650, 470, 410, t('Понюхать хоть оставила?', 'Not even a sniff left?'), {
         size: 42,
         to: [756, 712],
         speaker: officer,
@@ -497,7 +497,7 @@ export function snailChase(): Comic {
         960,
         t(
           'Обеденный перерыв — святое. Погоня продолжится во вторник.',
-          'Lunch is sacred. The chase will go on on Tuesday.',
+          'Lunch is sacred. The chase resumes on Tuesday.',
         ),
         { enter: effect('fade', 500) },
       ),

@@ -65,7 +65,7 @@ const cabin = [
   fade(0.5, path('M640,300 L1080,300 L620,1080 L60,1080 Z', '#ffffff')),
   porthole(800, 430, 200),
   at(60, 300, radio),
-  at(486, 470, photo),
+  at(470, 330, photo),
   ...[0, 1, 2].map(
     (row) =>
       box(70 + row * 120, 740, 100, 130, '#dfe5f1', 7, 14) + box(104 + row * 120, 790, 32, 10, '#7d88a3'),
@@ -114,7 +114,13 @@ const salt =
   circle(-10, -82, 4, '#2b2135') +
   circle(10, -82, 4, '#2b2135');
 const grains = Array.from({ length: 46 }, (_, index) =>
-  circle(40 + ((index * 97) % 720), 30 + ((index * 61) % 420), 6 + (index % 3), '#ffffff', 3),
+  circle(
+    40 + ((index * index * 37 + index * 149) % 720),
+    30 + ((index * index * 53 + index * 17) % 420),
+    6 + (index % 3),
+    '#ffffff',
+    3,
+  ),
 ).join('');
 const soup =
   path('M-90,10 Q-110,-80 -10,-90 Q100,-90 96,0 Q90,80 0,86 Q-80,80 -90,10 Z', '#f2903c', 9) +
@@ -133,6 +139,10 @@ const plainSoup =
   stroke('M-50,-44 Q-30,-66 0,-66', '#ffd9a6', 10);
 const faceOfSoup = (look: Parameters<typeof face>[0]) =>
   plainSoup + at(0, -12, face(look, { gap: 34, eyeSize: 12, mouthY: 34, mouthSize: 16 }));
+/** The first satellite had four such antennas. */
+const sputnik =
+  stroke('M-50,-50 L-230,-150 M-80,-16 L-260,-50 M-80,28 L-256,50 M-50,60 L-220,150', '#2b2135', 18) +
+  stroke('M-50,-50 L-230,-150 M-80,-16 L-260,-50 M-80,28 L-256,50 M-50,60 L-220,150', '#c9cfdb', 8);
 const space = [
   gradientBox(0, 0, 1080, 1080, ['#0b1030', '#1a2458', '#2c3c86']),
   stars(150, 3, 1080, 900),
@@ -149,7 +159,7 @@ const cover = drawing(
     rotate: 8,
   }),
   at(520, 500, faceOfSoup({ eyes: 'happy', mouth: 'grin', blush: true }), { scale: 1.05 }),
-  at(90, 150, spoon, { rotate: 40, scale: 1.1 }),
+  at(596, 330, spoon, { rotate: 14 }),
   at(
     0,
     0,
@@ -176,7 +186,7 @@ export function spaceLunch(): Comic {
     ),
     description: t(
       'Солить суп в невесомости — плохая идея. Проверено. Три финала, один из них крутится вокруг Земли.',
-      'Salting soup in weightlessness is a bad idea. We have tried. Three endings, and one of them circles the Earth.',
+      'Salting soup in zero gravity is a bad idea. We checked. Three endings, and one of them orbits the Earth.',
     ),
     info: {
       name: 'Обед на орбите',
@@ -227,6 +237,12 @@ export function spaceLunch(): Comic {
     t('Счастливый суп', 'A happy soup'),
     ball,
   );
+  const satellite = comic.sprite(
+    'soup-satellite',
+    sputnik + faceOfSoup({ eyes: 'happy', mouth: 'grin', blush: true }),
+    t('Суп-спутник с антеннами', 'The soup as a satellite with antennas'),
+    { left: 275, right: 110, top: 165, bottom: 165 },
+  );
   const cutlery = comic.sprite('spoon', spoon, t('Ложка', 'A spoon'), {
     left: 40,
     right: 40,
@@ -264,15 +280,15 @@ export function spaceLunch(): Comic {
       place(calm, 330, 1010, { scale: 0.9, rotate: -6, idle: bob(22, 3600) }),
       place(blob, 640, 800, { idle: bob(18, 2800) }),
       place(cutlery, 930, 880, { idle: spin(12000), pivot: [0.5, 0.6] }),
-      narrate(30, 26, 600, t('ОБЕД НА ОРБИТЕ', 'LUNCH IN ORBIT'), {
-        size: 58,
+      narrate(24, 24, 500, t('ОБЕД НА ОРБИТЕ', 'LUNCH IN ORBIT'), {
+        size: 44,
         color: '#2f4a8f',
         fill: '#ffffff',
         style: { bold: true },
       }),
-      say(400, 210, 640, t('Хьюстон, суп пресный.', 'Houston, the soup is bland.'), {
-        size: 50,
-        to: [400, 590],
+      say(560, 24, 500, t('Хьюстон, суп пресный.', 'Houston, the soup is bland.'), {
+        size: 46,
+        to: [420, 600],
         speaker: name,
         enter: effect('pop', 300, 700),
       }),
@@ -289,14 +305,14 @@ export function spaceLunch(): Comic {
     sounds: [drift],
     onEnter: [comic.effectOf('robotBeep', 0.5)],
     objects: [
-      place(calm, 250, 1030, { scale: 0.84, rotate: -4, idle: bob(18, 3600) }),
-      place(blob, 590, 540, { scale: 0.9, idle: bob(18, 2800) }),
+      place(calm, 230, 1030, { scale: 0.84, rotate: -4, idle: bob(18, 3600) }),
+      place(blob, 530, 560, { scale: 0.9, idle: bob(18, 2800) }),
       say(
-        300,
-        30,
-        740,
+        290,
+        24,
+        770,
         t('Принято. Солить запрещаем. Повторяю: НЕ СОЛИТЬ.', 'Copy. Do not add salt. I repeat: NO SALT.'),
-        { ...base, shape: 'box', to: [230, 290] },
+        { ...base, size: 42, shape: 'box', to: [250, 290] },
       ),
       choose(
         500,
@@ -323,7 +339,6 @@ export function spaceLunch(): Comic {
     onEnter: [comic.effectOf('boing', 0.5)],
     next: 'sneeze',
     objects: [
-      place(sneezing, 330, 1010, { scale: 0.92, rotate: 12, idle: sway(8, 3000) }),
       place(blob, 800, 760, { idle: bob(30, 1800) }),
       place(cloud, 230, 330, { idle: bob(40, 5200), enter: effect('zoom', 900) }),
       place(cloud, 160, 520, {
@@ -333,15 +348,16 @@ export function spaceLunch(): Comic {
         idle: travel(60, -50, 9000, false),
         enter: effect('zoom', 1200),
       }),
+      place(sneezing, 330, 1010, { scale: 0.92, rotate: 12, idle: sway(8, 3000) }),
       say(
-        40,
-        30,
-        720,
+        250,
+        24,
+        800,
         t(
           'Солёное теперь всё, кроме супа. И в носу как-то… а… а-а…',
           'Everything is salty now, except the soup. And my nose… ah… ah-ah…',
         ),
-        { size: 46, to: [330, 540], speaker: name, enter: effect('pop', 300, 700) },
+        { size: 44, to: [400, 560], speaker: name, enter: effect('pop', 300, 700) },
       ),
     ],
   });
@@ -357,9 +373,10 @@ export function spaceLunch(): Comic {
     onEnter: [comic.effectOf('rumble', 0.9)],
     ending: t('Новая орбита', 'A new orbit'),
     objects: [
-      place(hull, 640, 430, {
+      place(cloud, 330, 400, { scale: 0.5, alt: '', enter: effect('zoom', 900, 300) }),
+      place(hull, 730, 370, {
         rotate: -24,
-        scale: 0.95,
+        scale: 0.86,
         enter: effect('slide-up', 1400, 0, 'out'),
         idle: sway(5, 1400),
       }),
@@ -368,24 +385,25 @@ export function spaceLunch(): Comic {
         size: 72,
         fill: '#ffe08a',
         style: { bold: true },
-        to: [560, 400],
+        to: [640, 350],
         speaker: name,
         enter: effect('pop', 300, 500),
       }),
-      say(30, 660, 560, t('Вы куда полетели?!', 'Where are you going?!'), {
+      say(30, 650, 480, t('Вы куда полетели?!', 'Where are you going?!'), {
         ...base,
         shape: 'box',
+        to: [300, 860],
         enter: effect('pop', 300, 1300),
       }),
       say(
-        330,
+        370,
         800,
-        720,
+        690,
         t(
           'Хьюстон, про соль вы говорили. Про «чихать» — ни слова.',
           'Houston, you warned me about salt. Not about sneezing.',
         ),
-        { size: 42, speaker: name, enter: effect('pop', 300, 2100) },
+        { size: 42, to: [740, 460], speaker: name, enter: effect('pop', 300, 2100) },
       ),
       button(30, 955, 280, t('Ещё раз', 'Again'), [restart], { enter: effect('fade', 400, 2800) }),
     ],
@@ -424,20 +442,20 @@ export function spaceLunch(): Comic {
         enter: effect('zoom', 300),
         idle: bob(34, 1000),
       }),
-      say(40, 30, 560, t('Иди сюда, мой хороший…', 'Come here, my dear…'), {
-        to: [330, 560],
+      say(380, 24, 560, t('Иди сюда, мой хороший…', 'Come here, my dear…'), {
+        to: [400, 590],
         speaker: name,
         when: below('bites', 1),
       }),
-      say(40, 30, 560, t('Ам! Мимо.', 'Snap! Missed.'), {
+      say(380, 24, 560, t('Ам! Мимо.', 'Snap! Missed.'), {
         size: 52,
-        to: [330, 560],
+        to: [400, 590],
         speaker: name,
         when: { all: [atLeast('bites', 1), below('bites', 2)] },
         enter: effect('pop', 250),
       }),
-      say(40, 30, 560, t('Только не в шлюз. Только не в шлюз!', 'Not the airlock. Not the airlock!'), {
-        to: [330, 560],
+      say(380, 24, 560, t('Только не в шлюз. Только не в шлюз!', 'Not the airlock. Not the airlock!'), {
+        to: [400, 590],
         speaker: name,
         when: atLeast('bites', 2),
         enter: effect('pop', 250),
@@ -456,9 +474,10 @@ export function spaceLunch(): Comic {
     onEnter: [comic.effectOf('robotBeep', 0.6)],
     ending: t('Суп-спутник', 'The soup satellite'),
     objects: [
-      place(hull, 250, 420, { scale: 0.55, rotate: 8, idle: sway(2, 4000) }),
-      place(proud, 640, 560, {
+      place(hull, 190, 350, { scale: 0.44, rotate: 8, idle: sway(2, 4000) }),
+      place(satellite, 750, 550, {
         scale: 1.3,
+        rotate: -8,
         idle: bob(22, 2600),
         enter: effect('slide-right', 1800, 0, 'out'),
       }),
@@ -470,7 +489,7 @@ export function spaceLunch(): Comic {
           'Хьюстон, у Земли новый спутник. С морковкой.',
           'Houston, the Earth has a new satellite. With carrots.',
         ),
-        { size: 46, to: [300, 380], speaker: name, enter: effect('pop', 300, 900) },
+        { size: 46, to: [236, 322], speaker: name, enter: effect('pop', 300, 900) },
       ),
       say(
         30,
@@ -491,22 +510,22 @@ export function spaceLunch(): Comic {
     onEnter: [comic.effectOf('chime', 0.5)],
     ending: t('С таким видом вкусно всё', 'With such a view, all is tasty'),
     objects: [
-      place(hull, 860, 470, { scale: 0.5, rotate: -8, idle: sway(2, 5000) }),
-      place(content, 420, 880, { rotate: -6, idle: bob(26, 3600), scale: 0.95 }),
-      place(blob, 730, 680, { scale: 0.8, idle: bob(18, 2600) }),
+      place(hull, 870, 430, { scale: 0.5, rotate: -8, idle: sway(2, 5000) }),
+      place(content, 430, 890, { rotate: -6, idle: bob(26, 3600), scale: 0.95 }),
+      place(blob, 150, 640, { scale: 0.8, idle: bob(18, 2600) }),
       narrate(
         50,
         40,
         980,
         t(
-          'Суп пресный. До соли триста километров. Зато окно — во весь потолок.',
-          'Bland soup. Two hundred miles to the nearest salt. But what a window seat.',
+          'Суп пресный. До соли — четыреста километров. Зато столик с видом.',
+          'Bland soup. The nearest salt is 250 miles away. But what a table with a view.',
         ),
         { fill: '#d8e6ff' },
       ),
-      say(560, 790, 480, t('Добавки, пожалуйста.', 'Seconds, please.'), {
+      say(600, 690, 450, t('Добавки, пожалуйста.', 'Seconds, please.'), {
         size: 44,
-        to: [520, 610],
+        to: [570, 640],
         speaker: name,
         enter: effect('pop', 300, 1500),
       }),
