@@ -121,7 +121,7 @@ function joinServer(
     onEvent: sessionEvents.raise,
     transport: answeredEarly(
       axiosTransport,
-      (url) => start.takeAnswer(url.slice(backendUrl.length)),
+      ({ method, url }) => start.takeAnswer(`${method} ${url.slice(backendUrl.length)}`),
       platform.storage.get('token') !== null,
     ),
   };

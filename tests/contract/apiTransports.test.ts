@@ -20,16 +20,16 @@ afterEach(() => {
 });
 
 function apiWithEarly(early: Map<string, Promise<unknown>>, token: () => string | null = () => null) {
-  const take = (url: string) => {
-    const answer = early.get(url);
-    early.delete(url);
+  const take = ({ method, url }: { method: string; url: string }) => {
+    const answer = early.get(`${method} ${url}`);
+    early.delete(`${method} ${url}`);
     return answer;
   };
   const transport = answeredEarly(createHttpTransport({ isOnline }), take, token() !== null);
   return apiFor(peer.address, { token, transport }).api;
 }
 
-const catUrl = () => `${peer.address}/api/view/project/cat`;
+const catUrl = () => `GET ${peer.address}/api/view/project/cat`;
 
 test('[1] what was asked for before the bundle came is used once, then the server is asked', async () => {
   peer.answerWith(json(200, { ...card, name: 'Cat from the server' }));
@@ -39,6 +39,16 @@ test('[1] what was asked for before the bundle came is used once, then the serve
   expect(peer.requests).toHaveLength(countBefore);
   expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat from the server');
   expect(peer.requests).toHaveLength(countBefore + 1);
+});
+
+test('[102] the sign-in that was begun before the bundle came is used, and by no other call of its address', async () => {
+  peer.answerWith(json(200, { token: 'from the server' }));
+  const address = `${peer.address}/auth/vk/launch`;
+  const misplaced = new Map([[`GET ${address}`, Promise.resolve({ token: 'of something else' })]]);
+  const input = { params: 'vk_app_id=1&sign=x' };
+  expect(await apiWithEarly(misplaced).auth.signInByVkLaunch(input)).toEqual({ token: 'from the server' });
+  const begun = new Map([[`POST ${address}`, Promise.resolve({ token: 'early' })]]);
+  expect(await apiWithEarly(begun).auth.signInByVkLaunch(input)).toEqual({ token: 'early' });
 });
 
 test.each([

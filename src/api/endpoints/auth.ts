@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { vkSignInPath } from '@/api/endpoints/paths';
 import { currentPassword, email, givenToken } from '@/api/schemas/inputs';
 import { authToken } from '@/api/schemas/values';
 
@@ -24,7 +25,7 @@ export const authEndpoints = {
   signInByVkLaunch: endpoint({
     ...plainCall,
     method: 'POST',
-    path: '/auth/vk/launch',
+    path: vkSignInPath,
     summary: 'A token for the signed launch query of VK, as it came in one string.',
     body: z.object({ params: givenToken }),
     answer: one(authToken),

@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/locale';
 export interface EarlyStart {
   readonly addresses: Promise<unknown>;
   dictionary(locale: Locale): Promise<unknown>;
-  /** The answer of the first screen, asked for early by its path; it can be taken once. */
-  takeAnswer(path: string): Promise<unknown> | undefined;
+  /** What was asked for early, by its method and path (`GET /api/…`); it can be taken once. */
+  takeAnswer(asked: string): Promise<unknown> | undefined;
   /**
    * Orders the archive's best feed: the same in the prerendered cards and in the app
    * (docs/product/feeds.md#archive-feeds).

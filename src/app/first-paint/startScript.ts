@@ -1,4 +1,5 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
+import { vkSignInPath } from '@/api/endpoints/paths';
 import { themeDocument } from '@/app/first-paint/documentTheme';
 import { askForPart, beginApp } from '@/app/first-paint/earlyParts';
 import { earlyRequestPath } from '@/app/first-paint/earlyRequest';
@@ -95,14 +96,14 @@ async function start(): Promise<EarlyStart> {
   const firstAnswer =
     firstPath === null
       ? null
-      : ask(firstPath, () =>
-          addresses.then((urls) =>
-            getJson(
-              (textOf(urls, 'backendUrl') ?? '') + firstPath,
-              token ? { authorization: `Bearer ${token}` } : {},
-            ),
-          ),
+      : ask(`GET ${firstPath}`, () =>
+          askServer(firstPath, { headers: token ? { authorization: `Bearer ${token}` } : {} }),
         );
+  if (vkQuery && import.meta.env.MODE !== 'archive') {
+    const body = JSON.stringify({ params: vkQuery });
+    const headers = { 'content-type': 'application/json', 'accept-language': locale };
+    void ask(`POST ${vkSignInPath}`, () => askServer(vkSignInPath, { method: 'POST', headers, body }));
+  }
 
   let begin: (() => void) | null = null;
   const bundleThere = new Promise<void>((resolve) => {
@@ -143,9 +144,9 @@ async function start(): Promise<EarlyStart> {
   return {
     addresses,
     dictionary,
-    takeAnswer(path) {
-      const answer = answers.get(path);
-      answers.delete(path);
+    takeAnswer(asked) {
+      const answer = answers.get(asked);
+      answers.delete(asked);
       return answer;
     },
     visitSeed,
@@ -190,6 +191,10 @@ async function start(): Promise<EarlyStart> {
   }
 }
 
+async function askServer(path: string, request: RequestInit): Promise<unknown> {
+  return getJson((textOf(await addresses, 'backendUrl') ?? '') + path, request);
+}
+
 /** The page carries the project's data itself. */
 function isReadyPage(route: Route): boolean {
   return route.screen === 'project' && dataOf('first-project') !== null;
@@ -204,8 +209,8 @@ function rootThere(isEnough: boolean): Promise<void> {
   });
 }
 
-async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(url, { headers });
+async function getJson(url: string, request?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, request);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
