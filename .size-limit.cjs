@@ -38,16 +38,22 @@ function later(what, file, limit) {
   return { name: `Later: ${what}`, path: join(folder, `assets/${file}-*.js`), gzip, limit };
 }
 
-// The goal is 150 KiB before the first screen answers (docs/benchmarks.md#goals); the limit keeps what is
+// 150 KiB before the first screen answers are the goal (docs/benchmarks.md#goals); the limit keeps what is
 // reached from growing.
 module.exports = [
   {
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '150.6 KiB',
+    limit: '149.6 KiB',
   },
-  { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '32.3 KiB' },
+  { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '32.5 KiB' },
+  {
+    name: 'Page for a launch by VK, with home and the shell of a project',
+    path: join(folder, 'launch.html'),
+    gzip,
+    limit: '40.5 KiB',
+  },
   {
     name: 'Player: script before the first page',
     path: [...filesOf('player.html', '.js'), join(folder, 'assets/openProject-*.js')],
