@@ -5,6 +5,7 @@ import { resolveText } from '@/comics/resolveText';
 import { indexResources, type Ref } from '@/comics/resources';
 import { fetchBubbles } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { createStage } from '@/player/draw/stage';
 import { stepBox } from '@/player/rules/guidedView';
@@ -65,7 +66,7 @@ window.kadrCheck = {
       taken: new Set(state.taken),
       shown: new Map(state.shown),
     };
-    await fetchBubbles(page.objects);
+    await Promise.all([fetchBubbles(page.objects), fetchMotion()]);
     const context = contextFor(language, play);
     const stage = createStage(comic.project.canvas, () => true);
     const place = document.createElement('div');
