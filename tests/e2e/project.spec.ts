@@ -38,6 +38,16 @@ for (const width of [320, 600, 1200]) {
   });
 }
 
+test('[155] in a low window the whole square is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto(path);
+  const frame = page.locator('main iframe:visible');
+  await expect(playerIn(frame.contentFrame()).poster).toBeVisible();
+  const box = await frame.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(657);
+  expect(box?.width).toBeGreaterThan(580);
+});
+
 for (const { query, plays } of [
   { query: '?autop=1', plays: true },
   { query: '?autop=1&newcomm=1', plays: false },
