@@ -185,7 +185,7 @@ export function fridgeAtNight(): Comic {
         speaker: t('Сын', 'Son'),
         enter: effect('pop', 300, 1800),
       }),
-      button(700, 950, 340, t('Ещё кусочек', 'One more slice'), [restart], {
+      button(630, 945, 420, t('Ещё кусочек', 'One more slice'), [restart], {
         size: 40,
         enter: effect('fade', 400, 2400),
       }),

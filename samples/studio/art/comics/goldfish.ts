@@ -237,7 +237,7 @@ export function goldfishMemory(): Comic {
         t('Иногда нужно четыре круга, чтобы узнать друга.', 'Sometimes it takes four laps to know a friend.'),
         { size: 58, color: '#12405a', style: { bold: true }, enter: effect('fade', 700) },
       ),
-      button(680, 920, 360, t('Забыть всё', 'Forget it all'), [set('laps', 0), restart], {
+      button(630, 920, 420, t('Забыть всё', 'Forget it all'), [set('laps', 0), restart], {
         enter: effect('fade', 400, 1300),
         idle: breathe(1.03),
       }),

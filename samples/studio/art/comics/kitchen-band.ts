@@ -205,9 +205,9 @@ export function kitchenBand(): Comic {
         enter: effect('pop', 300),
       }),
       narrate(
-        300,
+        40,
         790,
-        730,
+        620,
         t('Соседи снизу поддержали по батарее.', 'The neighbours joined in on the pipes.'),
         { size: 44, enter: effect('fade', 500, 1600) },
       ),

@@ -220,12 +220,12 @@ export function mosquitoNight(): Comic {
       }),
       narrate(
         450,
-        790,
-        590,
+        770,
+        600,
         t('Он улетел в окно. Теперь пишет стихи.', 'It flew out of the window. It writes poems now.'),
         { size: 42, enter: effect('fade', 500, 2200) },
       ),
-      button(690, 950, 350, t('Ещё раз', 'Again'), [restart], { size: 44, enter: effect('fade', 400, 2800) }),
+      button(750, 958, 300, t('Ещё раз', 'Again'), [restart], { size: 44, enter: effect('fade', 400, 2800) }),
     ],
   });
   return comic;
