@@ -223,7 +223,7 @@ export function mosquitoNight(): Comic {
         770,
         600,
         t('Он улетел в окно. Теперь пишет стихи.', 'It flew out of the window. It writes poems now.'),
-        { size: 42, enter: effect('fade', 500, 2200) },
+        { size: 38, enter: effect('fade', 500, 2200) },
       ),
       button(750, 958, 300, t('Ещё раз', 'Again'), [restart], { size: 44, enter: effect('fade', 400, 2800) }),
     ],
