@@ -2,8 +2,8 @@
 const mark = 'data-waits';
 
 interface EarlyTaps {
-  /** Taps once more what was tapped last, now that the app hears it. */
-  replay(): void;
+  /** Ends the noting, as the app hears taps from now on; gives the way to tap once more what was tapped last. */
+  take(): () => void;
 }
 
 /**
@@ -30,10 +30,23 @@ export function noteTaps(
   };
   root.addEventListener('click', note, true);
   return {
-    replay() {
+    take() {
       root.removeEventListener('click', note, true);
-      last?.removeAttribute(mark);
-      last?.click();
+      return () => {
+        last?.removeAttribute(mark);
+        if (last) standsFor(last, root)?.click();
+      };
     },
   };
+}
+
+/** What a host's look changes may be drawn anew as soon as the app is there. */
+function standsFor(target: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (target.isConnected) return target;
+  const name = nameOf(target);
+  return [...root.querySelectorAll<HTMLElement>(target.localName)].find((one) => nameOf(one) === name);
+}
+
+function nameOf({ ariaLabel, textContent }: HTMLElement): string {
+  return ariaLabel ?? textContent ?? '';
 }

@@ -151,7 +151,7 @@ async function start(): Promise<EarlyStart> {
     },
     visitSeed,
     prerendered,
-    replayTap: taps.replay,
+    takeTap: taps.take,
   };
 
   function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteTaps } from '@/app/first-paint/earlyTaps';
+
+const heard = vi.fn();
+
+beforeEach(() => {
+  heard.mockClear();
+  document.body.innerHTML =
+    '<button aria-label="Back"></button><button>Play</button><a href="#there">There</a>';
+});
+
+const button = (at: number) => document.querySelectorAll<HTMLElement>('button')[at];
+const begin = (leadsLinks = false) => noteTaps(document.body, { leadsLinks, answer: () => undefined });
+/** The app has come: from now on it hears taps. */
+const hear = () => {
+  for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', heard);
+};
+
+test('what was tapped last before the app was there is tapped once more, and only that', () => {
+  const taps = begin();
+  button(0)?.click();
+  button(1)?.click();
+  expect(button(1)?.hasAttribute('data-waits')).toBe(true);
+  const tap = taps.take();
+  hear();
+  tap();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.calls[0]?.[0].target).toBe(button(1));
+  expect(document.querySelector('[data-waits]')).toBeNull();
+});
+
+test('a tap that the app has heard itself is not made twice', () => {
+  const tap = begin().take();
+  hear();
+  button(0)?.click();
+  tap();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a button that was drawn anew since is found by its name', () => {
+  const taps = begin();
+  button(0)?.click();
+  const tap = taps.take();
+  button(0)?.replaceWith(Object.assign(document.createElement('button'), { ariaLabel: 'Back' }));
+  hear();
+  tap();
+  expect(heard.mock.calls[0]?.[0].target.ariaLabel).toBe('Back');
+});
+
+test('a link leads on by itself on the website, and waits for the app inside VK', () => {
+  const link = document.querySelector('a');
+  const led = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('click', led);
+  begin(true);
+  link?.click();
+  expect(led.mock.results[0]?.value).toBe(true);
+});
