@@ -39,7 +39,12 @@ export function readEndingsNote(stored: unknown): EndingsNote {
   return { pages, found, of, time: readAmount(fields.time) ?? 0 };
 }
 
-type NoteStorage = Pick<Storage, 'getItem' | 'key' | 'length'>;
+/** The part of a browser's storage that is read. */
+interface NoteStorage {
+  readonly length: number;
+  getItem(name: string): string | null;
+  key(index: number): string | null;
+}
 
 /**
  * Reads what the player keeps of one comic; `null` when it was never played here. Nothing throws: where the

@@ -5,7 +5,7 @@ interface Places {
 }
 
 /** How far the next sign stands from this one's beginning, in units of the font. */
-export function advanceOf(font: Buffer, sign: string): number {
+function advanceOf(font: Buffer, sign: string): number {
   return font.readUInt16BE(placesOf(font, sign).advance);
 }
 

@@ -14,6 +14,6 @@ export function deviceStyle(window: Window): Look['style'] {
 }
 
 /** Whether the main pointer is a mouse: then a phone's share sheet is not what a person expects. */
-export function isMouseFirst(window: Window): boolean {
+function isMouseFirst(window: Window): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
