@@ -36,6 +36,7 @@ test.describe('?govkapp', () => {
     });
     await page.goto(`/comics/${story.id}?govkapp`);
     await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

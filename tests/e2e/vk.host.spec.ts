@@ -20,6 +20,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
     await expect(player.told).toContainText(story.kitchen);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     await expect(app.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
     // Every wait for the host has run out by then; what it rejects must have been caught.
     await page.clock.fastForward('03:00');
     await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();

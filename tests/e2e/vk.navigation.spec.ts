@@ -74,6 +74,8 @@ for (const view of ['mobile', 'client']) {
     }) => {
       const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
       await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+      // The comic stands before the app has come; until then the host's own history is all there is.
+      await historyIsKept(page);
       await back(page);
       await expect(app.getByRole('article').first()).toBeVisible();
       await app.getByRole('article').first().getByRole('button').tap();
