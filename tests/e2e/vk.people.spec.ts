@@ -103,6 +103,7 @@ test.describe('[60][105] the invitation into the group', () => {
     await expect(page).toHaveURL(/member=yes/);
 
     await page.reload();
+    await app.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await playAndGoBack(page, app);
     await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
     await expectNothingAsked(app);
