@@ -5,41 +5,55 @@ import type { ListProps } from '@/ui/listProps';
 import { useStillOnPrepend } from '@/ui/useStillOnPrepend';
 
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { scrollMargin, columns, gap } = usePlace(list);
+  const list = useRef<HTMLDivElement>(null);
+  const { scrollMargin, columns } = usePlace(list);
 
+  const rowOf = (index: number) => Math.floor(index / columns);
   const virtualizer = useWindowVirtualizer({
-    count: keys.length,
-    getItemKey: (index) => keys[index] ?? index,
+    count: Math.ceil(keys.length / columns),
+    getItemKey: (row) => keys[row * columns] ?? row,
     estimateSize: () => estimatedHeight,
     overscan: 4,
     scrollMargin,
-    lanes: columns,
   });
   useStillOnPrepend(keys, (addedCount) => {
     const places = virtualizer.measurementsCache;
-    return (places[addedCount]?.start ?? 0) - (places[0]?.start ?? 0);
+    return (places[rowOf(addedCount)]?.start ?? 0) - (places[0]?.start ?? 0);
   });
 
   return (
-    <ul ref={list} className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start, lane }) => (
-        <li
+    <div
+      ref={list}
+      // biome-ignore lint/a11y/useSemanticElements: rows lie between the list and its items.
+      role="list"
+      className={styles.list}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index: row, start }) => (
+        <div
           key={key}
           ref={virtualizer.measureElement}
-          data-index={index}
-          className={styles.placedItem}
-          style={{
-            inlineSize: `calc((100% + ${gap}) / ${columns} - ${gap})`,
-            transform: `translate(calc(${lane} * (100% + ${gap})), ${start - scrollMargin}px)`,
-          }}
-          aria-setsize={keys.length}
-          aria-posinset={index + 1}
+          role="presentation"
+          data-index={row}
+          className={styles.row}
+          style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
-          {renderItem(index)}
-        </li>
+          {keys.slice(row * columns, (row + 1) * columns).map((item, column) => (
+            <div
+              key={item}
+              // biome-ignore lint/a11y/useSemanticElements: a row is around it.
+              role="listitem"
+              className={styles.item}
+              aria-setsize={keys.length}
+              aria-posinset={row * columns + column + 1}
+            >
+              {renderItem(row * columns + column)}
+            </div>
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -47,22 +61,19 @@ interface Place {
   /** How far the list begins below the top of the page. */
   readonly scrollMargin: number;
   readonly columns: number;
-  readonly gap: string;
 }
 
 /** Where the list stands and how many columns its style gives it, also after the window or what is above has changed. */
 function usePlace(list: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ scrollMargin: 0, columns: 1, gap: '0px' });
+  const [place, setPlace] = useState<Place>({ scrollMargin: 0, columns: 1 });
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
       // A hidden list stands nowhere: it keeps the place that it had.
       if (element === null || element.offsetParent === null) return;
-      const style = getComputedStyle(element);
       const next: Place = {
         scrollMargin: Math.round(element.getBoundingClientRect().top + window.scrollY),
-        columns: Number(style.getPropertyValue('--columns')) || 1,
-        gap: style.getPropertyValue('--gap').trim() || '0px',
+        columns: Number(getComputedStyle(element).getPropertyValue('--columns')) || 1,
       };
       setPlace((known) => (isSame(known, next) ? known : next));
     };
@@ -75,5 +86,5 @@ function usePlace(list: RefObject<HTMLElement | null>): Place {
 }
 
 function isSame(one: Place, other: Place): boolean {
-  return one.scrollMargin === other.scrollMargin && one.columns === other.columns && one.gap === other.gap;
+  return one.scrollMargin === other.scrollMargin && one.columns === other.columns;
 }

@@ -155,6 +155,9 @@ test('[88] a feed shorter than a page has no "load more"', async ({ page }) => {
 
 test('home is walked through by keyboard: the tabs, then each cover and name', async ({ page }) => {
   const home = await openFeed(page);
+  await page.getByRole('button', { name: ru['intro.close'] }).click();
+  await page.reload();
+  await expect(home.cards.first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(home.tab(ru['feed.best'])).toBeFocused();
   await page.keyboard.press('Tab');

@@ -82,9 +82,11 @@ export async function openFeed(page: Page, path = '/feed/best') {
 /** How many projects the feed on the screen has, those out of sight included. */
 export function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] li:has(article)')].filter(
-      (item) => item.checkVisibility(),
-    );
+    const items = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role="tabpanel"] :is(li, [role="listitem"]):has(> article)',
+      ),
+    ].filter((item) => item.checkVisibility());
     return Number(items[0]?.ariaSetSize ?? items.length);
   });
 }

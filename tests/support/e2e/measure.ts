@@ -38,10 +38,10 @@ export async function settle(page: Page): Promise<void> {
 
 /** Scrolls, as a wheel does, until the item of a long list at this place (from 1) is under the eye. */
 export async function scrollToItem(page: Page, position: number, top = 120): Promise<Locator> {
-  const item = page.locator(`li[aria-posinset="${position}"]`);
+  const item = page.locator(`[aria-posinset="${position}"]`);
   await expect(async () => {
     await page.evaluate((wanted) => {
-      const items = [...document.querySelectorAll<HTMLElement>('li[aria-posinset]')];
+      const items = [...document.querySelectorAll<HTMLElement>('[aria-posinset]')];
       const [first] = items;
       const last = items.at(-1);
       if (!first || !last) return;
