@@ -1,16 +1,9 @@
-import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, type AppParts } from '@/app/App';
+import { App } from '@/app/App';
 import { boot } from '@/app/boot';
 import { showStartFailure } from '@/app/first-paint/startFailure';
 import { warmUp } from '@/app/warmUp';
 import '@/app/styles';
-
-/** The app, which does what was tapped before it was there as soon as it hears taps. */
-function AppWithTap({ tap, ...parts }: AppParts & { readonly tap: () => void }) {
-  useEffect(tap, [tap]);
-  return <App {...parts} />;
-}
 
 if (!window.kadrStart) throw new Error('index.html carries no start script');
 
@@ -19,9 +12,10 @@ window.kadrStart
     const parts = await boot(start);
     const root = document.getElementById('root');
     if (!root) throw new Error('index.html carries no root');
-    const app = <AppWithTap {...parts} tap={start.takeTap()} />;
+    const app = <App {...parts} />;
     if (parts.renderedAt === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
+    start.replayTap();
     parts.platform.loadingDone();
     void warmUp();
   })

@@ -22,9 +22,9 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
   });
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: rows lie between the list and its items.
     <div
       ref={list}
-      // biome-ignore lint/a11y/useSemanticElements: rows lie between the list and its items.
       role="list"
       className={styles.list}
       aria-label={label}
@@ -40,9 +40,9 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
           {keys.slice(row * columns, (row + 1) * columns).map((item, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: a row is around it.
             <div
               key={item}
-              // biome-ignore lint/a11y/useSemanticElements: a row is around it.
               role="listitem"
               className={styles.item}
               aria-setsize={keys.length}

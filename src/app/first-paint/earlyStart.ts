@@ -14,8 +14,8 @@ export interface EarlyStart {
   readonly visitSeed: number;
   /** What stands on the screen already, if anything. */
   readonly prerendered: PrerenderedFeed | PrerenderedProject | null;
-  /** Ends the noting of taps, as the app hears them itself; gives the way to do what was tapped meanwhile. */
-  takeTap(): () => void;
+  /** Does what the reader has tapped meanwhile; whoever hydrates calls it at once. */
+  replayTap(): void;
 }
 
 interface Prerendered {

@@ -2,8 +2,8 @@
 const mark = 'data-waits';
 
 interface EarlyTaps {
-  /** Ends the noting, as the app hears taps from now on; gives the way to tap once more what was tapped last. */
-  take(): () => void;
+  /** Taps once more what was tapped last, now that the app hears it. */
+  replay(): void;
 }
 
 /**
@@ -30,19 +30,17 @@ export function noteTaps(
   };
   root.addEventListener('click', note, true);
   return {
-    take() {
+    replay() {
       root.removeEventListener('click', note, true);
-      return () => {
-        last?.removeAttribute(mark);
-        if (last) standsFor(last, root)?.click();
-      };
+      last?.removeAttribute(mark);
+      last?.click();
+      // The tap hydrates the page; what the host's look changes is drawn anew by that, and has not heard it.
+      if (last && !last.isConnected) standsFor(last, root)?.click();
     },
   };
 }
 
-/** What a host's look changes may be drawn anew as soon as the app is there. */
 function standsFor(target: HTMLElement, root: HTMLElement): HTMLElement | undefined {
-  if (target.isConnected) return target;
   const name = nameOf(target);
   return [...root.querySelectorAll<HTMLElement>(target.localName)].find((one) => nameOf(one) === name);
 }

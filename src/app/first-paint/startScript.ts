@@ -151,7 +151,7 @@ async function start(): Promise<EarlyStart> {
     },
     visitSeed,
     prerendered,
-    takeTap: taps.take,
+    replayTap: taps.replay,
   };
 
   function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {
