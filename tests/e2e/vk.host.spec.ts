@@ -9,7 +9,10 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
   test(`[33] with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, async ({
     page,
     kadr,
+    faults,
   }) => {
+    // A part that is on its way just then takes three minutes by this clock, and says so.
+    faults.ignore(/The code of a part does not come/);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer=${answer}&lang=ru${packed(story.id)}`);
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
@@ -20,7 +23,6 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
     await expect(player.told).toContainText(story.kitchen);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     await expect(app.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
     // Every wait for the host has run out by then; what it rejects must have been caught.
     await page.clock.fastForward('03:00');
     await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();
