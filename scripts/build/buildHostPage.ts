@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { compressTexts } from './compressTexts';
 
 const sourceFolder = fileURLToPath(new URL('../../server/local-vk/page', import.meta.url));
 
@@ -12,4 +13,5 @@ export async function buildHostPage(outputFolder: string): Promise<void> {
     root: sourceFolder,
     build: { outDir: resolve(outputFolder), emptyOutDir: true, target: 'es2022', modulePreload: false },
   });
+  await compressTexts(outputFolder);
 }

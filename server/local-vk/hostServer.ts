@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { launchChoiceSchema, launchQuery, type VkApp } from './launchQuery';
+import { groupOfPath, launchPath } from './launchPath';
 import type { Sample } from './samples';
+import { readSwitches } from './switches';
 
 export interface HostServerOptions {
   /** The built host page (`buildHostPage`). */
@@ -39,13 +43,16 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
   });
 
   server.get('/', (_request, reply) => reply.redirect(`/app${app.appId}`));
 
   server.get<{ Params: { launch: string } }>('/app:launch', async (request, reply) => {
     const [id] = request.params.launch.split('_-');
-    return id === String(app.appId) ? reply.sendFile('index.html') : reply.callNotFound();
+    if (id !== String(app.appId)) return reply.callNotFound();
+    const page = await readFile(join(pageFolder, 'index.html'), 'utf8');
+    return reply.type('text/html; charset=utf-8').send(withPreloads(page, request.url));
   });
 
   server.get('/about.json', async (): Promise<HostAbout> => {
@@ -66,6 +73,17 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
       .send(`The local VK host knows one app, at /app${app.appId}\n`),
   );
   return server;
+}
+
+/** Has the browser ask beside the page's script for what that would ask for: VK opens an app without such waits. */
+function withPreloads(page: string, address: string): string {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const launch = launchPath(readSwitches(search), { scopes: [], group: groupOfPath(pathname) });
+  const links = ['/about.json', launch].map(
+    (path) =>
+      `<link rel="preload" as="fetch" crossorigin href="${path.replaceAll('&', '&amp;')}" />`,
+  );
+  return page.replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
 const loopbackOnly = 'The local VK host answers on this machine only, at 127.0.0.1 or localhost.\n';

@@ -20,7 +20,7 @@ const flags = [
   '--disable-extensions',
   // VK's frame is another site than its page. In one process, as on phones, the conditions hold in both.
   '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process',
+  '--disable-features=IsolateOrigins,site-per-process,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PaintHolding',
 ];
 
 /** A browser with an empty profile, under the conditions of the bench or as fast as the machine is. */

@@ -15,8 +15,3 @@ export function writeQuery(query: string): void {
   const search = query === '' ? '' : `?${query}`;
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
 }
-
-/** The community that opened the app: `/app1_-2` → 2. */
-export function groupOfAddress(): string | null {
-  return /_-(\d+)$/.exec(location.pathname)?.[1] ?? null;
-}

@@ -1,6 +1,6 @@
 import type { HostAbout } from '../hostServer';
+import { groupOfPath, launchPath } from '../launchPath';
 import type { Switches } from '../switches';
-import { groupOfAddress } from './address';
 
 /** What the host's server knows. Both ends are built together, so its answers are taken at their word. */
 export async function readAbout(): Promise<HostAbout> {
@@ -9,11 +9,8 @@ export async function readAbout(): Promise<HostAbout> {
 }
 
 /** A launch query, signed just now. */
-export async function signLaunch({ view, language }: Switches, scopes: Iterable<string>): Promise<string> {
-  const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
-  const group = groupOfAddress();
-  if (group !== null) choice.set('group', group);
-  const answer = await fetch(`/launch.json?${choice}`);
+export async function signLaunch(switches: Switches, scopes: Iterable<string>): Promise<string> {
+  const answer = await fetch(launchPath(switches, { scopes, group: groupOfPath(location.pathname) }));
   const launch: { readonly query: string } = await answer.json();
   return launch.query;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'site/index.html'), '<title>site</title>');
   await writeFile(join(folder, 'site/config/urls.json'), '{"backendUrl":""}');
   await writeFile(join(folder, 'site/archive/feed_thebest.json'), '[{"id":"a","name":"A"},null]');
-  await writeFile(join(folder, 'host/index.html'), '<title>host</title>');
+  await writeFile(join(folder, 'host/index.html'), '<head><title>host</title></head>');
   options = {
     port: 0,
     vkHostPort: 0,
@@ -72,6 +72,13 @@ test('lets the VK host sign launches that our own check takes, for the view and 
     params: { vk_platform: 'mobile_android', vk_language: 'kz', vk_group_id: '9' },
   });
   expect((await fetch(new URL('/launch.json?view=tv&lang=ru', kadr.vkHostUrl))).status).toBe(400);
+});
+
+test('has the browser ask for what the VK host’s page begins with beside its script', async () => {
+  kadr = await startKadr(alone);
+  const page = await text(new URL('/app51_-7?view=client&lang=en&answer=silent', kadr.vkHostUrl).href);
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+  expect(links).toEqual(['/about.json', '/launch.json?view=client&lang=en&scopes=&group=7']);
 });
 
 test('leads to the one app that the VK host has', async () => {
