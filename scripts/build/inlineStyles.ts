@@ -29,7 +29,7 @@ async function scriptsAndStyles(folder: string): Promise<readonly string[]> {
   return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-const partsSchema = z.object({ project: z.array(z.string()) });
+const partsSchema = z.looseObject({ project: z.array(z.string()) });
 
 /** Names the style of a project's page, which stands before its part has come. */
 export function withStylesOfProject(html: string): string {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { feedTypes } from '@/domain/feedType';
@@ -13,6 +13,7 @@ import {
 } from '../../server/website/first-cards/firstScreens';
 import { describeProject } from './describeProject';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
+import { withPlayerPart, withWhatPlays } from './playerPart';
 
 interface Pages {
   readonly outFolder: string;
@@ -37,7 +38,12 @@ export async function writePages(pages: Pages): Promise<void> {
     await writeFile(file, html);
   };
   const finish = (html: string) => withBuildName(withAddresses(html), buildName);
-  const plain = finish(await readFile(join(outFolder, 'index.html'), 'utf8'));
+  const builtPage = (name: string) => readFile(join(outFolder, name), 'utf8').then(finish);
+  const player = await inlineStyles(
+    await withWhatPlays(await builtPage('player.html'), outFolder),
+    outFolder,
+  );
+  const plain = withPlayerPart(await builtPage('index.html'), player);
   const styledForProjects = await inlineStyles(withStylesOfProject(plain), outFolder);
   const withCards = (html: string) =>
     putFirstScreens(html, { feed: 'thebest', order: 'shuffled', screens: firstScreens });
@@ -60,8 +66,7 @@ export async function writePages(pages: Pages): Promise<void> {
       describeProject(ready, project),
     );
   }
-  const player = await readFile(join(outFolder, 'player.html'), 'utf8');
-  await write('player.html', await withWhatPlays(finish(player), outFolder));
+  await write('player.html', player);
 }
 
 /** The addresses stand in the page, so that nothing waits for them; a server puts its own there. */
@@ -74,13 +79,4 @@ function withAddresses(html: string): string {
 
 function withBuildName(html: string, buildName: string): string {
   return html.replace('</title>', (end) => `${end}\n    <meta name="kadr-build" content="${buildName}" />`);
-}
-
-/** What plays is asked for with the page, and not by its first script alone. */
-async function withWhatPlays(html: string, outFolder: string): Promise<string> {
-  const files = await readdir(join(outFolder, 'assets'));
-  const file = files.find((name) => /^openProject-.*\.js$/.test(name));
-  if (file === undefined) throw new Error('The build has no chunk that plays a comic.');
-  const link = `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
-  return html.replace('</head>', (end) => `  ${link}\n  ${end}`);
 }

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type EarlyPart, earlyPartsId } from '../../src/app/first-paint/earlyParts.ts';
 
 /** The module that each part of the app begins with. */
-const beginnings: Readonly<Record<Exclude<EarlyPart, 'app'>, string>> = {
+const beginnings: Readonly<Record<Exclude<EarlyPart, 'app' | 'player'>, string>> = {
   vk: '/src/platform/vk/launchVkPlatform.ts',
   project: '/src/panels/project/ProjectPanel.tsx',
 };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { launchChoiceSchema, launchQuery, type VkApp } from './launchQuery';
 import { groupOfPath, launchPath } from './launchPath';
+import { launchChoiceSchema, launchQuery, type VkApp } from './launchQuery';
 import type { Sample } from './samples';
 import { readSwitches } from './switches';
 
@@ -80,8 +80,7 @@ function withPreloads(page: string, address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   const launch = launchPath(readSwitches(search), { scopes: [], group: groupOfPath(pathname) });
   const links = ['/about.json', launch].map(
-    (path) =>
-      `<link rel="preload" as="fetch" crossorigin href="${path.replaceAll('&', '&amp;')}" />`,
+    (path) => `<link rel="preload" as="fetch" crossorigin href="${path.replaceAll('&', '&amp;')}" />`,
   );
   return page.replace('</head>', (end) => `${links.join('')}${end}`);
 }

@@ -1,5 +1,8 @@
-/** Parts that the start script asks for; `app` is the file that everything begins with. */
-export type EarlyPart = 'app' | 'vk' | 'project';
+/**
+ * Parts that the start script asks for; `app` is the file that everything begins with, `player` what the player's page
+ * begins with, which finds it in the browser's cache then.
+ */
+export type EarlyPart = 'app' | 'vk' | 'project' | 'player';
 
 /** The page names the files of the parts here; the build writes them. */
 export const earlyPartsId = 'kadr-parts';
@@ -36,7 +39,7 @@ export function beginApp(): Promise<void> {
 function filesOf(part: EarlyPart): readonly string[] {
   const text = document.getElementById(earlyPartsId)?.textContent;
   if (!text) return [];
-  // Written by the build that this script is of.
-  const parts: Record<EarlyPart, readonly string[]> = JSON.parse(text);
-  return parts[part];
+  // Written by the build that this script is of; a build for VK's hosting has no player.
+  const parts: Partial<Record<EarlyPart, readonly string[]>> = JSON.parse(text);
+  return parts[part] ?? [];
 }

@@ -16,8 +16,8 @@ interface ProjectToShow {
   /** Of `config/urls.json`, unchecked. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
-  /** The player has drawn, or cannot. */
-  readonly onDrawn: () => void;
+  /** The player does without the line for a while: its comic is there, or its first page when that is awaited. */
+  readonly onPlayerServed: () => void;
 }
 
 interface ShownProject {
@@ -31,7 +31,7 @@ interface ShownProject {
  * page carries none.
  */
 export function showProject(root: HTMLElement, project: ProjectToShow): ShownProject | null {
-  const { projectId, locale, addresses, autoplay, onDrawn } = project;
+  const { projectId, locale, addresses, autoplay, onPlayerServed } = project;
   const own = templateOf(projectScreenId(locale));
   const template = own ?? templateOf(projectShellId(locale));
   const playerUrl = textOf(addresses, 'playerUrl');
@@ -43,8 +43,10 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
   const player = openEarlyPlayer(projectId, frame, {
     overlay: null,
     onMessage(message) {
-      if (message.type === 'ready' || message.type === 'error') onDrawn();
-      if (showsItself(message, autoplay || player.wantsPlay)) box.setAttribute('data-drawn', '');
+      const isAwaited = autoplay || player.wantsPlay;
+      const hasDrawn = showsItself(message, isAwaited);
+      if (hasDrawn || (message.type === 'ready' && !isAwaited)) onPlayerServed();
+      if (hasDrawn) box.setAttribute('data-drawn', '');
     },
   });
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };

@@ -37,7 +37,7 @@ import { socialAppAddress } from '@/routes/socialAppAddress';
 watchForMissingScripts();
 
 /** So long the app waits for the player that a link has opened. */
-const longestHeadStartMs = 2_500;
+const longestHeadStartMs = 4_000;
 
 const inlined = inlinedAddresses(document);
 const addresses =
@@ -113,11 +113,14 @@ async function start(): Promise<EarlyStart> {
       void dictionary(defaultLocale);
       void dictionary(locale);
       if (vkQuery !== null) askForPart('vk');
-      if (route.screen === 'project') askForPart('project');
+      if (route.screen !== 'project') return;
+      askForPart('project');
+      preloadDateFormats(locale);
     };
   });
   const beginOnce = () => begin?.();
-  if (route.screen !== 'project') beginOnce();
+  if (route.screen === 'project') askForPart('player');
+  else beginOnce();
 
   await rootThere(route.screen === 'project');
   const root = document.getElementById('root');
@@ -139,7 +142,7 @@ async function start(): Promise<EarlyStart> {
     route.screen === 'project'
       ? showProjectFirst(root, path, route.projectId)
       : showCardsFirst(root, route, storedFeed);
-  preloadDateFormats(locale);
+  if (route.screen !== 'project') preloadDateFormats(locale);
 
   return {
     addresses,
@@ -156,7 +159,13 @@ async function start(): Promise<EarlyStart> {
 
   function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {
     const { autoplay } = readArrival(path);
-    const shown = showProject(root, { projectId, locale, addresses: inlined, autoplay, onDrawn: beginOnce });
+    const shown = showProject(root, {
+      projectId,
+      locale,
+      addresses: inlined,
+      autoplay,
+      onPlayerServed: beginOnce,
+    });
     // The app's files would take the line from the comic's, but a silent player must not keep them away.
     if (shown) setTimeout(beginOnce, longestHeadStartMs);
     else beginOnce();

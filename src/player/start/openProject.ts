@@ -24,6 +24,8 @@ export interface OpenedProject extends PresentedProject {
 /** Joins everything that plays one project, and plays it when the reader starts. */
 export async function openProject(opened: OpenedProject): Promise<void> {
   const { launch, id, project, hash, frame, shell, store, files, preferences } = opened;
+  // Most first pages move; what moves them comes beside the letters of the poster.
+  void fetchMotion();
   const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
@@ -164,7 +166,6 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   if (playback.phase() !== 'poster') return;
   frame.tell({ type: 'poster' });
   // While somebody looks at the poster, the line is free for the page after it.
-  void fetchMotion();
   const next = project.pages.find(({ id: page }) => page === (saved ?? fresh).page);
   if (next && !opened.defaults.savesData) createPictureStore(files.address).preload(next, []);
 }
