@@ -1,20 +1,25 @@
+import { playerFrameOf } from '../support/e2e/offline';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+
+declare global {
+  /** The types of what the comic's frame was told. */
+  var heardTypes: string[];
+}
 
 test('a comic’s frame can neither darken the app in VK nor move it', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
+  await historyIsKept(page);
   const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const before = await background();
-  const comic = page.frames().find((frame) => frame.url().includes('player'));
-  await comic?.evaluate(async () => {
+  await playerFrameOf(page).evaluate(async () => {
     const say = (type: string, data: object) => window.parent.postMessage({ type, data }, '*');
     say('VKWebAppUpdateConfig', { appearance: 'dark', scheme: 'vkcom_dark' });
     say('VKWebAppChangeFragment', { location: '|:3m=p,id=last-tram|:3' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  expect(comic).toBeDefined();
   expect(await background()).toBe(before);
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
 });
@@ -34,20 +39,21 @@ test('a comic is paused when VK’s client covers the app', async ({ page, kadr 
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
   await expect(player.told).toContainText(story.firstPage);
-  const say = (type: string) =>
-    page.evaluate((name) => {
+  const comic = playerFrameOf(page);
+  await comic.evaluate(() => {
+    globalThis.heardTypes = [];
+    addEventListener('message', ({ data }) => globalThis.heardTypes.push(data.type));
+  });
+  const hide = () =>
+    page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Kadr"]');
-      frame?.contentWindow?.postMessage({ type: name, data: {} }, '*');
-    }, type);
-  const heard = page
-    .frames()
-    .find((frame) => frame.url().includes('player'))
-    ?.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          window.addEventListener('message', ({ data }) => resolve(data.type));
-        }),
-    );
-  await say('VKWebAppViewHide');
-  expect(await heard).toBe('pause');
+      frame?.contentWindow?.postMessage({ type: 'VKWebAppViewHide', data: {} }, '*');
+    });
+  // The comic plays before the app has come, which alone hears VK: it is told until it listens.
+  await expect
+    .poll(async () => {
+      await hide();
+      return comic.evaluate(() => globalThis.heardTypes);
+    })
+    .toContain('pause');
 });
