@@ -12,6 +12,8 @@ export type DomainErrorKind =
   | 'expired'
   | 'invalid'
   | 'tooOften'
+  /** More is asked of us at this moment than we can do. */
+  | 'busy'
   /** The second step of a way that was not begun here. */
   | 'notBegun'
   /** Another service, without which it cannot be done, does not do its part. */
@@ -53,6 +55,10 @@ const texts = {
     en: 'This was tried too often. Please wait a little.',
     ru: 'Слишком много попыток. Подождите немного, пожалуйста.',
   },
+  busy: {
+    en: 'We have too much to do just now. Please try again in a moment.',
+    ru: 'Сейчас слишком много работы. Попробуйте, пожалуйста, чуть позже.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export const notSignedIn = (text: LocalizedText = texts.notSignedIn): DomainError =>
@@ -79,6 +85,14 @@ export const invalidFields = (messages: readonly DomainErrorMessage[]): DomainEr
 
 export const tooOften = (retryAfterSeconds: number): DomainError =>
   new DomainError('tooOften', [{ text: texts.tooOften }], retryAfterSeconds);
+
+export const busy = (retryAfterSeconds: number): DomainError =>
+  new DomainError('busy', [{ text: texts.busy }], retryAfterSeconds);
+
+/** Whether somebody was told to come again: that is no fault. */
+export function isBusy(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.kind === 'busy';
+}
 
 export const notBegun = (text: LocalizedText): DomainError => new DomainError('notBegun', [{ text }]);
 

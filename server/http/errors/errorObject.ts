@@ -21,6 +21,7 @@ const answers: Readonly<
   expired: { httpStatusCode: 410, type: 'GENERIC' },
   invalid: { httpStatusCode: 422, type: 'ENT_VALIDN' },
   tooOften: { httpStatusCode: 429, type: 'GENERIC' },
+  busy: { httpStatusCode: 503, type: 'GENERIC' },
   notBegun: { httpStatusCode: 400, type: 'GENERIC' },
   providerFailed: { httpStatusCode: 502, type: 'GENERIC' },
 };

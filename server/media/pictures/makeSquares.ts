@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreparedPicture } from './picture';
+import type { PictureFile, PreparedPicture } from './picture';
 import { type SquareKind, squareSides } from './pictureKinds';
 import { pictureName, sideName } from './pictureNames';
 import type { ReadPicture } from './readPicture';
@@ -20,12 +20,11 @@ export async function makeSquares(kind: SquareKind, picture: ReadPicture): Promi
 
   const itself = await square().webp(webp).toBuffer();
   const picId = pictureName(itself);
-  const sized = smaller
-    .filter((one) => one < side)
-    .map(async (one) => ({
-      name: sideName(kind, picId, one),
-      bytes: await square().resize(one, one).webp(webp).toBuffer(),
-    }));
-  const files = [...(await Promise.all(sized)), { name: picId, bytes: itself }];
+  const files: PictureFile[] = [];
+  for (const one of smaller.filter((smallerSide) => smallerSide < side)) {
+    const bytes = await square().resize(one, one).webp(webp).toBuffer();
+    files.push({ name: sideName(kind, picId, one), bytes });
+  }
+  files.push({ name: picId, bytes: itself });
   return { kind: 'picture', picId, width: side, height: side, files };
 }

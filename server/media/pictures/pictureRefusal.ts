@@ -8,6 +8,9 @@ export type PictureRefusal =
   | { readonly because: 'bytes'; readonly atMost: number }
   /** All frames of a moving picture together. */
   | { readonly because: 'pixels'; readonly atMost: number }
+  /** Of one side of one frame. */
+  | { readonly because: 'side'; readonly atMost: number }
+  | { readonly because: 'frames'; readonly atMost: number }
   | { readonly because: 'seconds'; readonly atMost: number }
   | { readonly because: 'broken' };
 
@@ -28,6 +31,10 @@ const words: Readonly<Record<Locale, (refusal: PictureRefusal) => string>> = {
         return `The picture is larger than ${refusal.atMost / mebibyte} MB.`;
       case 'pixels':
         return `The picture has more than ${refusal.atMost / million} million pixels.`;
+      case 'side':
+        return `The picture is longer than ${refusal.atMost} pixels on one side.`;
+      case 'frames':
+        return `The picture has more than ${refusal.atMost} frames.`;
       case 'seconds':
         return `The picture is too complex: it takes longer than ${refusal.atMost} seconds to read.`;
       case 'broken':
@@ -42,6 +49,10 @@ const words: Readonly<Record<Locale, (refusal: PictureRefusal) => string>> = {
         return `Картинка больше ${refusal.atMost / mebibyte} МБ.`;
       case 'pixels':
         return `В картинке больше ${refusal.atMost / million} млн пикселей.`;
+      case 'side':
+        return `Одна из сторон картинки длиннее ${refusal.atMost} пикселей.`;
+      case 'frames':
+        return `В картинке больше ${refusal.atMost} кадров.`;
       case 'seconds':
         return `Картинка слишком сложная: она читается дольше ${refusal.atMost} секунд.`;
       case 'broken':

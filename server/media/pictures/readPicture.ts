@@ -6,6 +6,12 @@ import { type RefusedPicture, refused } from './picture';
 /** Of all frames together; a telephone's largest photograph fits, a bomb of one colour does not. */
 const mostPixels = 50_000_000;
 
+/** Of one frame: a row or a column of millions of pixels costs many times what its pixels would in a square. */
+const longestSide = 20_000;
+
+/** A minute of a film; each frame costs something, however small it is. */
+const mostFrames = 1_500;
+
 /** How long one picture may keep a processor busy. */
 const mostSeconds = 30;
 
@@ -32,6 +38,8 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | Refu
   if (head.format !== formats[media.name]) return refused({ because: 'broken' });
   const { width, height } = head.autoOrient;
   const frames = head.pages ?? 1;
+  if (Math.max(width, height) > longestSide) return refused({ because: 'side', atMost: longestSide });
+  if (frames > mostFrames) return refused({ because: 'frames', atMost: mostFrames });
   if (width * height * frames > mostPixels) return refused({ because: 'pixels', atMost: mostPixels });
   return {
     kind: 'read',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { locales } from '@/domain/locale';
 import { findProjectView } from '../../calls/project-views/projectViews';
+import { isBusy } from '../../lib/domainError';
 import { hasEtag } from '../static-content/hasEtag';
 import { createCardShelf } from './cardShelf';
 import type { PreviewMeans } from './findPreview';
@@ -30,10 +31,15 @@ export function addPreviewCards(app: FastifyInstance, means: PreviewMeans): void
     const etag = `"${card.version}"`;
     reply.header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
     if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const picture = await shelf.take(card);
+    const picture = await shelf.take(card).catch(tooManyIfBusy);
     if (picture === 'too many') {
       return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').send();
     }
     return reply.type('image/jpeg').send(picture);
   });
+}
+
+function tooManyIfBusy(error: unknown): 'too many' {
+  if (isBusy(error)) return 'too many';
+  throw error;
 }

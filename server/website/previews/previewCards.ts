@@ -6,6 +6,7 @@ import { projectTexts } from '@/domain/projectTexts';
 import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
+import { pictureTurns } from '../../media/pictures/pictureTurns';
 import { canDraw, readableWords } from './cardFonts';
 import { cardSvg } from './cardSvg';
 import type { PreviewPicture } from './Preview';
@@ -59,6 +60,10 @@ const coverSide = 640;
 /** Draws a card as JPEG, which every network takes. A cover that cannot be read is left out. */
 export async function drawPreviewCard(files: FileStore, { words, coverKey }: PreviewCard): Promise<Buffer> {
   const cover = coverKey === null ? null : await files.read(coverKey);
+  return pictureTurns.take(() => draw(words, cover));
+}
+
+async function draw(words: CardWords, cover: Uint8Array | null): Promise<Buffer> {
   const square =
     cover &&
     (await sharp(cover)

@@ -23,6 +23,16 @@ const texts: readonly (readonly [PictureRefusal, en: string, ru: string])[] = [
     'В картинке больше 50 млн пикселей.',
   ],
   [
+    { because: 'side', atMost: 20_000 },
+    'The picture is longer than 20000 pixels on one side.',
+    'Одна из сторон картинки длиннее 20000 пикселей.',
+  ],
+  [
+    { because: 'frames', atMost: 1500 },
+    'The picture has more than 1500 frames.',
+    'В картинке больше 1500 кадров.',
+  ],
+  [
     { because: 'seconds', atMost: 30 },
     'The picture is too complex: it takes longer than 30 seconds to read.',
     'Картинка слишком сложная: она читается дольше 30 секунд.',

@@ -190,8 +190,24 @@ describe('refused, whatever name or type they claim', () => {
   });
 
   test('a bomb: few bytes that claim very many pixels', async () => {
-    const refusal = await preparePicture('projectCover', pngOf(60_000, 60_000));
+    const refusal = await preparePicture('projectCover', pngOf(20_000, 20_000));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'pixels', atMost: 50_000_000 } });
+  });
+
+  test.each([
+    ['column', 1, 49_000_000],
+    ['row', 49_000_000, 1],
+    ['column just too long', 2, 20_001],
+  ])('a bomb of few bytes that is one long %s', async (_what, width, height) => {
+    const refusal = await preparePicture('projectCover', pngOf(width, height));
+    expect(refusal).toEqual({ kind: 'refused', reason: { because: 'side', atMost: 20_000 } });
+  });
+
+  test('a bomb of very many small frames', async () => {
+    expect(await preparePicture('comicsImage', gifOf(1, 1, 1501))).toEqual({
+      kind: 'refused',
+      reason: { because: 'frames', atMost: 1500 },
+    });
   });
 
   test('a bomb of large frames', async () => {
