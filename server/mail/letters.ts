@@ -26,6 +26,16 @@ export function resetMail({ language, link, name }: LetterDetails): WrittenLette
   return writeLetter({ language, link, name, words: reset[language] });
 }
 
+/** Leads the owner of an e-mail, for which two passwords were typed, to one of their own. */
+export function passwordChoiceMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: passwordChoice[language] });
+}
+
+/** Tells who has an account that somebody signed up with their e-mail. */
+export function accountExistsMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: accountExists[language] });
+}
+
 const confirmation: Readonly<Record<Locale, LetterWords>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
@@ -55,5 +65,41 @@ const reset: Readonly<Record<Locale, LetterWords>> = {
     request: 'Кто-то попросил новый пароль для вашего аккаунта в Kadr. Если это вы, задайте его здесь.',
     button: 'Задать новый пароль',
     otherwise: 'Ссылка действует два часа. Если это не вы, ничего не делайте: прежний пароль останется.',
+  },
+};
+
+const passwordChoice: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: confirm your e-mail and choose a password',
+    request:
+      'Somebody signed up for Kadr with this e-mail more than once, and not with the same password. So that nobody but you gets in, choose the password here: this confirms the e-mail as well.',
+    button: 'Choose a password',
+    otherwise:
+      'The link works for two hours. If you did not sign up for Kadr, do nothing: without this letter nobody can sign in.',
+  },
+  ru: {
+    subject: 'Kadr: подтвердите почту и задайте пароль',
+    request:
+      'С этой почтой в Kadr регистрировались не один раз и с разными паролями. Чтобы никто, кроме вас, не смог войти, задайте пароль здесь: этим вы подтвердите и почту.',
+    button: 'Задать пароль',
+    otherwise:
+      'Ссылка действует два часа. Если вы не регистрировались в Kadr, ничего не делайте: без этого письма войти нельзя.',
+  },
+};
+
+const accountExists: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: you have an account already',
+    request:
+      'Somebody signed up for Kadr with this e-mail, which has an account already. If it was you, sign in with your password; if you forgot it, choose a new one here.',
+    button: 'Choose a new password',
+    otherwise: 'If it was not you, do nothing: your account stays as it is.',
+  },
+  ru: {
+    subject: 'Kadr: у вас уже есть аккаунт',
+    request:
+      'Кто-то зарегистрировался в Kadr с этой почтой, но у неё уже есть аккаунт. Если это были вы, войдите со своим паролем, а если забыли его, задайте новый здесь.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были не вы, ничего не делайте: ваш аккаунт останется как есть.',
   },
 };

@@ -41,6 +41,11 @@ export async function spendMailToken(
   return used?.userId ?? null;
 }
 
+/** Makes all links that a person was sent stop working. */
+export async function dropMailTokens(database: Database, userId: string): Promise<void> {
+  await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
+}
+
 export async function dropOldMailTokens(database: Database): Promise<void> {
   await database.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()));
 }

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { users } from '../../database/tables/users';
-import { invalidField } from '../../lib/domainError';
-import { confirmationMail } from '../../mail/letters';
+import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { emailKeyOf } from './emailKey';
-import { makeMailToken } from './mailTokens';
-import { hashPassword } from './passwords';
-import { accountWords } from './words';
+import { dropMailTokens, makeMailToken } from './mailTokens';
+import { hashPassword, isPasswordOf } from './passwords';
 
 export interface NewAccount {
   readonly name: string;
@@ -19,26 +18,63 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account that waits for its e-mail to be confirmed. Whoever signs up again before that begins anew:
- * only the link of the last letter works, so nobody can keep another's e-mail with a password of their own.
+ * Makes an account that waits for its e-mail to be confirmed. Whether the e-mail has one already is told by the
+ * letter alone, to whoever reads it.
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   const emailKey = emailKeyOf(account.email);
   await services.limits.spend(accountLimits.letter, emailKey);
-  const fields = {
-    name: account.name,
-    nameKey: sortKey(account.name),
-    email: account.email,
-    passwordHash: await hashPassword(account.password),
-  };
-  const [user] = await services.database
-    .insert(users)
-    .values({ id: newId(), emailKey, ...fields })
-    .onConflictDoUpdate({ target: users.emailKey, set: fields, setWhere: eq(users.isEmailConfirmed, false) })
-    .returning({ id: users.id });
-  if (user === undefined) throw invalidField('email', accountWords.emailTaken);
-  const token = await makeMailToken(services.database, user.id, 'confirmEmail');
-  const link = `${services.websiteUrl()}/auth/confirm?token=${token}`;
-  const letter = confirmationMail({ language: locale, link, name: account.name });
+  const signedUp = await signUpOnce(services.database, emailKey, account);
+  const letter = await letterFor(services, signedUp, { language: locale, name: account.name });
   await services.mail.send({ to: account.email, ...letter });
+}
+
+type SignedUp =
+  /** The letter confirms the very password that was typed with this sign-up. */
+  | { readonly kind: 'new' | 'again'; readonly userId: string }
+  /** Two passwords were typed for one e-mail: its owner alone, who reads the letter, knows which is theirs. */
+  | { readonly kind: 'disputed'; readonly userId: string }
+  | { readonly kind: 'taken' };
+
+async function signUpOnce(
+  database: Database,
+  emailKey: string,
+  { name, email, password }: NewAccount,
+): Promise<SignedUp> {
+  const fields = { name, nameKey: sortKey(name), email };
+  const [made] = await database
+    .insert(users)
+    .values({ id: newId(), emailKey, ...fields, passwordHash: await hashPassword(password) })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  const [found] = await database.select().from(users).where(eq(users.emailKey, emailKey));
+  // Asked of a new account as well: the time would tell which e-mails have one.
+  const isSame = await isPasswordOf(found?.passwordHash ?? null, password);
+  if (made !== undefined) return { kind: 'new', userId: made.id };
+  const [renewed] = await database
+    .update(users)
+    .set(isSame ? fields : { ...fields, passwordHash: null })
+    .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
+    .returning({ id: users.id });
+  if (renewed === undefined) return { kind: 'taken' };
+  return { kind: isSame ? 'again' : 'disputed', userId: renewed.id };
+}
+
+async function letterFor(
+  { database, websiteUrl }: Services,
+  signedUp: SignedUp,
+  greeting: { readonly language: Locale; readonly name: string },
+) {
+  if (signedUp.kind === 'taken') {
+    // The name is that of whoever typed it, and may be a stranger's.
+    return accountExistsMail({ ...greeting, name: '', link: `${websiteUrl()}/password/forgot` });
+  }
+  const { kind, userId } = signedUp;
+  await dropMailTokens(database, userId);
+  if (kind === 'disputed') {
+    const token = await makeMailToken(database, userId, 'resetPassword');
+    return passwordChoiceMail({ ...greeting, link: `${websiteUrl()}/password/forgot?token=${token}` });
+  }
+  const token = await makeMailToken(database, userId, 'confirmEmail');
+  return confirmationMail({ ...greeting, link: `${websiteUrl()}/auth/confirm?token=${token}` });
 }

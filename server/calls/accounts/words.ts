@@ -7,10 +7,6 @@ export const accountWords = {
     en: 'Your e-mail is not confirmed yet: follow the link in the letter that we sent you. To get another letter, sign up once more.',
     ru: 'Почта ещё не подтверждена: перейдите по ссылке из нашего письма. Чтобы получить письмо ещё раз, зарегистрируйтесь снова.',
   },
-  emailTaken: {
-    en: 'There is an account with this e-mail already.',
-    ru: 'Учётная запись с этой почтой уже есть.',
-  },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
   deadLink: {
     en: 'This link has been used already, or it is too old.',

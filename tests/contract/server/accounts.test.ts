@@ -64,29 +64,52 @@ test('[130] the link of the letter leads a browser to the sign-in, and a dead on
   });
 });
 
-test('[130] who signs up again before confirming begins anew: the earlier letter and password are dead', async () => {
+test('[130] who signs up again with the same password gets another letter, and the earlier one is dead', async () => {
   const { api } = server.client();
   const email = 'again@kadr.test';
-  await api.users.signUp({ name: 'Somebody', email, password: 'the first one' });
+  await api.users.signUp({ ...studio, email });
   const first = tokenIn(server.mail.lastTo(email));
-  await api.users.signUp({ name: 'Owner', email, password: 'the second one' });
+  await api.users.signUp({ ...studio, email, name: 'Owner' });
   expect(await errorOf(api.auth.confirmEmail({ token: first }))).toMatchObject({ httpStatusCode: 410 });
   await api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) });
-  expect(await errorOf(api.auth.signIn({ email, password: 'the first one' }))).toMatchObject({
-    httpStatusCode: 401,
-  });
-  const { token } = await api.auth.signIn({ email, password: 'the second one' });
+  const { token } = await api.auth.signIn({ email, password: studio.password });
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('[130][148] an e-mail that has an account is refused at its field, in the language of the person', async () => {
-  const { email } = await server.person();
-  const refused = await errorOf(server.client(null, 'ru').api.users.signUp({ ...studio, email }));
-  expect(refused).toMatchObject({
-    kind: 'ENT_VALIDN',
-    httpStatusCode: 422,
-    messages: [{ path: 'email', text: 'Учётная запись с этой почтой уже есть.' }],
+test('[130] a stranger who signs up with somebody’s e-mail gets in by no letter that the owner follows', async () => {
+  const { api } = server.client();
+  const email = 'taken@kadr.test';
+  const [owners, strangers] = ['the owner’s own', 'the stranger’s'];
+  await api.users.signUp({ name: 'Owner', email, password: owners });
+  const first = tokenIn(server.mail.lastTo(email));
+  await api.users.signUp({ name: 'Stranger', email, password: strangers });
+  const letter = server.mail.lastTo(email);
+  expect(letter.text).toContain(`${server.address}/password/forgot?token=`);
+  for (const token of [first, tokenIn(letter)]) {
+    expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
+  }
+  for (const password of [owners, strangers]) {
+    expect(await errorOf(api.auth.signIn({ email, password }))).toMatchObject({ httpStatusCode: 401 });
+  }
+
+  // The stranger does not give up, and the owner reads the last letter.
+  await api.users.signUp({ name: 'Stranger', email, password: strangers });
+  const token = tokenIn(server.mail.lastTo(email));
+  await api.users.resetPassword({ token, newPassword: 'chosen by the letter' });
+  await api.auth.signIn({ email, password: 'chosen by the letter' });
+  expect(await errorOf(api.auth.signIn({ email, password: strangers }))).toMatchObject({
+    httpStatusCode: 401,
   });
+});
+
+test('[130] whether an e-mail has an account is told to who reads its letters, and not to who signs up with it', async () => {
+  const { email } = await server.person({ name: 'Owner' });
+  await server.client(null, 'ru').api.users.signUp({ ...studio, email });
+  const letter = server.mail.lastTo(email);
+  expect(letter.subject).toBe('Kadr: у вас уже есть аккаунт');
+  expect(letter.text).toContain(`${server.address}/password/forgot\n`);
+  const { token } = await server.client().api.auth.signIn({ email, password: everybodysPassword });
+  expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
 test('[130] a wrong password and an unknown e-mail are told apart by nobody', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationMail, resetMail } from '../../../../server/mail/letters';
+import {
+  accountExistsMail,
+  confirmationMail,
+  passwordChoiceMail,
+  resetMail,
+} from '../../../../server/mail/letters';
 
 const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
 
@@ -27,6 +32,19 @@ describe('the letter for a new password', () => {
     expect(resetMail({ language: 'ru', link, name: 'Анна' })).toMatchObject({
       subject: 'Kadr: новый пароль',
       text: expect.stringContaining('прежний пароль останется'),
+    });
+  });
+});
+
+describe('letters to whose e-mail others typed as well', () => {
+  test('lead to a password of one’s own', () => {
+    expect(passwordChoiceMail({ language: 'ru', link, name: 'Анна' })).toMatchObject({
+      subject: 'Kadr: подтвердите почту и задайте пароль',
+      text: expect.stringContaining(link),
+    });
+    expect(accountExistsMail({ language: 'en', link, name: '' })).toMatchObject({
+      subject: 'Kadr: you have an account already',
+      text: expect.stringMatching(/^Hello!\n/),
     });
   });
 });
