@@ -14,7 +14,7 @@ export interface Caller {
   readonly person: Person | null;
   /** The language of all that the server says to them. */
   readonly locale: Locale;
-  /** The network address, for limits. */
+  /** The network that they come from, for limits. */
   readonly address: string;
 }
 

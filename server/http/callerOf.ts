@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isBannedFrom } from '@/domain/banCategory';
 import { banned, tokenInvalid } from '../lib/domainError';
 import type { Caller, Person } from './Caller';
+import { networkOf } from './limits/networkOf';
 import { localeOfRequest } from './localeOfRequest';
 
 /** The person whose token it is; `null` when it is nobody's any more. */
@@ -9,7 +10,11 @@ export type FindPerson = (token: string) => Promise<Person | null>;
 
 /** A caller as a visitor. */
 export function visitorOf(request: FastifyRequest): Caller {
-  return { person: null, locale: localeOfRequest(request.headers['accept-language']), address: request.ip };
+  return {
+    person: null,
+    locale: localeOfRequest(request.headers['accept-language']),
+    address: networkOf(request.ip),
+  };
 }
 
 /** Who makes a call. Throws when the token that they send is worn out, and when they may not come in at all. */

@@ -1,15 +1,25 @@
-import type { RateLimit } from '../../http/limits/RateLimit';
+import type { RateLimit, TryLimit } from '../../http/limits/RateLimit';
 
 const hour = 3600;
 
 /** Behind a visitor's address a whole school may sit. */
 export const accountLimits = {
   signIn: { name: 'signIn', times: 100, perSeconds: hour },
-  /** Wrong passwords of one account, wherever they come from. */
-  wrongPassword: { name: 'wrongPassword', times: 10, perSeconds: hour / 4 },
+  /** Passwords that are tried for one account from one address. */
+  wrongPassword: {
+    name: 'wrongPassword',
+    times: 10,
+    firstWaitSeconds: 60,
+    longestWaitSeconds: hour,
+    forgottenAfterSeconds: 24 * hour,
+  },
+  /** Passwords that are tried for one account from all addresses where nobody signed in to it before. */
+  wrongPasswordAnywhere: { name: 'wrongPasswordAnywhere', times: 100, perSeconds: hour },
+  /** Addresses where somebody signed in to an account: others' tries elsewhere do not stand in their way. */
+  knownPlace: { name: 'knownPlace', times: Number.POSITIVE_INFINITY, perSeconds: 90 * 24 * hour },
   launch: { name: 'launch', times: 1000, perSeconds: hour },
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },
   /** Letters to one address. */
   letter: { name: 'letter', times: 5, perSeconds: hour },
-} as const satisfies Readonly<Record<string, RateLimit>>;
+} as const satisfies Readonly<Record<string, RateLimit | TryLimit>>;

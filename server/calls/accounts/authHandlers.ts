@@ -25,8 +25,8 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     signIn: {
       rateLimit: accountLimits.signIn,
       ignoresToken: true,
-      async answer({ body }) {
-        return { token: await signIn(services, body.email, body.password) };
+      async answer({ body, caller }) {
+        return { token: await signIn(services, body, caller.address) };
       },
     },
     signInByVkLaunch: {

@@ -8,6 +8,7 @@ import { accountLimits } from './accountLimits';
 import { emailKeyOf } from './emailKey';
 import { makeMailToken, spendMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
+import { welcomeFrom } from './passwordTries';
 import { accountWords } from './words';
 
 export interface PasswordChange {
@@ -50,17 +51,17 @@ export async function mailPasswordReset(services: Services, email: string, local
 /** Sets a new password by a mailed link, which proves the e-mail as well. */
 export async function resetPassword(
   { database, limits }: Services,
-  token: string,
-  password: string,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  address: string,
 ): Promise<void> {
   const userId = await spendMailToken(database, token, 'resetPassword');
   if (userId === null) throw expired(accountWords.deadLink);
   const [user] = await database
     .update(users)
-    .set({ ...(await withNewPassword(password)), isEmailConfirmed: true })
+    .set({ ...(await withNewPassword(newPassword)), isEmailConfirmed: true })
     .where(eq(users.id, userId))
     .returning();
-  if (user?.emailKey) await limits.forget(accountLimits.wrongPassword, user.emailKey);
+  if (user?.emailKey) await welcomeFrom(limits, user.emailKey, address);
 }
 
 async function withNewPassword(password: string) {

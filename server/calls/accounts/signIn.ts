@@ -3,27 +3,24 @@ import { isBannedFrom } from '@/domain/banCategory';
 import { users } from '../../database/tables/users';
 import { banned, notAllowed, notSignedIn } from '../../lib/domainError';
 import type { Services } from '../services';
-import { accountLimits } from './accountLimits';
 import { bearerToken } from './bearerTokens';
 import { emailKeyOf } from './emailKey';
 import { isPasswordOf } from './passwords';
+import { spendPasswordTry, welcomeFrom } from './passwordTries';
 import { accountWords } from './words';
 
 /** A token for an e-mail and its password. What is wrong is told to who has the password alone. */
 export async function signIn(
   { database, limits, tokenSecret }: Services,
-  email: string,
-  password: string,
+  { email, password }: { readonly email: string; readonly password: string },
+  address: string,
 ): Promise<string> {
   const emailKey = emailKeyOf(email);
-  await limits.check(accountLimits.wrongPassword, emailKey);
+  await spendPasswordTry(limits, emailKey, address);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (user === undefined || !isRight) {
-    await limits.spend(accountLimits.wrongPassword, emailKey);
-    throw notSignedIn(accountWords.wrongPair);
-  }
-  await limits.forget(accountLimits.wrongPassword, emailKey);
+  if (user === undefined || !isRight) throw notSignedIn(accountWords.wrongPair);
+  await welcomeFrom(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();
   return bearerToken(tokenSecret, user);

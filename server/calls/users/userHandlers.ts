@@ -51,7 +51,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       rateLimit: accountLimits.reset,
       ignoresToken: true,
       async answer({ body, caller }) {
-        if ('token' in body) await resetPassword(services, body.token, body.newPassword);
+        if ('token' in body) await resetPassword(services, body, caller.address);
         else await mailPasswordReset(services, body.email, caller.locale);
       },
     },

@@ -9,6 +9,8 @@ export const rateLimits = pgTable(
     key: text().primaryKey(),
     used: integer().notNull(),
     endsAt: moment().notNull(),
+    /** Until when the next try has to wait, where tries are counted. */
+    freeAt: moment(),
   },
   (table) => [index('rate_limits_old').on(table.endsAt)],
 );

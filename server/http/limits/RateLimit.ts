@@ -5,3 +5,14 @@ export interface RateLimit {
   readonly times: number;
   readonly perSeconds: number;
 }
+
+/** How often somebody may try to find something out; then each further try has to wait twice as long. */
+export interface TryLimit {
+  readonly name: string;
+  /** Tries before the first wait. */
+  readonly times: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  /** Begins to count anew after so long without a try. */
+  readonly forgottenAfterSeconds: number;
+}

@@ -224,7 +224,7 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
       },
     },
     findPerson: async (token) => ({ id: token, role: 'user', banCategory: 0 }),
-    limits: { spend: free, check: free, forget: free, clean: free },
+    limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
     allowedOrigins: [],
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

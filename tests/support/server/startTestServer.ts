@@ -27,6 +27,7 @@ export interface TestServerOptions {
   readonly limits?: Readonly<Record<string, LimitSpan>>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
+  readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
   /** Lets pictures come from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
@@ -63,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const files = await openLocalFileStore(filesFolder);
   const mail = createMailbox();
   const faults = createFaults();
-  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  const app = createHttpServer({ log: 'nothing', trustedProxies: options.trustedProxies ?? [] });
   let address = '';
   const limits = withSpans(createLimits(database), options.limits ?? {});
   const services: Services = {
@@ -110,11 +111,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 const generous: LimitSpan = { times: 1_000_000, perSeconds: 3600 };
 
-function withSpans({ spend, check, ...limits }: Limits, spans: Readonly<Record<string, LimitSpan>>): Limits {
-  const changed = (limit: RateLimit): RateLimit => ({ ...limit, ...(spans[limit.name] ?? generous) });
+function withSpans(limits: Limits, spans: Readonly<Record<string, LimitSpan>>): Limits {
   return {
     ...limits,
-    spend: (limit, who) => spend(changed(limit), who),
-    check: (limit, who) => check(changed(limit), who),
+    spend: (limit, who) => limits.spend({ ...limit, ...(spans[limit.name] ?? generous) }, who),
+    spendTry(limit, who) {
+      const { times } = spans[limit.name] ?? generous;
+      return limits.spendTry({ ...limit, times }, who);
+    },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "rate_limits" ADD COLUMN "free_at" timestamp (3) with time zone;
