@@ -21,14 +21,21 @@ export async function buildServer(root: string, outFolder: string): Promise<void
     resolve: { alias: [{ find: /^@\//, replacement: `${resolve(root, 'src')}/` }] },
     ssr: { noExternal: true, external: Object.keys(dependencies) },
     build: {
-      ssr: resolve(root, 'server/main.ts'),
+      ssr: true,
       outDir: outFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node20',
       minify: false,
       // Modules look for files beside themselves, so all of them lie in the one folder.
-      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: [
+          resolve(root, 'server/main.ts'),
+          // A thread of its own, which the server starts by its file.
+          resolve(root, 'server/calls/projects/file-check/fileCheckWorker.ts'),
+        ],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   });
   await cp(join(root, 'server/database/migrations'), join(outFolder, 'migrations'), { recursive: true });

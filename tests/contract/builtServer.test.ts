@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildServer } from '../../scripts/build/buildServer';
+import { demoPassword } from '../../server/demo/demoPeople';
+import { apiFor } from '../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
+import { brokenFile, comicFile, outcomeOf } from '../support/server/projects';
 
 // The server is built, and starts with all of the demo's data.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -34,6 +37,19 @@ test('the built server runs on plain Node, makes its tables and serves the demo'
   expect(feed.status).toBe(200);
   expect(await feed.json()).toHaveLength(20);
   expect(await (await fetch(`${kadr.websiteUrl}/healthz`)).json()).toEqual({ status: 'ok' });
+  await kadr.stop();
+});
+
+test('it checks the files of projects on a thread of its own', async () => {
+  const kadr = await home.start();
+  const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn({
+    email: 'author@kadr.example',
+    password: demoPassword,
+  });
+  const { api } = apiFor(kadr.websiteUrl, { token: () => token });
+  const { _id: id } = await api.projectInfo.reserve();
+  await api.resources.createFile({ id, file: comicFile() });
+  expect(await outcomeOf(api.resources.saveFile({ id, file: brokenFile() }))).toBe('422 ENT_VALIDN');
   await kadr.stop();
 });
 

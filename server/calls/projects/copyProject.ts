@@ -8,7 +8,7 @@ import { projectFileKey, projectFilesFolder, userContentFolders } from '../../me
 import { copyUnder } from '../../media/files/filesUnder';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { demandNone, errorsOfKept } from './fileFindings';
+import { checkKept, demandNone } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow } from './findProject';
 import { projectWords } from './words';
 
@@ -27,7 +27,7 @@ export async function copyProject(
   const { facts, translations } = source;
   const file = await files.read(projectFileKey(source.id));
   if (file === null) throw invalidField('src_pid', projectWords.hasNoFile);
-  const errors = errorsOfKept(file);
+  const { errors } = await checkKept(file);
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
   await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [projectFileKey(source.id)]);
   await database.transaction(async (inside) => {

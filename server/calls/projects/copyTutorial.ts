@@ -1,9 +1,8 @@
-import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
 import { demandEmpty } from './copyProject';
-import { draftOf } from './fileFindings';
+import { checkFile } from './file-check/checkFile';
 import type { OwnProject } from './findProject';
 import { tutorialProject } from './tutorialProject';
 
@@ -12,10 +11,10 @@ export async function copyTutorial(
   { database, files }: Services,
   { project: { id } }: OwnProject,
 ): Promise<void> {
-  const { bytes } = draftOf(tutorialProject);
+  const { bytes, summary } = await checkFile(tutorialProject);
   await changeProject(database, id, async (target) => {
     demandEmpty(target);
     await files.put(projectFileKey(id), bytes);
-    return { fileVersion: 1, fileBytes: bytes.length, ...summarizeComic(tutorialProject) };
+    return { fileVersion: 1, fileBytes: bytes.length, ...summary };
   });
 }

@@ -1,11 +1,10 @@
-import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { isPublished } from '@/domain/projectVisibility';
 import { userManagedState } from '@/domain/publishing';
 import { firstSaveState } from '@/domain/publishingMoves';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { demandNone, draftOf } from './fileFindings';
+import { checkFile, demandNone } from './file-check/checkFile';
 import type { OwnProject } from './findProject';
 
 /**
@@ -18,14 +17,14 @@ export async function saveProjectFile(
   { owner, project: { id } }: OwnProject,
   file: object,
 ): Promise<void> {
-  const { bytes, errors } = draftOf(file);
+  const { bytes, errors, summary } = await checkFile(file);
   await changeProject(database, id, async ({ fileVersion, userManagedState: state, adminManagedState }) => {
     if (isPublished(state)) demandNone(errors);
     await files.put(projectFileKey(id), bytes);
     return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
-      ...summarizeComic(file),
+      ...summary,
       // A project made as a comment was put into the profile before its first save.
       ...(state === userManagedState.created &&
         errors.length === 0 && {

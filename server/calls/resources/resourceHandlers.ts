@@ -19,6 +19,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
   const { database } = services;
 
   const saveFile: HandlersOf<'resources'>['saveFile'] = {
+    rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
     bodyLimit: largestProjectFile,
     async answer({ params, body, caller }) {
       await saveProjectFile(services, await findOwnProject(database, caller, params.id), body.file);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
+import { judgeApart } from '../../../server/calls/projects/file-check/judgeApart';
+import { errorOf } from '../../support/apiOverPeer';
+import { comicFile } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: { saveFile: { times: 3, perSeconds: 600 } } });
+  author = await server.person();
+});
+afterAll(() => server?.stop());
+
+/** A file with a fault in each of its many objects, as large as a file may be. */
+function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
+  return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
+}
+
+test('[136] a file of faults alone is checked while everybody else is served', async () => {
+  const { _id: id } = await author.api.projectInfo.reserve();
+  const began = performance.now();
+  let isSaved = false;
+  const saved = author.api.resources.saveFile({ id, file: fileOfFaults() }).finally(() => {
+    isSaved = true;
+  });
+  let longest = 0;
+  while (!isSaved) {
+    const asked = performance.now();
+    await server.client().api.feeds.get({ type: 'newest', offset: 0, count: 5 });
+    longest = Math.max(longest, performance.now() - asked);
+  }
+  await saved;
+  expect(longest).toBeLessThan((performance.now() - began) / 2);
+});
+
+test('[136] a file that is too large on its lines is refused before anything is looked at', async () => {
+  const { _id: id } = await author.api.projectInfo.reserve();
+  // Without line breaks it is within the limit.
+  const file = fileOfFaults(comicsLimits.fileSize / 4);
+  const refused = await errorOf(author.api.resources.saveFile({ id, file }));
+  expect(refused.messages).toEqual([{ path: '', text: expect.stringContaining('E_LIMIT') }]);
+  expect((await author.api.projectInfo.get({ id })).userManagedState).toBe(0);
+});
+
+test('[136] a check that takes too long is given up, and the next file is checked as ever', async () => {
+  const text = JSON.stringify(fileOfFaults());
+  expect(await judgeApart(text, 0.01)).toMatchObject({
+    kind: 'refused',
+    because: [{ code: 'E_LIMIT', path: '', text: 'takes more than 0.01 seconds to check' }],
+  });
+  expect(await judgeApart(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
+});
+
+test('[136] who saves too often is told to wait', async () => {
+  const other = await server.person();
+  const { _id: id } = await other.api.projectInfo.reserve();
+  const save = () => other.api.resources.saveFile({ id, file: comicFile() });
+  for (let times = 0; times < 3; times += 1) await save();
+  expect(await errorOf(save())).toMatchObject({ httpStatusCode: 429 });
+});
