@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
@@ -11,6 +10,8 @@ import { uploadRules } from '../../media/uploadRules';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject } from '../projects/findProject';
 import type { Services } from '../services';
+import { createFeed } from './createFeed';
+import { customFeedLimit } from './customFeedLimit';
 import { deleteFeed } from './deleteFeed';
 import { putFeedCover } from './feedCover';
 import { feedsOwnedBy } from './feedLists';
@@ -35,19 +36,22 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
         .where(eq(users.id, feed.owner));
       return { ...feed, ownerProfile: ownerProfile ?? null };
     },
-    async create({ body: { name, picId, accessMode }, caller }) {
-      const { id: ownerId } = signedIn(caller);
-      if (picId !== '' && picId !== deprecatedDefaultPicId) {
-        throw invalidField('picId', customFeedWords.coverComesLater);
-      }
-      const id = newId();
-      await database.insert(customFeeds).values({ id, ownerId, name, nameKey: sortKey(name), accessMode });
-      return { _id: id, name, picId: '', accessMode, owner: ownerId };
+    create: {
+      rateLimit: customFeedLimit,
+      async answer({ body: { name, picId, accessMode }, caller }) {
+        if (picId !== '' && picId !== deprecatedDefaultPicId) {
+          throw invalidField('picId', customFeedWords.coverComesLater);
+        }
+        return createFeed(database, signedIn(caller).id, { name, accessMode });
+      },
     },
-    async save({ params: { feedId }, body: { name, accessMode }, caller }) {
-      const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
-      const changes = { name, nameKey: sortKey(name), accessMode };
-      await database.update(customFeeds).set(changes).where(eq(customFeeds.id, id));
+    save: {
+      rateLimit: customFeedLimit,
+      async answer({ params: { feedId }, body: { name, accessMode }, caller }) {
+        const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
+        const changes = { name, nameKey: sortKey(name), accessMode };
+        await database.update(customFeeds).set(changes).where(eq(customFeeds.id, id));
+      },
     },
     async delete({ params: { feedId }, caller }) {
       const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
@@ -71,8 +75,11 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       const { name } = await findFeed(database, feedId);
       return { feedId, feedName: name };
     },
-    async putProject({ params: { projId, feedId }, caller }) {
-      await putProjectInFeed(database, await findOwnProject(database, caller, projId), feedId);
+    putProject: {
+      rateLimit: customFeedLimit,
+      async answer({ params: { projId, feedId }, caller }) {
+        await putProjectInFeed(database, await findOwnProject(database, caller, projId), feedId);
+      },
     },
     async removeProject({ params: { projId, feedId }, caller }) {
       await removeProjectFromFeed(database, signedIn(caller), projId, feedId);

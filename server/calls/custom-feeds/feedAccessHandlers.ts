@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation/boundedPage';
 import { notAllowed } from '../../lib/domainError';
 import type { Services } from '../services';
+import { customFeedLimit } from './customFeedLimit';
 import { feedsGrantedTo, feedsToContribute } from './feedLists';
 import { grantAccess, peopleOf, revokeAccess } from './feedPeople';
 import { findFeed, findOwnFeed, hasGrant } from './findFeed';
@@ -25,8 +26,11 @@ export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAcce
       const feed = await findOwnFeed(database, signedIn(caller), feedId);
       return peopleOf(database, feed, boundedPage(page));
     },
-    async grant({ params: { feedId }, body: { userIds }, caller }) {
-      await grantAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+    grant: {
+      rateLimit: customFeedLimit,
+      async answer({ params: { feedId }, body: { userIds }, caller }) {
+        await grantAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+      },
     },
     async revoke({ params: { feedId }, body: { userIds }, caller }) {
       await revokeAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);

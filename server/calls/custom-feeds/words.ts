@@ -30,3 +30,7 @@ export function listIsFull(most: number): LocalizedText {
     ru: `Доступ к ленте могут иметь не больше ${most} человек.`,
   };
 }
+
+export function tooManyFeeds(most: number): LocalizedText {
+  return { en: `You can have at most ${most} feeds.`, ru: `Лент может быть не больше ${most}.` };
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/limits/RateLimit';
 import { boundedPage } from '../../http/validation/boundedPage';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
@@ -11,6 +12,12 @@ import { like, unlike } from './like';
 import { followersOf, subscriptionsOf } from './peopleLists';
 import { pickProjectsOf } from './pickProjectsOf';
 import { viewProfile } from './viewProfile';
+
+/** What is done and what is taken back counts together: either writes, and the first one tells somebody. */
+const profileLimits = {
+  follow: { name: 'follow', times: 300, perSeconds: 3600 },
+  like: { name: 'like', times: 600, perSeconds: 3600 },
+} as const satisfies Readonly<Record<string, RateLimit>>;
 
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export function profileHandlers(services: Services): HandlersOf<'profiles'> {
@@ -23,10 +30,22 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
 
   return {
     view: ({ params: { userId }, caller }) => viewProfile(database, caller.person, userId),
-    follow: ({ params: { userId }, caller }) => follow(database, signedIn(caller).id, userId),
-    unfollow: ({ params: { userId }, caller }) => unfollow(database, signedIn(caller).id, userId),
-    like: ({ params: { projId }, caller }) => like(database, signedIn(caller), projId),
-    unlike: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
+    follow: {
+      rateLimit: profileLimits.follow,
+      answer: ({ params: { userId }, caller }) => follow(database, signedIn(caller).id, userId),
+    },
+    unfollow: {
+      rateLimit: profileLimits.follow,
+      answer: ({ params: { userId }, caller }) => unfollow(database, signedIn(caller).id, userId),
+    },
+    like: {
+      rateLimit: profileLimits.like,
+      answer: ({ params: { projId }, caller }) => like(database, signedIn(caller), projId),
+    },
+    unlike: {
+      rateLimit: profileLimits.like,
+      answer: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
+    },
     async projects({ params: { userId, ...asked }, caller: { person } }) {
       return projectViews(services, person, pickProjectsOf(database, person, userId, boundedPage(asked)));
     },

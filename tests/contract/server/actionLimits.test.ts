@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessMode } from '@/domain/customFeed';
+import { userManagedState } from '@/domain/publishing';
+import { newId } from '../../../server/database/newId';
+import { customFeeds } from '../../../server/database/tables/customFeeds';
+import { makeFeed } from '../../support/server/customFeeds';
+import { makeProject, outcomeOf } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const twice = { times: 2, perSeconds: 60 };
+  server = await startTestServer({ limits: { like: twice, follow: twice, customFeed: twice } });
+}, 120_000);
+afterAll(() => server?.stop());
+
+const tooOften = '429 GENERIC';
+
+test('[116] likes and likes taken back are counted together', async () => {
+  const [author, fan] = [await server.person(), await server.person()];
+  const projId = await makeProject(server.database, author.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  await fan.api.profiles.like({ projId });
+  await fan.api.profiles.unlike({ projId });
+  expect(await outcomeOf(fan.api.profiles.like({ projId }))).toBe(tooOften);
+  expect(await outcomeOf(author.api.profiles.like({ projId }))).toBe('done');
+});
+
+test('[116] so are follows', async () => {
+  const [author, fan] = [await server.person(), await server.person()];
+  await fan.api.profiles.follow({ userId: author.id });
+  await fan.api.profiles.unfollow({ userId: author.id });
+  expect(await outcomeOf(fan.api.profiles.follow({ userId: author.id }))).toBe(tooOften);
+});
+
+test('[141] making, changing and filling custom feeds is counted together', async () => {
+  const owner = await server.person();
+  const feedId = await makeFeed(owner);
+  await owner.api.customFeeds.save({ feedId, name: 'Dogs', accessMode: accessMode.addAnyone });
+  const projId = await makeProject(server.database, owner.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  expect(await outcomeOf(makeFeed(owner))).toBe(tooOften);
+  expect(await outcomeOf(owner.api.customFeeds.putProject({ projId, feedId }))).toBe(tooOften);
+  expect(await outcomeOf(owner.api.feedAccess.grant({ feedId, userIds: [owner.id] }))).toBe(tooOften);
+  expect(await outcomeOf(owner.api.customFeeds.delete({ feedId }))).toBe('done');
+});
+
+test('[141] of feeds that are made at one moment none is more than a person may have', async () => {
+  const owner = await server.person();
+  const rows = Array.from({ length: 199 }, (_, place) => ({
+    id: newId(),
+    ownerId: owner.id,
+    name: `Feed ${place}`,
+    nameKey: `feed ${place}`,
+    accessMode: accessMode.addOwnerOnly,
+  }));
+  await server.database.insert(customFeeds).values(rows);
+  expect((await Promise.all([1, 2].map(() => outcomeOf(makeFeed(owner))))).sort()).toEqual([
+    '422 ENT_VALIDN',
+    'done',
+  ]);
+});
