@@ -34,6 +34,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       exposedHeaders: ['x-request-id', 'retry-after'],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 3600,
+      // Also without the headers of a browser that asks before a call.
+      strictPreflight: false,
     });
     await api.register(multipart, {
       limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },

@@ -8,7 +8,8 @@ export function pathVariants(template: string): string[] {
   return [...new Set([...pathVariants(before + after), ...pathVariants(before + optional + after)])];
 }
 
-/** The same as the router's patterns. */
+/** The same as the router's patterns, each with and without a slash at its end. */
 export function pathPatterns(template: string): string[] {
-  return pathVariants(template).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+  const patterns = pathVariants(template).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+  return patterns.flatMap((pattern) => [pattern, `${pattern}/`]);
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
+import { sendError } from '../http/errors/sendError';
+import { notFound } from '../lib/domainError';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
@@ -110,22 +112,10 @@ export async function createWebsiteServer({
       const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
       if (page) return sendPage(request, reply.code(200), page);
     }
-    return reply
-      .code(404)
-      .removeHeader('content-encoding')
-      .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
-      .send('There is nothing at this address.\n');
+    return sendError(notFound(), request, reply.removeHeader('content-encoding'));
   });
 
-  app.setErrorHandler(async (error, request, reply) => {
-    const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-    if (!isClients) request.log.error(error);
-    return reply
-      .code(isClients ? 400 : 500)
-      .type('text/plain; charset=utf-8')
-      .send(isClients ? 'This request cannot be understood.\n' : 'Something went wrong inside the server.\n');
-  });
+  app.setErrorHandler(sendError);
 
   return app;
 }

@@ -14,6 +14,7 @@ import { longestPage } from '@/domain/limits';
 const user = z.object({ userId: entityId });
 const liked = z.object({ projId: projectId });
 const page = z.object({ offset, count });
+const anyPage = z.object({ offset: z.optional(offset), count: z.optional(count) });
 
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export const profileEndpoints = {
@@ -96,8 +97,9 @@ export const profileEndpoints = {
   followersCount: endpoint({
     ...plainCall,
     method: 'GET',
-    path: '/api/view/profile/me/follow/count',
-    summary: 'How many follow the person who is signed in.',
+    path: '/api/view/profile/me/follow[/{offset}/{count}]/count',
+    summary: 'How many follow the person who is signed in, whichever page is named.',
+    params: anyPage,
     answer: one(countValue),
   }),
   subscriptions: endpoint({
@@ -111,8 +113,9 @@ export const profileEndpoints = {
   subscriptionsCount: endpoint({
     ...plainCall,
     method: 'GET',
-    path: '/api/view/profile/me/subscriptions/count',
-    summary: 'How many the person who is signed in follows.',
+    path: '/api/view/profile/me/subscriptions[/{offset}/{count}]/count',
+    summary: 'How many the person who is signed in follows, whichever page is named.',
+    params: anyPage,
     answer: one(countValue),
   }),
 };

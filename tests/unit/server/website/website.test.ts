@@ -87,7 +87,24 @@ describe('pages', () => {
   test('do not stand in for a missing file that a script or a picture asks for', async () => {
     const answer = await get('/assets/gone.js', { accept: '*/*' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.json()).toMatchObject({ httpStatusCode: 404, type: 'GENERIC' });
+  });
+
+  test('leave what no call knows to the error object, whoever asks how', async () => {
+    for (const [method, url] of [
+      ['GET', '/auth/nothing'],
+      ['PATCH', '/auth/local'],
+      ['DELETE', '/'],
+      ['GET', '/%zz'],
+    ] as const) {
+      const answer = await website.inject({ method, url });
+      const { statusCode } = answer;
+      expect([url, statusCode, answer.json()]).toMatchObject([
+        url,
+        url === '/%zz' ? 400 : 404,
+        { httpStatusCode: statusCode, type: 'GENERIC' },
+      ]);
+    }
   });
 
   test('come compressed to who can read it', async () => {
