@@ -10,8 +10,8 @@ import { proWords } from './words';
 /** The spec gives the trial no length: it is the shortest time that is sold. */
 const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));
 
-/** The last moment that a date can be. */
-const lastMoment = 8_640_000_000_000_000;
+/** The last moment that both a date and a database can say in four digits of a year. */
+const lastMoment = Date.UTC(10_000, 0) - 1;
 
 async function rowOf(database: Database, userId: string) {
   const [row] = await database.select().from(proStatuses).where(eq(proStatuses.userId, userId));

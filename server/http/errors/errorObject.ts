@@ -56,8 +56,8 @@ function objectOf({ kind, messages }: DomainError, locale: Locale): ErrorObject 
   };
 }
 
-/** A text with a zero in it, a number beyond all bounds: the schemas take them, the database does not. */
-const refusedValues = ['22021', '22003', '22P02'];
+/** A text with a zero in it, a number or a moment beyond all bounds: the schemas take them, the database does not. */
+const refusedValues = ['22021', '22003', '22P02', '22007', '22008'];
 
 function isValueRefusedByDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -44,6 +44,16 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
   items.map(({ id }) => id);
 const first = (type: FeedType, from: SignedIn = author) => from.api.feeds.get({ type, offset: 0, count: 20 });
 
+test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
+  '[139] a feed as of %s, which no database knows, is refused',
+  async (asOf) => {
+    const address = `${server.address}/api/feed/newest/0/2?asOf=${encodeURIComponent(asOf)}`;
+    const answer = await fetch(address);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ httpStatusCode: 422 });
+  },
+);
+
 test('[139] a project stands in the feed of its category and in those below, the latest on top', async () => {
   await emptied();
   const byCategory = [];

@@ -37,6 +37,13 @@ test('[133] an end that no calendar has, and a person who is not there, are refu
   const { id } = await server.person();
   const never = admin.api.pro.set({ userId: id, endingDateTS: Number.MAX_SAFE_INTEGER });
   expect(await errorOf(never)).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'endingDateTS' }] });
+  for (const beyond of [8.64e15, 253_402_300_800_000]) {
+    const refused = admin.api.pro.set({ userId: id, endingDateTS: beyond });
+    expect(await errorOf(refused)).toMatchObject({
+      kind: 'ENT_VALIDN',
+      messages: [{ path: 'endingDateTS' }],
+    });
+  }
   const nobody = admin.api.pro.set({ userId: 'nobody', endingDateTS: 0 });
   expect(await errorOf(nobody)).toMatchObject({ httpStatusCode: 404 });
 });
