@@ -7,6 +7,7 @@ import type { Database } from '../../database/Database';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
 import { notAllowed, notFound } from '../../lib/domainError';
+import { maySeeProject } from '../project-views/visibleProjects';
 import type { OwnProject } from '../projects/findProject';
 import { projectWords } from '../projects/words';
 import { findFeed, hasGrant } from './findFeed';
@@ -48,11 +49,20 @@ export async function removeProjectFromFeed(
   namedFeedId: string | undefined,
 ): Promise<void> {
   const [project] = await database
-    .select({ ownerId: projects.ownerId, feedId: projects.feedId, feedOwner: customFeeds.ownerId })
+    .select({
+      ownerId: projects.ownerId,
+      userManagedState: projects.userManagedState,
+      adminManagedState: projects.adminManagedState,
+      feedId: projects.feedId,
+      feedOwner: customFeeds.ownerId,
+    })
     .from(projects)
     .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
     .where(eq(projects.id, projectId));
-  if (project === undefined) throw notFound();
+  // Who has the feed saw the project while it was to be seen, and may take it out.
+  const isThere =
+    project !== undefined && (maySeeProject(viewer, project) || project.feedOwner === viewer.id);
+  if (!isThere) throw notFound();
   const { feedId, feedOwner } = project;
   if (feedId === null || feedOwner === null) return;
   if (namedFeedId !== undefined && namedFeedId !== feedId) throw notFound(customFeedWords.notInThisFeed);

@@ -48,6 +48,26 @@ test('[65][141] the deprecated default cover is no cover, and no feed begins wit
   expect(refused).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'picId' }] });
 });
 
+test('[141] whoever may not see a project learns of no feed that it is in', async () => {
+  const [author, stranger] = [await server.person(), await server.person()];
+  const feedId = await makeFeed(owner);
+  const hidden = { userManagedState: userManagedState.privateWasPublishedGlobally };
+  const [inFeed, inNone] = [
+    await makeProject(server.database, author.id, { ...hidden, feedId, inFeedSince: new Date() }),
+    await makeProject(server.database, author.id, hidden),
+  ];
+  const { customFeeds: calls } = stranger.api;
+  for (const projId of [inFeed, inNone, 'nothing']) {
+    for (const call of [calls.removeProject({ projId }), calls.removeProject({ projId, feedId })]) {
+      expect(await errorOf(call)).toMatchObject({
+        httpStatusCode: 404,
+        messages: [{ text: 'There is nothing at this address.' }],
+      });
+    }
+  }
+  expect(await outcomeOf(owner.api.customFeeds.removeProject({ projId: inFeed, feedId }))).toBe('done');
+});
+
 test('[141] a feed that is not there is not found by any call', async () => {
   const feedId = 'nothing';
   const projId = await makeProject(server.database, owner.id, published);
