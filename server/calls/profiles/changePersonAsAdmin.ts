@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Action, mayDo } from '@/domain/actionRights';
-import type { BanCategory } from '@/domain/banCategory';
+import { type BanCategory, defaultBanCategory } from '@/domain/banCategory';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
 import { users } from '../../database/tables/users';
 import { notAllowed, notFound } from '../../lib/domainError';
+import { profileWords } from './words';
 
 type AdminDecision = { readonly banCategory: BanCategory } | { readonly isVerified: boolean };
 
@@ -17,6 +18,8 @@ export async function changePersonAsAdmin(
   decision: AdminDecision,
 ): Promise<void> {
   if (!mayDo(action, admin)) throw notAllowed();
+  const isBan = 'banCategory' in decision && decision.banCategory !== defaultBanCategory;
+  if (isBan && admin.id === userId) throw notAllowed(profileWords.banOneself);
   const changed = await database
     .update(users)
     .set(decision)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
 import { type Action, mayDo } from '@/domain/actionRights';
-import { type BanCategory, banCategories, isBannedFrom } from '@/domain/banCategory';
+import { type BanCategory, banCategories, banCategory, isBannedFrom } from '@/domain/banCategory';
 import { userManagedState } from '@/domain/publishing';
 import { type Role, roles } from '@/domain/role';
 import { makeProject, outcomeOf } from '../../support/server/projects';
@@ -49,6 +49,13 @@ test.each(calls)(
     }
   },
 );
+
+test('[124] an admin cannot lock themselves out', async () => {
+  const { id, api } = await server.person({ role: 'admin' });
+  const locked = api.profiles.ban({ userId: id, banCategory: banCategory.cantLogin });
+  expect(await outcomeOf(locked)).toBe('403 GENERIC');
+  expect(await outcomeOf(api.users.me())).toBe('done');
+});
 
 test('[116][124] a visitor does none of it, a user what is not for admins alone, an admin all', async () => {
   const doneBy = async (api: Api) => {
