@@ -16,7 +16,7 @@ export const news = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<NewsItem['type']>().notNull(),
-    projectId: text().references(() => projects.id, { onDelete: 'set null' }),
+    projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     /** Who did it. */
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
