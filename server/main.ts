@@ -17,7 +17,7 @@ export async function runServer(builds: Builds): Promise<void> {
     const { config, standIns, forTests } = readConfig(process.env);
     const kadr = await startKadr({ ...config, ...builds });
     stopOnSignals(kadr);
-    await announce({ kadr, standIns, forTests, dataFolder: config.dataFolder });
+    await announce({ kadr, standIns, forTests, dataFolder: config.dataFolder, host: config.host });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);

@@ -9,10 +9,12 @@ export interface Announcement {
   /** Variables by which it behaves as people must never see it. */
   readonly forTests: readonly string[];
   readonly dataFolder: string;
+  /** What `HOST` says. */
+  readonly host: string | null;
 }
 
 /** Says where everything is. */
-export async function announce({ kadr, standIns, forTests, dataFolder }: Announcement): Promise<void> {
+export async function announce({ kadr, standIns, forTests, dataFolder, host }: Announcement): Promise<void> {
   const [sample] = await kadr.samples();
   const lines = [
     forTests.length > 0 ? `Kadr is up, for tests and developers: ${forTests.join(', ')}.` : 'Kadr is up.',
@@ -39,6 +41,7 @@ export async function announce({ kadr, standIns, forTests, dataFolder }: Announc
     }
   }
   lines.push('', `API                        ${kadr.websiteUrl}/api/docs`);
+  if (kadr.demoAccounts.length > 0) lines.push('', reachOfDemo(host));
   lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
   if (standIns.length > 0) {
     lines.push(
@@ -46,4 +49,11 @@ export async function announce({ kadr, standIns, forTests, dataFolder }: Announc
     );
   }
   console.log(`\n${lines.join('\n')}\n`);
+}
+
+/** Who gets to the demo, whose passwords everybody knows. */
+function reachOfDemo(host: string | null): string {
+  if (host === null)
+    return 'The demo answers this machine alone. For others in your network: HOST=0.0.0.0 npm start';
+  return `Whoever reaches ${host} can sign in as the demo's admin: the password is known to everybody.`;
 }

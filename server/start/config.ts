@@ -5,6 +5,8 @@ import type { FaultRule } from '../http/faults';
 export interface Config {
   /** The website's port; 0 takes any free one. */
   readonly port: number;
+  /** The address of this machine that the website listens at; `null` for this machine alone with demo data, all else. */
+  readonly host: string | null;
   /** The local VK host's port; 0 takes any free one. */
   readonly vkHostPort: number;
   readonly dataFolder: string;
@@ -48,6 +50,7 @@ export interface Config {
 /** The values for a fresh machine: no account at VK stands behind them. */
 export const developmentConfig: Config = {
   port: 5173,
+  host: null,
   vkHostPort: 5174,
   dataFolder: '.data',
   databaseUrl: null,

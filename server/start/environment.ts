@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { externalProviders } from '@/domain/externalProvider';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
@@ -76,6 +77,10 @@ const { password } = fieldBounds;
 export const environmentSchema = z
   .object({
     PORT: portOr(developmentConfig.port),
+    HOST: z
+      .string()
+      .refine((host) => isIP(host) !== 0, 'must be an IP address of this machine, for example 0.0.0.0')
+      .optional(),
     VK_HOST_PORT: portOr(developmentConfig.vkHostPort),
     DATA_DIR: z.string().default(developmentConfig.dataFolder),
     DATABASE_URL: z
@@ -158,6 +163,7 @@ export function configOf(values: Values): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
   return {
     port: values.PORT,
+    host: values.HOST ?? null,
     vkHostPort: values.VK_HOST_PORT,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -7,24 +7,28 @@ export interface Listener {
   /** The name of the environment variable that chooses the port, for the message to the person. */
   readonly variable: 'PORT' | 'VK_HOST_PORT';
   readonly port: number;
-  /** `loopback` is out of reach for other machines. */
-  readonly reach: 'everywhere' | 'loopback';
+  /** Addresses of this machine of which the first one that it has is listened at. */
+  readonly hosts: readonly string[];
 }
 
+/** Out of reach for other machines. */
+export const thisMachine: readonly string[] = ['127.0.0.1'];
+
+export const everywhere: readonly string[] = ['::', '0.0.0.0'];
+
 /** Starts to listen; gives the port that was got. A taken port is a `StartError` with what to do. */
-export async function listen({ app, variable, port, reach }: Listener): Promise<number> {
-  const hosts = reach === 'loopback' ? ['127.0.0.1'] : ['::', '0.0.0.0'];
+export async function listen({ app, variable, port, hosts }: Listener): Promise<number> {
   for (const host of hosts) {
     try {
       await app.listen({ port, host });
       return portOf(app.server.address());
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      const isWithoutIpv6 = host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL');
-      if (!isWithoutIpv6) throw code === undefined ? error : new StartError(reasonOf(code, variable, port));
+      const isNotHere = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
+      if (!isNotHere) throw code === undefined ? error : new StartError(reasonOf(code, variable, port));
     }
   }
-  throw new StartError(`Port ${port} cannot be opened on this machine (${variable}).`);
+  throw new StartError(`This machine has no address ${hosts.join(' or ')} to listen at (HOST).`);
 }
 
 function reasonOf(code: unknown, variable: string, port: number): string {

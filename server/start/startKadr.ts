@@ -12,7 +12,7 @@ import { loopbackFrames } from '../website/securityHeaders';
 import { createWebsiteServer } from '../website/websiteServer';
 import { type Config, developmentConfig } from './config';
 import { shareDataFolder, takeDataFolder } from './dataFolder';
-import { listen } from './listen';
+import { everywhere, listen, thisMachine } from './listen';
 import { startBackend } from './startBackend';
 
 export interface KadrOptions extends Partial<Config> {
@@ -101,7 +101,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   };
 
   try {
-    const port = await listen({ app: website, variable: 'PORT', port: config.port, reach: 'everywhere' });
+    const port = await listen({ app: website, variable: 'PORT', port: config.port, hosts: hostsOf(config) });
     running = {
       websiteUrl: config.publicUrl ?? `http://localhost:${port}`,
       socialAppUrl: `${await originOfVk(vkHost, config)}/app${config.vkAppId}`,
@@ -125,13 +125,19 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   }
 }
 
+/** Everybody knows the password of the demo's admin: others get there only when somebody says so. */
+function hostsOf({ host, demo }: Config): readonly string[] {
+  if (host !== null) return [host];
+  return demo ? thisMachine : everywhere;
+}
+
 async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Config): Promise<string> {
   if (localHost === null) return 'https://vk.com';
   const port = await listen({
     app: localHost,
     variable: 'VK_HOST_PORT',
     port: vkHostPort,
-    reach: 'loopback',
+    hosts: thisMachine,
   });
   // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
   return `http://127.0.0.1:${port}`;

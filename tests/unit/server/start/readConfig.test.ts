@@ -44,6 +44,7 @@ describe('the environment', () => {
   test('is taken as it is given', () => {
     const { config, standIns } = readConfig({
       PORT: '8080',
+      HOST: '::',
       VK_HOST_PORT: '8081',
       DATA_DIR: '/tmp/kadr',
       PUBLIC_URL: 'https://kadr.example/',
@@ -73,6 +74,7 @@ describe('the environment', () => {
     });
     expect(config).toEqual({
       port: 8080,
+      host: '::',
       vkHostPort: 8081,
       dataFolder: '/tmp/kadr',
       databaseUrl: 'postgres://kadr@db.example/kadr',
@@ -116,6 +118,7 @@ describe('the environment', () => {
     ['PORT', 'abc', 'must be a port number, for example 5173'],
     ['PORT', '5173.5', 'must be a whole number'],
     ['PORT', '-0.5', 'must be a whole number'],
+    ['HOST', 'localhost', 'must be an IP address of this machine, for example 0.0.0.0'],
     ['VK_HOST_PORT', '70000', 'must be between 0 and 65535'],
     ['PUBLIC_URL', 'kadr.example', 'must be a web address, for example https://kadr.example'],
     ['PUBLIC_URL', 'ftp://kadr.example', 'must be a web address, for example https://kadr.example'],

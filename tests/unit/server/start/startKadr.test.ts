@@ -57,6 +57,29 @@ test('brings up the website and the VK host, on two sites that know each other',
   expect(about).toMatchObject({ appId: 51, websiteUrl: kadr.websiteUrl, samples: [{ id: 'a', name: 'A' }] });
 });
 
+test('with demo data answers this machine alone unless it is told a host, and without them everybody', async () => {
+  // Another address of this machine: to a listener it is as far as another machine.
+  const isReached = ({ websiteUrl }: RunningKadr) =>
+    fetch(`${websiteUrl.replace('localhost', '127.0.0.2')}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  kadr = await startKadr(alone);
+  expect(await isReached(kadr)).toBe(false);
+  await kadr.stop();
+  kadr = await startKadr({ ...alone, host: '0.0.0.0' });
+  expect(await isReached(kadr)).toBe(true);
+  await kadr.stop();
+  kadr = await startKadr({ ...alone, demo: false });
+  expect(await isReached(kadr)).toBe(true);
+});
+
+test('with a host that this machine does not have says so', async () => {
+  await expect(startKadr({ ...alone, host: '203.0.113.1' })).rejects.toThrow(
+    'This machine has no address 203.0.113.1 to listen at (HOST).',
+  );
+});
+
 test('lets the VK host sign launches that our own check takes, for the view and the language asked', async () => {
   kadr = await startKadr(alone);
   const answer = await fetch(new URL('/launch.json?view=client&lang=kz&group=9', kadr.vkHostUrl));
@@ -129,7 +152,7 @@ test('answers calls beside the website, out of a database that is still there af
   await kadr.stop();
   kadr = await startKadr(options);
   expect((await calls(kadr)).status).toBe(204);
-  expect(await readdir(join(folder, 'data/mail'))).toHaveLength(2);
+  await vi.waitFor(async () => expect(await readdir(join(folder, 'data/mail'))).toHaveLength(2));
 });
 
 test('without demo data wants to know its first admin', async () => {
