@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { keyValues } from '../../database/tables/users';
+import { keyValues, users } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import { invalidField } from '../../lib/domainError';
@@ -19,12 +19,20 @@ const tooManyKeys: LocalizedText = { en: 'There are too many keys.', ru: 'Клю
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   const place = (userId: string, key: string) => and(eq(keyValues.userId, userId), eq(keyValues.key, key));
 
-  async function countKeys(userId: string): Promise<number> {
-    const [row] = await database
-      .select({ keys: count() })
-      .from(keyValues)
-      .where(eq(keyValues.userId, userId));
-    return row?.keys ?? 0;
+  /** Keys that are put at one moment must not be too many together, so each person's are put in turn. */
+  async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
+    await database.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('no key update');
+      await tx
+        .insert(keyValues)
+        .values(row)
+        .onConflictDoUpdate({ target: [keyValues.userId, keyValues.key], set: { value: row.value } });
+      const [counted] = await tx
+        .select({ keys: count() })
+        .from(keyValues)
+        .where(eq(keyValues.userId, row.userId));
+      if ((counted?.keys ?? 0) > most) throw invalidField('key', tooManyKeys);
+    });
   }
 
   return {
@@ -41,11 +49,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
       if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
       const replaced = await database.update(keyValues).set({ value }).where(place(userId, key)).returning();
       if (replaced.length > 0) return;
-      if ((await countKeys(userId)) >= bounds.keysOfPerson) throw invalidField('key', tooManyKeys);
-      await database
-        .insert(keyValues)
-        .values({ userId, key, value })
-        .onConflictDoUpdate({ target: [keyValues.userId, keyValues.key], set: { value } });
+      await insertWithin(bounds.keysOfPerson, { userId, key, value });
     },
   };
 }
