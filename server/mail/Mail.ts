@@ -7,6 +7,6 @@ export interface Letter {
 
 /** The way out for letters. */
 export interface Mail {
-  /** Settles when the letter is handed over; rejects when nobody took it. */
+  /** Settles when the letter is handed over, be it to a queue; rejects when nobody took it. */
   send(letter: Letter): Promise<void>;
 }

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLetterQueue, type LetterQueue } from '../../../../server/calls/accounts/letterQueue';
+import { letters } from '../../../../server/database/tables/letters';
+import type { Letter } from '../../../../server/mail/Mail';
+import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support/server/testEngine';
+
+let fresh: FreshDatabase;
+let queue: LetterQueue;
+let isDown = false;
+const sent: Letter[] = [];
+
+const mail = {
+  async send(letter: Letter) {
+    if (isDown) throw new Error('The mail server is down');
+    sent.push(letter);
+  },
+};
+
+const letterTo = (to: string): Letter => ({
+  to,
+  subject: 'Kadr',
+  text: 'https://kadr.test/?token=a',
+  html: '',
+});
+const rows = () => fresh.database.select().from(letters);
+const secret = 'a secret of the tests';
+
+beforeAll(async () => {
+  fresh = await freshDatabase(engineOfRun());
+}, 120_000);
+afterAll(() => fresh?.giveBack());
+
+beforeEach(async () => {
+  isDown = false;
+  sent.length = 0;
+  await fresh.database.delete(letters);
+  queue = createLetterQueue({ database: fresh.database, mail, secret });
+});
+afterEach(async () => {
+  await queue.stop();
+  vi.restoreAllMocks();
+});
+
+test('[130] letters go out in the order in which they were written, each once', async () => {
+  const people = ['one@kadr.test', 'two@kadr.test', 'three@kadr.test'];
+  for (const person of people) await queue.send(letterTo(person));
+  await queue.sendDue();
+  await queue.sendDue();
+  expect(sent).toEqual(people.map(letterTo));
+  expect(await rows()).toEqual([]);
+});
+
+test('[130] a letter that nobody took waits in the database, unreadable, and goes out later', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  isDown = true;
+  await queue.send(letterTo('one@kadr.test'));
+  await queue.sendDue();
+  const [row] = await rows();
+  expect(row).toMatchObject({ tries: 1 });
+  expect(Number(row?.nextTryAt) - Number(row?.createdAt)).toBeGreaterThan(50_000);
+  expect(Buffer.from(row?.sealed ?? '', 'base64').toString('latin1')).not.toMatch(/kadr|token/);
+  expect(JSON.stringify(told.mock.calls)).not.toMatch(/one@kadr|token/);
+
+  isDown = false;
+  await queue.sendDue();
+  expect(sent).toEqual([]);
+  await fresh.database.update(letters).set({ nextTryAt: sql`now()` });
+  await queue.sendDue();
+  expect(sent).toEqual([letterTo('one@kadr.test')]);
+  expect(await rows()).toEqual([]);
+});
+
+test('[130] a letter that nobody takes for two days is given up', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  isDown = true;
+  await queue.send(letterTo('one@kadr.test'));
+  await queue.sendDue();
+  const longAgo = sql`now() - interval '3 days'`;
+  await fresh.database.update(letters).set({ nextTryAt: sql`now()`, createdAt: longAgo });
+  await queue.sendDue();
+  expect(await rows()).toEqual([]);
+});
+
+test('[130] a letter that a process left behind is sent by another one, and by one alone', async () => {
+  await queue.stop();
+  await queue.send(letterTo('one@kadr.test'));
+  expect(sent).toEqual([]);
+  const others = [1, 2].map(() => createLetterQueue({ database: fresh.database, mail, secret }));
+  await Promise.all(others.map((other) => other.sendDue()));
+  await Promise.all(others.map((other) => other.stop()));
+  expect(sent).toEqual([letterTo('one@kadr.test')]);
+});
