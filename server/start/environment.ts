@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { externalProviders } from '@/domain/externalProvider';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providerSettings';
 import { faultRules } from '../http/faults';
 import { isOriginPattern } from '../http/originPattern';
@@ -101,6 +102,7 @@ export const environmentSchema = z
       .string()
       .min(password.min, `must have ${password.min} to ${password.max} characters`)
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
+      .refine((text) => !isCommonPassword(text), 'must be no password that many people have')
       .optional(),
     VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
     VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),

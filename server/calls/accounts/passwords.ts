@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(normalized(password), cost);
 }
 
 let standIn: Promise<string> | null = null;
@@ -15,6 +15,13 @@ let standIn: Promise<string> | null = null;
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   standIn ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await standIn), password);
+  const kept = passwordHash ?? (await standIn);
+  const plain = normalized(password);
+  const fits = (await verify(kept, plain)) || (plain !== password && (await verify(kept, password)));
   return passwordHash !== null && fits;
+}
+
+/** The same signs are put together in several ways, as the keyboard has it. Older hashes are of the way of the day. */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
 }

@@ -7,6 +7,10 @@ export const accountWords = {
     en: 'Your e-mail is not confirmed yet: follow the link in the letter that we sent you. To get another letter, sign up once more.',
     ru: 'Почта ещё не подтверждена: перейдите по ссылке из нашего письма. Чтобы получить письмо ещё раз, зарегистрируйтесь снова.',
   },
+  commonPassword: {
+    en: 'Many people have this password, so it is the first to be tried. Please choose another one.',
+    ru: 'Этот пароль у многих, и его пробуют первым. Выберите, пожалуйста, другой.',
+  },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
   deadLink: {
     en: 'This link has been used already, or it is too old.',

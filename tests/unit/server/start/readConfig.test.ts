@@ -177,6 +177,9 @@ describe('the environment', () => {
     expect(startError({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' })).toBe(
       'ADMIN_EMAIL must be an e-mail, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
     );
+    expect(startError({ ADMIN_EMAIL: 'admin@kadr.example', ADMIN_PASSWORD: 'password1' })).toBe(
+      'ADMIN_PASSWORD must be no password that many people have.',
+    );
     expect(startError({ PORT: 'abc', LOG: 'all' })).toBe(
       'PORT must be a port number, for example 5173, but it is "abc". LOG must be errors or requests, but it is "all".',
     );
