@@ -27,14 +27,37 @@ export function contentSecurityPolicy(file: string, html: string, frames: readon
   return rules.join('; ');
 }
 
+const yearSeconds = 365 * 24 * 3600;
+
 /**
- * Headers of every answer. Referrer-Policy is `strict-origin`: VK's signed launch query stands in our address
+ * Headers of every answer. Behind HTTPS a browser is told to ask by nothing else; other names of the domain are not
+ * ours to tell of. Referrer-Policy is `strict-origin`: VK's signed launch query stands in our address
  * and must reach nobody, not even our own player and logs, while the player reads from the referrer which
  * origin frames it. X-Frame-Options is left out, since it cannot name VK.
  */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin');
+    if (isHttps()) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });
 }
+
+/** Of a browser whatever the client never asks for, also on behalf of pages that it frames. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** The Permissions-Policy of a page. */
+export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

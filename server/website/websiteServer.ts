@@ -10,7 +10,7 @@ import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import type { LivePage, LivePages } from './livePages';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
-import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
+import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securityHeaders';
 
 export interface WebsiteOptions {
   readonly builtFolder: string;
@@ -53,7 +53,7 @@ export async function createWebsiteServer({
   };
   const pages = createPages(builtFolder, known, frames);
 
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, () => running()?.websiteUrl.startsWith('https:') ?? false);
   app.addHook('onRequest', async (_request, reply) => {
     if (running()) return;
     await reply.code(503).header('retry-after', '1').send({ status: 'starting' });
@@ -159,6 +159,7 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', vary)
     .header('content-security-policy', page.contentSecurityPolicy)
+    .header('permissions-policy', permissionsPolicy)
     .header('etag', etag);
   const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
   if (isKnown) return reply.code(304).send();

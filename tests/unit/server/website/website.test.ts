@@ -70,6 +70,23 @@ describe('addresses', () => {
   });
 });
 
+describe('headers', () => {
+  test('tell a browser to come by HTTPS alone once people come by it', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+    addresses = { ...running, websiteUrl: 'https://kadr.example' };
+    for (const path of ['/', '/assets/main-12345678.js', '/nothing']) {
+      expect((await get(path)).headers['strict-transport-security'], path).toBe('max-age=31536000');
+    }
+  });
+
+  test('keep pages from what of a browser the app never asks for', async () => {
+    const policy = String((await get('/player.html')).headers['permissions-policy']);
+    expect(policy).toContain('camera=(), ');
+    expect(policy).toContain('geolocation=(), ');
+    expect(policy).not.toMatch(/autoplay|fullscreen|clipboard/);
+  });
+});
+
 describe('pages', () => {
   test('are found at their routes', async () => {
     expect((await get('/feed/best')).body).toContain('<title>best</title>');
