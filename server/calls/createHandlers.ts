@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import { authHandlers } from './accounts/authHandlers';
+import { sessionHandlers } from './accounts/sessionHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
 import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
@@ -21,6 +22,7 @@ export function createHandlers(services: Services): Handlers {
   return {
     auth: authHandlers(services),
     users: userHandlers(services),
+    sessions: sessionHandlers(services),
     kv: keyValueHandlers(services),
     news: newsHandlers(services),
     pro: proHandlers(services),

@@ -6,6 +6,8 @@ import { notSignedIn } from '../lib/domainError';
 /** Who is signed in, as a `Viewer` of the rules and a little more. */
 export interface Person extends Viewer {
   readonly banCategory: BanCategory;
+  /** The session of the token; `null` for a token of the time before there were any. */
+  readonly sessionId: string | null;
 }
 
 /** Who makes a call. */
@@ -16,6 +18,8 @@ export interface Caller {
   readonly locale: Locale;
   /** The network that they come from, for limits. */
   readonly address: string;
+  /** What the device says of itself, for the list of sessions. */
+  readonly device: string;
 }
 
 /** The caller of a call that is not open to visitors. Throws for a visitor. */

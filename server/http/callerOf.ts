@@ -8,12 +8,17 @@ import { localeOfRequest } from './localeOfRequest';
 /** The person whose token it is; `null` when it is nobody's any more. */
 export type FindPerson = (token: string) => Promise<Person | null>;
 
+/** Browsers need no more to tell what they are. */
+const longestDevice = 250;
+
 /** A caller as a visitor. */
 export function visitorOf(request: FastifyRequest): Caller {
+  const { 'accept-language': language, 'user-agent': device = '' } = request.headers;
   return {
     person: null,
-    locale: localeOfRequest(request.headers['accept-language']),
+    locale: localeOfRequest(language),
     address: networkOf(request.ip),
+    device: device.slice(0, longestDevice),
   };
 }
 

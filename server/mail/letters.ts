@@ -36,6 +36,11 @@ export function accountExistsMail({ language, link, name }: LetterDetails): Writ
   return writeLetter({ language, link, name, words: accountExists[language] });
 }
 
+/** Tells somebody that their password was changed, and where to choose another one if it was not them. */
+export function passwordChangedMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: passwordChanged[language] });
+}
+
 const confirmation: Readonly<Record<Locale, LetterWords>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
@@ -101,5 +106,22 @@ const accountExists: Readonly<Record<Locale, LetterWords>> = {
       'Кто-то зарегистрировался в Kadr с этой почтой, но у неё уже есть аккаунт. Если это были вы, войдите со своим паролем, а если забыли его, задайте новый здесь.',
     button: 'Задать новый пароль',
     otherwise: 'Если это были не вы, ничего не делайте: ваш аккаунт останется как есть.',
+  },
+};
+
+const passwordChanged: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: your password was changed',
+    request:
+      'The password of your Kadr account was changed just now, and everybody who was signed in was signed out. If it was not you, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'If it was you, there is nothing to do.',
+  },
+  ru: {
+    subject: 'Kadr: пароль изменён',
+    request:
+      'Пароль вашего аккаунта в Kadr только что изменили, и на всех устройствах нужно войти заново. Если это были не вы, сразу задайте новый пароль.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были вы, ничего делать не нужно.',
   },
 };

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { FeedType } from '@/domain/feedType';
 import type { ProjectView } from '@/domain/project';
 import { ensureAdmin } from '../calls/accounts/ensureAdmin';
+import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
+import { dropOldSessions } from '../calls/accounts/sessions';
 import { findProjectView } from '../calls/project-views/projectViews';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
@@ -63,11 +65,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const files = await openLocalFileStore(join(folder, 'files'));
   const { database, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
+  const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });
   const services: Services = {
     database,
     files,
     fetchFile: fetchPublicFile,
-    mail,
+    mail: letterQueue,
     limits,
     tokenSecret: config.tokenSecret,
     vk: { appId: config.vkAppId, secureKey: config.vkSecureKey },
@@ -77,6 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const clean = async () => {
     await limits.clean();
     await dropOldMailTokens(database);
+    await dropOldSessions(database);
     await dropOldPlayStarts(database);
     await dropFilesOfDeleted(services);
     // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
@@ -89,6 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // A server that never runs for an hour cleans, too.
     await clean();
   } catch (error) {
+    await letterQueue.stop();
     await close();
     throw error;
   }
@@ -126,6 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     check,
     async stop() {
       clearInterval(cleaning);
+      await letterQueue.stop();
       await close();
     },
   };

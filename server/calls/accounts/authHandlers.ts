@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../http/handlers';
 import { tokenInvalid } from '../../lib/domainError';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
-import { bearerToken } from './bearerTokens';
 import { confirmEmail } from './confirmEmail';
+import { continueSession } from './sessions';
 import { signIn } from './signIn';
 import { signInByVkLaunch } from './vkLaunch';
 
@@ -14,19 +14,17 @@ import { signInByVkLaunch } from './vkLaunch';
 export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
     async refreshToken({ caller }) {
-      const { database, tokenSecret } = services;
-      const [user] = await database
-        .select()
-        .from(users)
-        .where(eq(users.id, signedIn(caller).id));
+      const person = signedIn(caller);
+      const [user] = await services.database.select().from(users).where(eq(users.id, person.id));
       if (user === undefined) throw tokenInvalid();
-      return { token: bearerToken(tokenSecret, user) };
+      const arrival = { device: caller.device, isLaunch: false };
+      return { token: await continueSession(services, user, person, arrival) };
     },
     signIn: {
       rateLimit: accountLimits.signIn,
       ignoresToken: true,
       async answer({ body, caller }) {
-        return { token: await signIn(services, body, caller.address) };
+        return { token: await signIn(services, body, caller) };
       },
     },
     signInByVkLaunch: {

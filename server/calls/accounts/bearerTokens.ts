@@ -1,26 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
+import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { FindPerson } from '../../http/callerOf';
 import { createSigner } from '../../lib/signedText';
 
-const lifeSeconds = 30 * 24 * 3600;
+/** How long a token lives, and a session that nobody uses. */
+export const tokenLifeSeconds = 30 * 24 * 3600;
 
-const payload = z.object({ user: z.string(), version: z.number(), endsAt: z.number() });
+const payload = z.object({
+  user: z.string(),
+  version: z.number(),
+  endsAt: z.number(),
+  /** Tokens of the time before sessions have none; they are exchanged within the hour. */
+  session: z.string().optional(),
+});
 
 /** Whom a token is for. */
-interface TokenOwner {
+export interface TokenOwner {
   readonly id: string;
   readonly tokenVersion: number;
 }
 
 const signerOf = (tokenSecret: string) => createSigner(tokenSecret, 'bearer token');
 
-/** A token by which a person makes calls. It ends by itself, and with the next change of the password. */
-export function bearerToken(tokenSecret: string, { id, tokenVersion }: TokenOwner): string {
-  const endsAt = Math.floor(Date.now() / 1000) + lifeSeconds;
-  return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt });
+/** A token by which a person makes calls. It ends by itself, with its session and with the next change of the password. */
+export function bearerToken(tokenSecret: string, { id, tokenVersion }: TokenOwner, session?: string): string {
+  const endsAt = Math.floor(Date.now() / 1000) + tokenLifeSeconds;
+  return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
 /** Finds whose token it is. */
@@ -29,16 +37,21 @@ export function findPersonByToken(database: Database, tokenSecret: string): Find
   return async (token) => {
     const read = payload.safeParse(signer.read(token));
     if (!read.success || read.data.endsAt * 1000 <= Date.now()) return null;
+    const { user: userId, version, session } = read.data;
+    const isThis = and(eq(sessions.id, session ?? ''), eq(sessions.userId, users.id));
     const [user] = await database
       .select({
         id: users.id,
         role: users.role,
         banCategory: users.banCategory,
         tokenVersion: users.tokenVersion,
+        sessionId: sessions.id,
       })
       .from(users)
-      .where(eq(users.id, read.data.user));
-    if (user === undefined || user.tokenVersion !== read.data.version) return null;
-    return { id: user.id, role: user.role, banCategory: user.banCategory };
+      .leftJoin(sessions, and(isThis, gt(sessions.endsAt, sql`now()`)))
+      .where(eq(users.id, userId));
+    if (user === undefined || user.tokenVersion !== version) return null;
+    if (session !== undefined && user.sessionId === null) return null;
+    return { id: user.id, role: user.role, banCategory: user.banCategory, sessionId: user.sessionId };
   };
 }

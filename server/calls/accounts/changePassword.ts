@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import { users } from '../../database/tables/users';
+import type { Caller } from '../../http/Caller';
 import { expired, invalidField } from '../../lib/domainError';
-import { resetMail } from '../../mail/letters';
+import { passwordChangedMail, resetMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { emailKeyOf } from './emailKey';
-import { makeMailToken, spendMailToken } from './mailTokens';
+import { dropMailTokens, makeMailToken, spendMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
 import { welcomeFrom } from './passwordTries';
+import { dropSessions } from './sessions';
 import { accountWords } from './words';
 
 export interface PasswordChange {
@@ -18,23 +21,19 @@ export interface PasswordChange {
 
 /** Changes the password of who knows the present one. All tokens given out before stop working. */
 export async function changePassword(
-  { database }: Services,
+  services: Services,
   userId: string,
   { oldPassword, newPassword }: PasswordChange,
+  locale: Locale,
 ): Promise<void> {
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  refuseCommon(newPassword);
+  const [user] = await services.database.select().from(users).where(eq(users.id, userId));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
   if (!isRight) throw invalidField('oldPassword', accountWords.wrongOldPassword);
-  await database
-    .update(users)
-    .set(await withNewPassword(newPassword))
-    .where(eq(users.id, userId));
+  await putPassword(services, userId, newPassword, locale);
 }
 
-/**
- * Mails a link for a new password. Whether the e-mail has an account is told to nobody, not even by the time
- * that a letter takes.
- */
+/** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
 export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
   const { database, limits, mail, websiteUrl } = services;
   const emailKey = emailKeyOf(email);
@@ -43,27 +42,50 @@ export async function mailPasswordReset(services: Services, email: string, local
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
   const link = `${websiteUrl()}/password/forgot?token=${token}`;
-  mail
-    .send({ to: user.email, ...resetMail({ language: locale, link, name: user.name }) })
-    .catch((error: unknown) => console.error('A letter with a link for a new password was not sent.', error));
+  await mail.send({ to: user.email, ...resetMail({ language: locale, link, name: user.name }) });
 }
 
 /** Sets a new password by a mailed link, which proves the e-mail as well. */
 export async function resetPassword(
-  { database, limits }: Services,
+  services: Services,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-  address: string,
+  { address, locale }: Pick<Caller, 'address' | 'locale'>,
 ): Promise<void> {
+  refuseCommon(newPassword);
+  const { database, limits } = services;
   const userId = await spendMailToken(database, token, 'resetPassword');
   if (userId === null) throw expired(accountWords.deadLink);
-  const [user] = await database
-    .update(users)
-    .set({ ...(await withNewPassword(newPassword)), isEmailConfirmed: true })
-    .where(eq(users.id, userId))
-    .returning();
+  await database.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, userId));
+  const user = await putPassword(services, userId, newPassword, locale);
   if (user?.emailKey) await welcomeFrom(limits, user.emailKey, address);
 }
 
-async function withNewPassword(password: string) {
-  return { passwordHash: await hashPassword(password), tokenVersion: sql`${users.tokenVersion} + 1` };
+function refuseCommon(newPassword: string): void {
+  if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountWords.commonPassword);
+}
+
+/** Puts a password in the place of another, ends all that the other one opened, and tells the owner. */
+async function putPassword(
+  { database, mail, websiteUrl }: Services,
+  userId: string,
+  password: string,
+  locale: Locale,
+): Promise<typeof users.$inferSelect | undefined> {
+  const passwordHash = await hashPassword(password);
+  const [user] = await database
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning();
+  await dropMailTokens(database, userId);
+  await dropSessions(database, userId);
+  if (user?.isEmailConfirmed) {
+    const letter = passwordChangedMail({
+      language: locale,
+      link: `${websiteUrl()}/password/forgot`,
+      name: user.name,
+    });
+    await mail.send({ to: user.email, ...letter });
+  }
+  return user;
 }

@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { isBannedFrom } from '@/domain/banCategory';
 import { users } from '../../database/tables/users';
+import type { Caller } from '../../http/Caller';
 import { banned, notAllowed, notSignedIn } from '../../lib/domainError';
 import type { Services } from '../services';
-import { bearerToken } from './bearerTokens';
 import { emailKeyOf } from './emailKey';
 import { isPasswordOf } from './passwords';
 import { spendPasswordTry, welcomeFrom } from './passwordTries';
+import { beginSession } from './sessions';
 import { accountWords } from './words';
 
 /** A token for an e-mail and its password. What is wrong is told to who has the password alone. */
 export async function signIn(
-  { database, limits, tokenSecret }: Services,
+  services: Services,
   { email, password }: { readonly email: string; readonly password: string },
-  address: string,
+  { address, device }: Pick<Caller, 'address' | 'device'>,
 ): Promise<string> {
+  const { database, limits } = services;
   const emailKey = emailKeyOf(email);
   await spendPasswordTry(limits, emailKey, address);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
@@ -23,5 +25,5 @@ export async function signIn(
   await welcomeFrom(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();
-  return bearerToken(tokenSecret, user);
+  return beginSession(services, user, { device, isLaunch: false });
 }

@@ -9,8 +9,9 @@ import { sortKey } from '../../database/sortKey';
 import { externalIdentities, users } from '../../database/tables/users';
 import { banned } from '../../lib/domainError';
 import type { Services } from '../services';
-import { bearerToken } from './bearerTokens';
 import { emailKeyOf } from './emailKey';
+import { dropMailTokens } from './mailTokens';
+import { type Arrival, beginSession, dropSessions } from './sessions';
 import { namelessPerson } from './words';
 
 /** What an outside provider says of somebody. */
@@ -28,13 +29,14 @@ type User = typeof users.$inferSelect;
 
 /** A token for who comes by an outside identity; the first time it makes an account or joins one. */
 export async function signInByIdentity(
-  { database, tokenSecret }: Services,
+  services: Services,
   identity: ExternalIdentity,
-  locale: Locale,
+  { locale, ...arrival }: Arrival & { readonly locale: Locale },
 ): Promise<string> {
+  const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(database, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
-  return bearerToken(tokenSecret, user);
+  return beginSession(services, user, arrival);
 }
 
 async function known(database: Database, { provider, subject }: ExternalIdentity): Promise<User | undefined> {
@@ -80,7 +82,11 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
     .set({ isEmailConfirmed: true, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
     .returning();
-  if (taken !== undefined) return taken;
+  if (taken !== undefined) {
+    await dropMailTokens(database, taken.id);
+    await dropSessions(database, taken.id);
+    return taken;
+  }
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   return user;
 }

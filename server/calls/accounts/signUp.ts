@@ -4,12 +4,15 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { users } from '../../database/tables/users';
+import { invalidField } from '../../lib/domainError';
 import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { emailKeyOf } from './emailKey';
 import { dropMailTokens, makeMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
+import { accountWords } from './words';
 
 export interface NewAccount {
   readonly name: string;
@@ -22,6 +25,7 @@ export interface NewAccount {
  * letter alone, to whoever reads it.
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
+  if (isCommonPassword(account.password)) throw invalidField('password', accountWords.commonPassword);
   const emailKey = emailKeyOf(account.email);
   await services.limits.spend(accountLimits.letter, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);

@@ -17,7 +17,7 @@ const maxAgeSeconds = 24 * 3600;
 export async function signInByVkLaunch(
   services: Services,
   query: string,
-  { locale, address }: Pick<Caller, 'locale' | 'address'>,
+  { locale, address, device }: Pick<Caller, 'locale' | 'address' | 'device'>,
 ): Promise<string> {
   const { appId, secureKey } = services.vk;
   const launch = verifyLaunchParams(query, { secureKey, appId, maxAgeSeconds, now: Date.now() });
@@ -28,7 +28,7 @@ export async function signInByVkLaunch(
   return signInByIdentity(
     services,
     { provider: 'vk', subject, name: '', email: '', isEmailProven: false },
-    locale,
+    { locale, device, isLaunch: true },
   );
 }
 

@@ -45,13 +45,13 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     },
     changePassword: {
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) => changePassword(services, signedIn(caller).id, body),
+      answer: async ({ body, caller }) => changePassword(services, signedIn(caller).id, body, caller.locale),
     },
     resetPassword: {
       rateLimit: accountLimits.reset,
       ignoresToken: true,
       async answer({ body, caller }) {
-        if ('token' in body) await resetPassword(services, body, caller.address);
+        if ('token' in body) await resetPassword(services, body, caller);
         else await mailPasswordReset(services, body.email, caller.locale);
       },
     },

@@ -12,12 +12,14 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 
 /** The whole contract: group and name of a call give its declaration. */
 export const endpoints = {
   auth: authEndpoints,
   users: userEndpoints,
+  sessions: sessionEndpoints,
   kv: keyValueEndpoints,
   news: newsEndpoints,
   pro: proEndpoints,

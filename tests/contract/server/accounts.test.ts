@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/banCategory';
-import { mailTokens } from '../../../server/database/tables/users';
+import { keyValues, mailTokens } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+}, 120_000);
 afterAll(() => server?.stop());
 
 const studio = { name: 'Kadr Shorts', email: 'Shorts@kadr.test', password: 'long enough' };
@@ -162,6 +164,26 @@ test('[130] a new password ends all tokens; the old password is asked for', asyn
   expect(await server.client(token).api.users.me()).toMatchObject({ email });
 });
 
+test('[130] a letter tells whose password was changed, by whichever way', async () => {
+  const { email } = await server.person();
+  const { api } = server.client(
+    (await server.client().api.auth.signIn({ email, password: everybodysPassword })).token,
+    'ru',
+  );
+  await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'long enough' });
+  const told = server.mail.lastTo(email);
+  expect(told.subject).toBe('Kadr: пароль изменён');
+  expect(told.text).toContain(`${server.address}/password/forgot\n`);
+
+  const visitor = server.client().api;
+  await visitor.users.resetPassword({ email });
+  await visitor.users.resetPassword({
+    token: tokenIn(server.mail.lastTo(email)),
+    newPassword: 'another one',
+  });
+  expect(server.mail.lastTo(email).subject).toBe('Kadr: your password was changed');
+});
+
 test('[130] a forgotten password is set anew by the link of a letter, once', async () => {
   const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
   const { api } = server.client(null, 'ru');
@@ -203,6 +225,54 @@ test('[130] the link of a letter works for what it was sent for, and as long as 
   await api.auth.confirmEmail({ token });
 });
 
+test('[130] a link for a new password dies when the password is changed otherwise', async () => {
+  const { api, email } = await server.person();
+  await api.users.resetPassword({ email });
+  const token = tokenIn(server.mail.lastTo(email));
+  await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'long enough' });
+  const visitor = server.client().api;
+  expect(await errorOf(visitor.users.resetPassword({ token, newPassword: 'another one' }))).toMatchObject({
+    httpStatusCode: 410,
+  });
+  await visitor.auth.signIn({ email, password: 'long enough' });
+});
+
+test.each(['password1', 'QWERTY123', '１２３４５６７８'])(
+  '[130] the password %s, which many have, is refused',
+  async (common) => {
+    const { api, email } = await server.person();
+    const visitor = server.client(null, 'ru').api;
+    const text = 'Этот пароль у многих, и его пробуют первым. Выберите, пожалуйста, другой.';
+    const signedUp = errorOf(
+      visitor.users.signUp({ ...studio, email: 'common@kadr.test', password: common }),
+    );
+    expect(await signedUp).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'password', text }] });
+    const changed = errorOf(
+      api.users.changePassword({ oldPassword: everybodysPassword, newPassword: common }),
+    );
+    expect(await changed).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'newPassword' }] });
+    await visitor.users.resetPassword({ email });
+    const token = tokenIn(server.mail.lastTo(email));
+    const reset = errorOf(visitor.users.resetPassword({ token, newPassword: common }));
+    expect(await reset).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'newPassword', text }] });
+    await visitor.users.resetPassword({ token, newPassword: 'not so common' });
+  },
+);
+
+test('[130] a password is the same however its signs are put together', async () => {
+  const { api, email } = await server.person();
+  const [composed, decomposed] = ['пароль Ёй ﬁ 1', 'пароль Е\u0308и\u0306 fi １'];
+  await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: composed });
+  await server.client().api.auth.signIn({ email, password: decomposed });
+});
+
+test('[130] a password that was kept before its signs were put together still signs in', async () => {
+  const decomposed = 'паролЬ Е\u0308и\u0306';
+  const passwordHash = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const { email } = await server.person({ passwordHash });
+  await server.client().api.auth.signIn({ email, password: decomposed });
+});
+
 test('[130] whether an e-mail has an account is not told to who asks for a new password', async () => {
   const before = server.mail.letters.length;
   await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
@@ -220,6 +290,17 @@ test('[130] one’s own profile is saved field by field', async () => {
   await api.users.save({ user: {} });
   await api.users.save({ user: { mainLifeValue: 'BEAUTY_AND_ART', status: '' } });
   expect(await api.users.me()).toMatchObject({ name: 'After', status: '', mainLifeValue: 'BEAUTY_AND_ART' });
+});
+
+test('[131] keys that are put at one moment are no more than a person may have', async () => {
+  const { api, id } = await server.person();
+  const rows = Array.from({ length: 195 }, (_, place) => ({ userId: id, key: `old ${place}`, value: '' }));
+  await server.database.insert(keyValues).values(rows);
+  const put = (place: number) => outcomeOf(api.kv.set({ key: `new ${place}`, value: '' }));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, place) => put(place)));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === '422 ENT_VALIDN')).toHaveLength(15);
+  expect(await outcomeOf(api.kv.set({ key: 'old 7', value: 'new' }))).toBe('done');
 });
 
 test('[131] a key keeps a value for one person, whatever signs are in either', async () => {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signIn as signInBy } from '../../../server/calls/accounts/signIn';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { users } from '../../../server/database/tables/users';
+import { DomainError } from '../../../server/lib/domainError';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -48,6 +50,18 @@ async function statusesOf(tries: number, address: string): Promise<Record<string
 
 test('[149] of sixty wrong passwords at one moment ten are looked at', async () => {
   expect(await statusesOf(60, '203.0.113.1')).toEqual({ 401: 10, 429: 50 });
+});
+
+test('[149] a right password that comes at one moment with sixty wrong ones is not looked at', async () => {
+  const { email } = owner;
+  const tried = (password: string) =>
+    signInBy(server.services, { email, password }, { address: '203.0.113.1', device: '' }).then(
+      () => 'in',
+      (error: unknown) => (error instanceof DomainError ? error.kind : error),
+    );
+  const wrong = Array.from({ length: 60 }, () => tried('wrong'));
+  expect(await tried(everybodysPassword)).toBe('tooOften');
+  await Promise.all(wrong);
 });
 
 test('[149] who tries passwords keeps nobody else from signing in', async () => {

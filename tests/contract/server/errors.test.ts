@@ -14,7 +14,7 @@ beforeAll(async () => {
     limits: { signIn: { times: 3, perSeconds: 60 } },
     allowedOrigins: ['https://app.kadr.test', 'https://prod-app7-*.hosting.test'],
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => server?.stop());
 beforeEach(() => server.faults.set([]));
 
@@ -223,7 +223,7 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
         },
       },
     },
-    findPerson: async (token) => ({ id: token, role: 'user', banCategory: 0 }),
+    findPerson: async (token) => ({ id: token, role: 'user', banCategory: 0, sessionId: null }),
     limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
     allowedOrigins: [],
   });

@@ -77,6 +77,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'profiles.followers': ({ profiles }) => [profiles.followers(page)],
   'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
   'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
+  'sessions.list': ({ sessions }) => [sessions.list()],
   'comments.list': ({ comments }) => [
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),

@@ -104,6 +104,9 @@ const table: Readonly<Record<string, Row>> = {
     ({ api, person: { email } }) => api.auth.signIn({ email, password: everybodysPassword }),
   ],
   'auth.signInByVkLaunch': [forEverybody, ({ api }) => api.auth.signInByVkLaunch({ params: launch() })],
+  'sessions.end': [forPeople, ({ api }) => api.sessions.end({ sessionId: 'nothing' })],
+  'sessions.endAll': [forPeople, ({ api }) => api.sessions.endAll()],
+  'sessions.signOut': [forPeople, ({ api }) => api.sessions.signOut()],
   'users.signUp': [
     forEverybody,
     ({ api }) => api.users.signUp({ name: 'Kadr', email: `${newName()}@kadr.test`, password: 'long enough' }),

@@ -10,6 +10,7 @@ import {
 } from 'openid-client';
 import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
 import { screens } from '@/routes/screens';
+import { visitorOf } from '../../../http/callerOf';
 import { errorObject } from '../../../http/errors/errorObject';
 import { localeOfRequest } from '../../../http/localeOfRequest';
 import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/domainError';
@@ -89,8 +90,9 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
         { ...spoken.exchangeParams(callback) },
       );
       const profile = await spoken.readProfile(configuration, tokens);
-      const locale = localeOfRequest(request.headers['accept-language']);
-      const token = await signInByIdentity(services, { provider, ...profile }, locale);
+      const { locale, device } = visitorOf(request);
+      const arrival = { locale, device, isLaunch: false };
+      const token = await signInByIdentity(services, { provider, ...profile }, arrival);
       return land(services, reply, { token });
     },
   };

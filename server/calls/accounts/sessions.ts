@@ -1,0 +1,113 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { Session } from '@/domain/session';
+import type { Database } from '../../database/Database';
+import { newId } from '../../database/newId';
+import { sessions } from '../../database/tables/sessions';
+import { users } from '../../database/tables/users';
+import type { Person } from '../../http/Caller';
+import type { Services } from '../services';
+import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
+
+/** Of more the ones that were not used for longest end. */
+const sessionsOfPerson = 50;
+
+/** How somebody comes in. */
+export interface Arrival {
+  readonly device: string;
+  readonly isLaunch: boolean;
+}
+
+type Means = Pick<Services, 'database' | 'tokenSecret'>;
+
+const endsAt = () => sql`now() + make_interval(secs => ${tokenLifeSeconds})`;
+
+/** Begins a session; gives its token. */
+export async function beginSession(
+  { database, tokenSecret }: Means,
+  user: TokenOwner,
+  arrival: Arrival,
+): Promise<string> {
+  const going = arrival.isLaunch ? await goOn(database, user, arrival.device) : undefined;
+  if (going !== undefined) return bearerToken(tokenSecret, user, going);
+  const id = newId();
+  await database.insert(sessions).values({ id, userId: user.id, ...arrival, endsAt: endsAt() });
+  const latest = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(sessionsOfPerson);
+  await database.delete(sessions).where(and(eq(sessions.userId, user.id), notInArray(sessions.id, latest)));
+  return bearerToken(tokenSecret, user, id);
+}
+
+/** Each start of the app inside VK is a launch: on one device they are one session. */
+async function goOn(database: Database, user: TokenOwner, device: string): Promise<string | undefined> {
+  const isTheirs = and(
+    eq(sessions.userId, user.id),
+    eq(sessions.isLaunch, true),
+    eq(sessions.device, device),
+  );
+  const [used] = await database
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, endsAt: endsAt() })
+    .where(isTheirs)
+    .returning({ id: sessions.id });
+  return used?.id;
+}
+
+/** A fresh token of the session that a person is in; who came before there were any begins one. */
+export async function continueSession(
+  means: Means,
+  user: TokenOwner,
+  { sessionId }: Person,
+  arrival: Arrival,
+): Promise<string> {
+  if (sessionId === null) return beginSession(means, user, arrival);
+  const { database, tokenSecret } = means;
+  await database
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: arrival.device })
+    .where(eq(sessions.id, sessionId));
+  return bearerToken(tokenSecret, user, sessionId);
+}
+
+/** A person's sessions, the one that was used last first. */
+export async function sessionsOf(database: Database, person: Person): Promise<Session[]> {
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, person.id))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(sessionsOfPerson);
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    creationDate: createdAt.toISOString(),
+    lastUseDate: lastUsedAt.toISOString(),
+    isCurrent: id === person.sessionId,
+  }));
+}
+
+/** Ends one session of a person; one that is over already is as well. */
+export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {
+  await database.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+}
+
+/** Ends all sessions of a person, the present one too, and what was given out before there were any. */
+export async function endAllSessions(database: Database, userId: string): Promise<void> {
+  await database
+    .update(users)
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+  await dropSessions(database, userId);
+}
+
+/** Drops what is left of sessions whose tokens stopped working. */
+export async function dropSessions(database: Database, userId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function dropOldSessions(database: Database): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.endsAt, sql`now()`));
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
+import { beginSession, dropOldSessions } from '../../../server/calls/accounts/sessions';
+import { sessions } from '../../../server/database/tables/sessions';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 120_000);
+afterAll(() => server?.stop());
+
+const wornOut = '401 AUTH_TOKEN_INVALID';
+
+/** Signs a person in from one more device; gives its client and its token. */
+async function signInFrom(device: string, { email }: Pick<SignedIn, 'email'>) {
+  const answer = await fetch(`${server.address}/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': device },
+    body: JSON.stringify({ email, password: everybodysPassword }),
+  });
+  const { token }: { token: string } = await answer.json();
+  return { token, ...server.client(token) };
+}
+
+test('[130] a person sees where they are signed in, and ends one of it', async () => {
+  const person = await server.person();
+  const phone = await signInFrom('A phone', person);
+  const desk = await signInFrom('A desk', person);
+  const { items } = await desk.api.sessions.list();
+  const dates = {
+    creationDate: expect.stringMatching(/^\d{4}-/),
+    lastUseDate: expect.stringMatching(/^\d{4}-/),
+  };
+  const id = expect.any(String);
+  expect(items).toHaveLength(2);
+  expect(items).toContainEqual({ id, device: 'A desk', isCurrent: true, ...dates });
+  expect(items).toContainEqual({ id, device: 'A phone', isCurrent: false, ...dates });
+
+  const onPhone = items.find(({ device }) => device === 'A phone')?.id ?? '';
+  const stranger = await server.person();
+  await stranger.api.sessions.end({ sessionId: onPhone });
+  expect(await outcomeOf(phone.api.users.me())).toBe('done');
+  await desk.api.sessions.end({ sessionId: onPhone });
+  expect(await outcomeOf(phone.api.users.me())).toBe(wornOut);
+  expect(await outcomeOf(phone.api.auth.refreshToken())).toBe(wornOut);
+  expect(await outcomeOf(desk.api.users.me())).toBe('done');
+});
+
+test('[130] signing out ends the token on the server, and no other', async () => {
+  const person = await server.person();
+  const [one, other] = [await signInFrom('One', person), await signInFrom('Other', person)];
+  const refreshed = server.client((await one.api.auth.refreshToken()).token);
+  await one.api.sessions.signOut();
+  for (const { api } of [one, refreshed]) expect(await outcomeOf(api.users.me())).toBe(wornOut);
+  expect(await outcomeOf(other.api.users.me())).toBe('done');
+});
+
+test('[130] all sessions end together, those of the time before there were any too', async () => {
+  const person = await server.person();
+  const phone = await signInFrom('A phone', person);
+  await phone.api.sessions.endAll();
+  for (const { api } of [person, phone]) expect(await outcomeOf(api.users.me())).toBe(wornOut);
+  expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+  expect(await outcomeOf((await signInFrom('A phone', person)).api.users.me())).toBe('done');
+});
+
+test('[130] a new password ends every session', async () => {
+  const person = await server.person();
+  const phone = await signInFrom('A phone', person);
+  const change = { oldPassword: everybodysPassword, newPassword: 'another one of theirs' };
+  await phone.api.users.changePassword(change);
+  expect(await outcomeOf(phone.api.users.me())).toBe(wornOut);
+  expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+});
+
+test('[102][130] a token of the time before sessions is exchanged for one of a session', async () => {
+  const person = await server.person();
+  expect((await person.api.sessions.list()).items).toEqual([]);
+  const { token } = await person.api.auth.refreshToken();
+  const [session, ...more] = (await server.client(token).api.sessions.list()).items;
+  expect(session).toMatchObject({ isCurrent: true });
+  expect(more).toEqual([]);
+  await server.client(token).api.auth.refreshToken();
+  expect((await server.client(token).api.sessions.list()).items).toHaveLength(1);
+});
+
+test('[61][130] the launches of one device inside VK are one session', async () => {
+  const { appId, secureKey } = server.vk;
+  const launch = () => {
+    const vk_ts = String(Math.floor(Date.now() / 1000));
+    return signLaunchParams({ vk_user_id: '901', vk_app_id: String(appId), vk_ts }, secureKey);
+  };
+  const { api } = server.client();
+  const tokens = [];
+  for (const _start of [1, 2, 3]) tokens.push((await api.auth.signInByVkLaunch({ params: launch() })).token);
+  const last = server.client(tokens.at(-1)).api;
+  expect((await last.sessions.list()).items).toHaveLength(1);
+});
+
+test('[130] a session that nobody used for a month is over, and of many the latest fifty go on', async () => {
+  const person = await server.person();
+  const phone = await signInFrom('A phone', person);
+  await server.database.update(sessions).set({ endsAt: sql`now()` }).where(eq(sessions.userId, person.id));
+  expect(await outcomeOf(phone.api.users.me())).toBe(wornOut);
+  await dropOldSessions(server.database);
+  expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+
+  const user = { id: person.id, tokenVersion: 1 };
+  const first = await beginSession(server.services, user, { device: 'first', isLaunch: false });
+  for (const place of Array.from({ length: 50 }, (_, index) => index)) {
+    await beginSession(server.services, user, { device: `device ${place}`, isLaunch: false });
+  }
+  expect(await outcomeOf(server.client(first).api.users.me())).toBe(wornOut);
+  expect((await person.api.sessions.list()).items).toHaveLength(50);
+});
+
+test('[130] a token of another person’s session is nobody’s', async () => {
+  const [one, other] = [await server.person(), await server.person()];
+  await signInFrom('Theirs', other);
+  const [theirs] = await server.database.select().from(sessions).where(eq(sessions.userId, other.id));
+  const forged = bearerToken(server.services.tokenSecret, { id: one.id, tokenVersion: 1 }, theirs?.id);
+  expect(await outcomeOf(server.client(forged).api.users.me())).toBe(wornOut);
+});
