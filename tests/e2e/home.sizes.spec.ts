@@ -15,7 +15,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('nothing scrolls sideways, every tab is in sight, and a cover is never wider than 600 px', async ({
+    test('nothing scrolls sideways, every tab is in sight, a cover is never wider than 600 px, and language, theme and what Kadr is can be reached', async ({
       page,
     }) => {
       const home = await openFeed(page, '/feed/new');
@@ -29,15 +29,14 @@ for (const viewport of sizes) {
       }
       const cover = await home.coverOf(home.cards.first()).boundingBox();
       expect(cover?.width).toBeLessThanOrEqual(600);
-    });
 
-    test('language, theme and what Kadr is can be reached', async ({ page }) => {
-      await openFeed(page, '/feed/new');
       const about = page.getByRole('complementary');
-      await about.scrollIntoViewIfNeeded();
-      await expect(about.getByText(ru['app.tagline'])).toBeInViewport();
-      await expect(about.getByRole('group', { name: ru['language.title'] })).toBeInViewport();
-      await expect(about.getByRole('group', { name: ru['theme.title'] })).toBeInViewport();
+      const language = about.getByRole('group', { name: ru['language.title'] });
+      const theme = about.getByRole('group', { name: ru['theme.title'] });
+      for (const one of [about.getByText(ru['app.tagline']), language, theme]) {
+        await one.scrollIntoViewIfNeeded();
+        await expect(one).toBeInViewport();
+      }
     });
   });
 }

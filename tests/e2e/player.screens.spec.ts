@@ -51,6 +51,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const player = await playOverFeed(page);
+    await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(player.button(story.choice)).toHaveCount(1);
     const [answer, page2] = [
@@ -66,6 +67,7 @@ test.describe('on a phone', () => {
 
   test('[B11] captions hide neither words nor answers', async ({ page }) => {
     const player = await playOverFeed(page);
+    await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('KeyC');
     await player.next.click();
     const frame = page.frameLocator(inDialog);
@@ -147,7 +149,8 @@ test('[39][46] “about the comic” opens its page at the top, and Back leads t
   await expect.poll(() => scrollOf(page)).toBeGreaterThanOrEqual(137);
   await cover.click({ position: { x: 200, y: 60 } });
   await expect(playerIn(page.frameLocator(inDialog)).progress).toBeVisible();
-  const before = { scroll: await scrollOf(page), top: await topOf(cover) };
+  const place = async () => ({ scroll: await scrollOf(page), top: await topOf(cover) });
+  const before = await place();
   await page.getByRole('button', { name: ru['playerModal.openProject'] }).click();
   await expect(page).toHaveURL(/\/comics\//);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -155,7 +158,7 @@ test('[39][46] “about the comic” opens its page at the top, and Back leads t
   await page.goBack();
   await expect(page).toHaveURL('/feed/best');
   await expect(cover).toBeFocused();
-  expect({ scroll: await scrollOf(page), top: await topOf(cover) }).toEqual(before);
+  await expect.poll(place).toEqual(before);
   await page.goForward();
   await expect(page).toHaveURL(/\/comics\//);
 });

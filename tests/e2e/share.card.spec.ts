@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { overtakenPart } from '../support/e2e/faultWatch';
 import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
@@ -193,7 +194,9 @@ test.describe('inside VK', () => {
   test('[B16] a silent VK gives the button back after ten seconds, and the picture with it', async ({
     page,
     kadr,
+    faults,
   }) => {
+    faults.ignore(overtakenPart);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer.VKWebAppShowStoryBox=silent${packed(story.id)}`);
     await openShare(app);

@@ -3,7 +3,7 @@ import { answerFeeds } from '../support/e2e/feedServer';
 import { archiveProjects } from '../support/e2e/feeds';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { historyIsKept, openInVk } from '../support/e2e/vk';
+import { openInVk } from '../support/e2e/vk';
 import { ru } from '../support/e2e/words';
 
 for (const width of [360, 1280]) {
@@ -69,7 +69,6 @@ test('[48] the focus returns to the card, whichever way its player is closed', a
   const app = await openInVk(page, kadr, '?panel=closed');
   const cover = coverIn(app, 1);
   await expect(cover).toBeVisible();
-  await historyIsKept(page);
   const dialog = app.getByRole('dialog');
   const closer = app.getByRole('button', { name: ru['playerModal.close'] });
   const ways: readonly (() => Promise<unknown>)[] = [

@@ -1,3 +1,5 @@
+import { overtakenPart } from '../support/e2e/faultWatch';
+import { topOf } from '../support/e2e/measure';
 import { askedByVk } from '../support/e2e/people';
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
@@ -11,8 +13,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
     kadr,
     faults,
   }) => {
-    // A part that is on its way just then takes three minutes by this clock, and says so.
-    faults.ignore(/The code of a part does not come/);
+    faults.ignore(overtakenPart);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer=${answer}&lang=ru${packed(story.id)}`);
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
@@ -102,8 +103,8 @@ test.describe('in VK’s phone client', () => {
     const app = await openInVk(page, kadr, '?view=client&panel=closed');
     const tab = app.getByRole('tab', { name: ru['feed.best'] });
     await expect(tab).toBeVisible();
-    const top = await tab.evaluate((element) => element.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(28);
+    // The bars are told of once the app has come.
+    await expect.poll(() => topOf(tab)).toBeGreaterThanOrEqual(28);
     const overflow = await app.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

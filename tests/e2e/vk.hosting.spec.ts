@@ -3,7 +3,7 @@ import { screens } from '@/routes/screens';
 import { messagesOf } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
-import { fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { startVkHosting, type VkHosting } from '../support/e2e/vkHosting';
 import { ru } from '../support/e2e/words';
 
@@ -29,7 +29,6 @@ test('[33][B17] out of a folder of VK’s hosting the project of the hash opens 
   const player = playerFrameIn(app);
   await playerIn(player).poster.click();
   await playToEnding(page, player, 'mouse');
-  await historyIsKept(page);
   await page.evaluate(() => history.back());
   const card = app.getByRole('article').first();
   await expect(card).toBeVisible();

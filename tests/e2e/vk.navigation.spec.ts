@@ -4,7 +4,7 @@ import { askedByVk } from '../support/e2e/people';
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { appIn, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
@@ -43,7 +43,6 @@ test('[33] a fragment that changes in VK’s address bar moves the running app, 
 test('[33][34] the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-  await historyIsKept(page);
   await goBackInVk(page);
   await expect(app.getByRole('article').first()).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe('');
@@ -74,8 +73,6 @@ for (const view of ['mobile', 'client']) {
     }) => {
       const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
       await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
-      // The comic stands before the app has come; until then the host's own history is all there is.
-      await historyIsKept(page);
       await back(page);
       await expect(app.getByRole('article').first()).toBeVisible();
       await app.getByRole('article').first().getByRole('button').tap();
@@ -92,7 +89,6 @@ for (const view of ['mobile', 'client']) {
 
 test('[B17] a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
-  await historyIsKept(page);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();
   await goBackInVk(page);
@@ -106,7 +102,6 @@ test('[33][48][B17] a link that comes over a dialog drops it, one that comes ove
   kadr,
 }) => {
   const app = await openInVk(page, kadr);
-  await historyIsKept(page);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();
   await goTo(page, packed(story.id));
@@ -158,7 +153,6 @@ test('[B22] a project’s link stays the same from VK to the website and back, f
 
 test('[34] feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=ru');
-  await historyIsKept(page);
   await app.getByRole('tab', { name: 'Новое' }).click();
   await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();
   await goBackInVk(page);

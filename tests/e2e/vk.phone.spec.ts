@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { askedByVk, inviteIn, messagesOf, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { ru } from '../support/e2e/words';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -26,7 +26,6 @@ for (const [where, view, theme] of [
     await playerIn(frame).poster.tap();
     await playToEnding(page, frame, 'touch');
 
-    await historyIsKept(page);
     await page.evaluate(() => history.back());
     const invite = inviteIn(app);
     await expectWithinScreen(invite.asking);

@@ -1,7 +1,7 @@
 import { playerFrameOf } from '../support/e2e/offline';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 
 declare global {
   /** The types of what the comic's frame was told. */
@@ -11,7 +11,6 @@ declare global {
 test('a comic’s frame can neither darken the app in VK nor move it', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
-  await historyIsKept(page);
   const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const before = await background();
   await playerFrameOf(page).evaluate(async () => {
@@ -44,16 +43,9 @@ test('a comic is paused when VK’s client covers the app', async ({ page, kadr 
     globalThis.heardTypes = [];
     addEventListener('message', ({ data }) => globalThis.heardTypes.push(data.type));
   });
-  const hide = () =>
-    page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Kadr"]');
-      frame?.contentWindow?.postMessage({ type: 'VKWebAppViewHide', data: {} }, '*');
-    });
-  // The comic plays before the app has come, which alone hears VK: it is told until it listens.
-  await expect
-    .poll(async () => {
-      await hide();
-      return comic.evaluate(() => globalThis.heardTypes);
-    })
-    .toContain('pause');
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Kadr"]');
+    frame?.contentWindow?.postMessage({ type: 'VKWebAppViewHide', data: {} }, '*');
+  });
+  await expect.poll(() => comic.evaluate(() => globalThis.heardTypes)).toContain('pause');
 });

@@ -69,17 +69,18 @@ test('[26] each feed keeps its own reading place', async ({ page }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.new']).click();
   await expect(home.list(ru['feed.new'])).toBeVisible();
+  await expect(page).toHaveURL('/feed/new');
   await scrollTo(page, 900);
   await page.goBack();
   await expect(home.list(ru['feed.best'])).toBeVisible();
-  expect(await scrollOf(page)).toBe(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
   await scrollTo(page, 1700);
   await page.goForward();
   await expect(home.list(ru['feed.new'])).toBeVisible();
-  expect(await scrollOf(page)).toBe(900);
+  await expect.poll(() => scrollOf(page)).toBe(900);
   await page.goBack();
   await expect(home.list(ru['feed.best'])).toBeVisible();
-  expect(await scrollOf(page)).toBe(1700);
+  await expect.poll(() => scrollOf(page)).toBe(1700);
 });
 
 test('[41] the feeds are tabs that the arrow keys walk through', async ({ page }) => {

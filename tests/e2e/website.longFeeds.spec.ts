@@ -9,7 +9,7 @@ import {
   serveFeedFile,
   textOf,
 } from '../support/e2e/feeds';
-import { scrollToItem, settle, topOf } from '../support/e2e/measure';
+import { expectTop, scrollToItem, settle, topOf } from '../support/e2e/measure';
 import { expect, test } from '../support/e2e/test';
 import { filled, ru } from '../support/e2e/words';
 
@@ -28,7 +28,7 @@ test('[87][B9] back from a project the same card stands where it stood, within 2
   await expect(page.locator('main iframe:visible')).toBeVisible();
   await page.goBack();
   await expect(link).toBeVisible();
-  expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
+  await expectTop(link, top);
 });
 
 test('[B9] 400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
@@ -73,7 +73,7 @@ test.describe('over a server', () => {
     const top = await topOf(last);
     gate.open();
     await expect(home.cards).toHaveCount(30);
-    expect(Math.abs((await topOf(last)) - top)).toBeLessThanOrEqual(2);
+    await expectTop(last, top);
     await expect(home.loadMore).toBeHidden();
     await expect(home.nameOf(home.cards.nth(20))).toBeFocused();
   });
@@ -102,14 +102,13 @@ test.describe('over a server', () => {
       await expect.poll(() => lengthOf(page)).toBe(count + 3);
       const told = page.getByRole('button', { name: filled(ru['feeds.newOnTop'], 3) });
       await expect(told).toBeVisible();
-      await settle(page);
-      expect(Math.abs((await topOf(eye)) - top)).toBeLessThanOrEqual(2);
+      await expectTop(eye, top);
       await expect(home.card(projects[8]?.name ?? '').getByRole('img', { name: /^777 / })).toBeAttached();
       await told.click();
       await expect(home.card('fresh 1')).toBeInViewport();
       await expect(told).toBeHidden();
-      const names = await homeOf(page).cards.getByRole('heading').allTextContents();
-      expect(names.slice(0, 5)).toEqual(['fresh 1', 'fresh 2', 'fresh 3', 'made 1', 'made 2']);
+      const names = async () => (await homeOf(page).cards.getByRole('heading').allTextContents()).slice(0, 5);
+      await expect.poll(names).toEqual(['fresh 1', 'fresh 2', 'fresh 3', 'made 1', 'made 2']);
     });
   }
 });
@@ -127,7 +126,7 @@ async function returnsTo(page: Page, position: number): Promise<void> {
   await expect(page.locator('main iframe:visible')).toBeVisible();
   await page.goBack();
   await expect(link).toHaveText(name);
-  expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
+  await expectTop(link, top);
 }
 
 function openGate() {

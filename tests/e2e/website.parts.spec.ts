@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { partLimitMs } from '@/lib/loadPart';
+import { appHasCome } from '../support/e2e/app';
 import { builds } from '../support/e2e/builds';
 import { homeOf } from '../support/e2e/feeds';
 import { playerIn, story } from '../support/e2e/story';
@@ -12,14 +13,6 @@ import { ru } from '../support/e2e/words';
 interface Ways {
   readonly website: string;
   readonly vkHost: string;
-}
-
-/** The cards stand before the app does; here it is not the subject who answers a tap until then. */
-async function appHasCome(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
 }
 
 /** What people do, each with what they have in the end. Together they ask for the parts of the app. */

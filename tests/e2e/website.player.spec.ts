@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFeed, textOf } from '../support/e2e/feeds';
-import { topOf } from '../support/e2e/measure';
+import { expectTop, topOf } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
@@ -55,7 +55,7 @@ test.describe('the player over the feed', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(cover).toBeFocused();
       await expect(page).toHaveURL('/feed/best');
-      expect(Math.abs((await topOf(cover)) - top)).toBeLessThanOrEqual(2);
+      await expectTop(cover, top);
     });
   }
 

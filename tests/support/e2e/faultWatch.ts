@@ -46,4 +46,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   };
 }
 
+/** What a clock says that a test has put forward by more than a part of the app may take, while one was on its way. */
+export const overtakenPart = /The code of a part does not come/;
+
 const ownHosts = ['localhost', '127.0.0.1'];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { appHasCome } from './app';
 import { builds } from './builds';
 import { filled, ru } from './words';
 
@@ -71,11 +72,12 @@ export async function textOf(target: Locator): Promise<string> {
   return (await target.textContent()) ?? '';
 }
 
-/** Opens a feed and waits for its cards. */
+/** Opens a feed and waits for its cards, and for the app. */
 export async function openFeed(page: Page, path = '/feed/best') {
   await page.goto(path);
   const home = homeOf(page);
   await expect(home.cards.first()).toBeVisible();
+  await appHasCome(page);
   return home;
 }
 

@@ -5,6 +5,11 @@ export async function topOf(target: Locator): Promise<number> {
   return target.evaluate((element) => element.getBoundingClientRect().top);
 }
 
+/** Waits until an element stands there in the window, within 2 px. */
+export async function expectTop(target: Locator, top: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(target)) - top)).toBeLessThanOrEqual(2);
+}
+
 /** The window's scroll. */
 export function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

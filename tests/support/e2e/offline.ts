@@ -26,7 +26,7 @@ export async function feedIsKept(page: Page, projects: readonly ProjectView[]): 
 
 /** The frame of the player on a page of the website. */
 export function playerFrameOf(page: Page): Frame {
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/player.html');
+  const frame = page.frames().find((one) => /\/player\.html(?:\?|$)/.test(one.url()));
   if (!frame) throw new Error('There is no player on the page');
   return frame;
 }

@@ -100,11 +100,18 @@ export async function playInVk(
   kadr: Pick<RunningKadr, 'vkHostUrl'>,
   switches: string,
 ): Promise<FrameLocator> {
+  const counted = playIsCounted(page);
   const app = await openInVk(page, kadr, `?${switches}${packed(story.id)}`);
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
   await expect(player.told).toContainText(story.firstPage);
+  await counted;
   return app;
+}
+
+/** Resolves when the app has heard that a comic plays, which it does later than the comic is seen to. */
+export function playIsCounted(page: Page): Promise<unknown> {
+  return page.waitForRequest(/\/incviews/);
 }
 
 /** A person's calls to a running Kadr, by the real client. */

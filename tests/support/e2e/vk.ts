@@ -1,17 +1,19 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { packHash } from '@/domain/packedHash';
 import type { RunningKadr } from '../../../server/start/startKadr';
+import { isCalm } from './app';
 
 /** The packed hash of a project as VK's address bar shows it, `#` included. */
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
 
-/** Opens Kadr inside the local VK host: `?` and the host's switches, `#` and a packed hash. */
+/** Opens Kadr inside the local VK host, and waits for the app: `?` and the host's switches, `#` and a packed hash. */
 export async function openInVk(
   page: Page,
   { vkHostUrl }: Pick<RunningKadr, 'vkHostUrl'>,
   rest = '',
 ): Promise<FrameLocator> {
   await page.goto(`${vkHostUrl}${rest}`);
+  await historyIsKept(page);
   return appIn(page);
 }
 
@@ -22,11 +24,11 @@ export function appIn(page: Page): FrameLocator {
 
 /** Waits until the history of the app's frame is the app's own: before that, Back leaves it. */
 export async function historyIsKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && /#\//.test(frame.url())),
-    )
-    .toBe(true);
+  const frame = () =>
+    page.frames().find((one) => one.parentFrame() === page.mainFrame() && /#\//.test(one.url()));
+  await expect.poll(() => frame() !== undefined).toBe(true);
+  const app = frame();
+  if (app) await isCalm(app);
 }
 
 /** The player in the app's own frame, on a project's page. */
