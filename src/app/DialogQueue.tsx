@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadPart } from '@/lib/loadPart';
+import type { OpenDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PartFailed } from '@/ui/PartFailed';
@@ -8,15 +9,17 @@ const DialogStage = lazy(() =>
   loadPart(async () => ({ default: (await import('@/app/DialogStage')).DialogStage })),
 );
 
-/** The dialog on the screen; the others wait for it (routes/dialogs). */
+const none: readonly OpenDialog[] = [];
+
+/** The dialog on the screen, and what it stands over; the others wait for it (routes/dialogs). */
 export function DialogQueue() {
   const dialogs = useDialogs();
-  const current = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => null);
+  const shown = useSyncExternalStore(dialogs.subscribe, dialogs.shown, () => none);
   return (
-    current && (
+    shown.length > 0 && (
       <ErrorBoundary fallback={<PartFailed />}>
         <Suspense>
-          <DialogStage dialog={current} />
+          <DialogStage dialogs={shown} />
         </Suspense>
       </ErrorBoundary>
     )

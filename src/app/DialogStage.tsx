@@ -6,15 +6,20 @@ import { PartFailed } from '@/ui/PartFailed';
 import { useEscape } from '@/ui/useEscape';
 import { VisiblePart } from '@/ui/VisiblePart';
 
-/** Where dialogs are drawn, one after the other. It comes with the first of them. */
-export function DialogStage({ dialog }: { dialog: OpenDialog }) {
+/** Where dialogs are drawn, one after the other or one over the other. It comes with the first of them. */
+export function DialogStage({ dialogs }: { dialogs: readonly OpenDialog[] }) {
+  const top = dialogs.at(-1);
   useFocusReturn();
-  useEscape(dialog.dismiss);
+  useEscape(() => top?.dismiss());
   return (
     <VisiblePart>
-      <ErrorBoundary key={dialog.key} fallback={<PartFailed />}>
-        <Suspense>{dialog.draw()}</Suspense>
-      </ErrorBoundary>
+      {dialogs.map((dialog) => (
+        <div key={dialog.key} style={{ display: 'contents' }} inert={dialog !== top}>
+          <ErrorBoundary fallback={<PartFailed />}>
+            <Suspense>{dialog.draw()}</Suspense>
+          </ErrorBoundary>
+        </div>
+      ))}
     </VisiblePart>
   );
 }

@@ -31,19 +31,27 @@ export interface OpenDialog {
   dismiss(): void;
 }
 
+type Open = <Props, Result>(dialog: Dialog<Props, Result>, props: Props) => Promise<Result | null>;
+
 /**
  * The one queue of dialogs: one stands on the screen, the others wait (docs/product/screens.md#dialogs). The
  * one on the screen is an entry of the history, so the host's Back closes it.
  */
 export interface Dialogs {
-  open<Props, Result>(dialog: Dialog<Props, Result>, props: Props): Promise<Result | null>;
+  readonly open: Open;
+  /** Opens it over the one on the screen, which stays as it is and goes on afterwards. */
+  readonly openOver: Open;
   current(): OpenDialog | null;
+  /** What is to be drawn: the one on the screen, last, and those that it was opened over. */
+  shown(): readonly OpenDialog[];
   subscribe(listener: () => void): () => void;
 }
 
 interface Entry extends OpenDialog {
   /** `waiting` in the queue or for the router, `opening` until the history has its entry, then `open`. */
   state: 'waiting' | 'opening' | 'open' | 'answered';
+  /** It was opened over the one that follows in the queue. */
+  isOver: boolean;
   answer(): void;
 }
 
@@ -52,6 +60,7 @@ export function createDialogs(store: PlaceStore): Dialogs {
   const { subscribe, notify } = createListeners();
   let count = 0;
   let lastLeft = '';
+  let shown: readonly OpenDialog[] = [];
   let place: Pick<Place, 'path' | 'dialog'> = store.current();
 
   function showFirst() {
@@ -64,6 +73,12 @@ export function createDialogs(store: PlaceStore): Dialogs {
         history.showDialog(first.key);
       });
     }
+    drawAnew();
+  }
+
+  function drawAnew() {
+    const ground = queue.findIndex(({ isOver }) => !isOver);
+    shown = queue.slice(0, ground + 1).reverse();
     notify();
   }
 
@@ -73,9 +88,13 @@ export function createDialogs(store: PlaceStore): Dialogs {
 
   function leave(entry: Entry) {
     entry.state = 'answered';
-    queue.splice(queue.indexOf(entry), 1);
+    const at = queue.indexOf(entry);
+    queue.splice(at, 1);
+    const upper = queue[at - 1];
+    if (upper?.isOver) upper.isOver = entry.isOver;
     entry.answer();
-    showFirst();
+    if (at === 0) showFirst();
+    else drawAnew();
   }
 
   store.subscribe(() => {
@@ -98,32 +117,47 @@ export function createDialogs(store: PlaceStore): Dialogs {
     else if (first?.state !== 'opening' && dialog !== lastLeft) hide();
   });
 
+  function add<Props, Result>(
+    { name, Component }: Dialog<Props, Result>,
+    props: Props,
+    isOver: boolean,
+  ): Promise<Result | null> {
+    return new Promise((resolve) => {
+      count += 1;
+      let result: Result | null = null;
+      const close = (given: Result | null) => {
+        const { state } = entry;
+        // Whoever presses twice has answered once.
+        if (state === 'answered') return;
+        result = given;
+        entry.state = 'answered';
+        // An open one leaves the screen with its entry of the history.
+        if (state === 'open') hide();
+        else leave(entry);
+      };
+      const entry: Entry = {
+        key: `${name}-${count}`,
+        state: 'waiting',
+        isOver,
+        draw: () => createElement(Component, { ...props, close }),
+        dismiss: () => close(null),
+        answer: () => resolve(result),
+      };
+      const [beneath] = queue;
+      if (isOver) queue.unshift(entry);
+      else queue.push(entry);
+      if (queue[0] !== entry) return;
+      // Its entry of the history is taken over.
+      if (beneath && beneath.state !== 'answered') beneath.state = 'waiting';
+      showFirst();
+    });
+  }
+
   return {
-    open: <Props, Result>({ name, Component }: Dialog<Props, Result>, props: Props) =>
-      new Promise<Result | null>((resolve) => {
-        count += 1;
-        let result: Result | null = null;
-        const close = (given: Result | null) => {
-          const { state } = entry;
-          // Whoever presses twice has answered once.
-          if (state === 'answered') return;
-          result = given;
-          entry.state = 'answered';
-          // An open one leaves the screen with its entry of the history.
-          if (state === 'open') hide();
-          else leave(entry);
-        };
-        const entry: Entry = {
-          key: `${name}-${count}`,
-          state: 'waiting',
-          draw: () => createElement(Component, { ...props, close }),
-          dismiss: () => close(null),
-          answer: () => resolve(result),
-        };
-        queue.push(entry);
-        if (queue.length === 1) showFirst();
-      }),
+    open: (dialog, props) => add(dialog, props, false),
+    openOver: (dialog, props) => add(dialog, props, queue.length > 0),
     current: () => queue[0] ?? null,
+    shown: () => shown,
     subscribe,
   };
 }

@@ -88,13 +88,23 @@ describe('the end of a story', () => {
     expect(screen.getByTitle('The Goldfish')).toBeTruthy();
   });
 
-  test('[50] over the feed gives way to the ways to share', async () => {
+  test('[50] over the feed stays as it is under the ways to share', async () => {
     const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play “Comic 2”' }));
-    const player = playerOf(await screen.findByTitle('Comic 2'));
+    const frame = await screen.findByTitle('Comic 2');
+    const player = playerOf(frame);
     player.tells({ type: 'share', ending: 'Free' });
-    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
-    expect(screen.queryByTitle('Comic 2')).toBeNull();
+    const ways = await screen.findByRole('dialog', { name: 'Share this ending' });
+    expect(frame.closest('[inert]')).not.toBeNull();
+    expect(ways.closest('[inert]')).toBeNull();
+    await user.keyboard('{Escape}');
+    const over = wrapMessage({ type: 'shared', outcome: 'declined' });
+    await waitFor(() => expect(player.told).toHaveBeenCalledWith(over, window.location.origin));
+    expect(screen.queryByRole('dialog', { name: 'Share this ending' })).toBeNull();
+    expect(screen.getByTitle('Comic 2')).toBe(frame);
+    await waitFor(() => expect(frame.closest('[inert]')).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(frame.isConnected).toBe(false));
   });
 });
 

@@ -75,7 +75,6 @@ export function PlayerDialog({ project, close }: PlayerDialogProps & DialogProps
             fileKey={played.fileKey}
             autoplay
             onNext={setPlayed}
-            onShare={() => close(null)}
             onEscape={() => close(null)}
             onLink={close}
           />

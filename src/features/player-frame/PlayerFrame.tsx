@@ -27,8 +27,6 @@ interface PlayerFrameProps {
   readonly cover?: string | null;
   /** Plays the project that the reader goes on with; without it, its page opens. */
   readonly onNext?: (project: ProjectView) => void;
-  /** The ways to share have been opened, and wait for a dialog that stands before them. */
-  readonly onShare?: () => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
   readonly onEscape?: () => void;
   /** Leads to where a link inside the comic points; without it the app goes there at once. */
@@ -46,7 +44,6 @@ export function PlayerFrame({
   autoplay,
   cover,
   onNext,
-  onShare,
   onEscape,
   onLink,
 }: PlayerFrameProps) {
@@ -78,7 +75,7 @@ export function PlayerFrame({
     frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
   const silence = useSilentPlayer();
-  const hearEnd = useStoryEnd({ projectId, tell, onNext, onShare });
+  const hearEnd = useStoryEnd({ projectId, tell, onNext });
 
   const hear = useEffectEvent((message: FromPlayer) => {
     silence.heard();

@@ -16,12 +16,10 @@ interface StoryEndProps {
   readonly tell: (message: ToPlayer) => void;
   /** Plays the next project where this one was; without it, its own page opens and plays. */
   readonly onNext: ((project: ProjectView) => void) | undefined;
-  /** The ways to share are a dialog of their own: another one has to give way to it. */
-  readonly onShare: (() => void) | undefined;
 }
 
 /** What the app adds to the end of a story: the next project, and the host's way to share. */
-export function useStoryEnd({ projectId, tell, onNext, onShare }: StoryEndProps) {
+export function useStoryEnd({ projectId, tell, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
@@ -43,9 +41,7 @@ export function useStoryEnd({ projectId, tell, onNext, onShare }: StoryEndProps)
   const share = async (ending: string) => {
     const project = await findProject(projectId).catch(() => undefined);
     if (project === undefined) return tell({ type: 'shared', outcome: 'failed' });
-    const answered = dialogs.open(shareDialog, { project, ...(ending !== '' && { ending }) });
-    onShare?.();
-    await answered;
+    await dialogs.openOver(shareDialog, { project, ...(ending !== '' && { ending }) });
     // The dialog has told what became of it; the player adds nothing.
     tell({ type: 'shared', outcome: 'declined' });
   };

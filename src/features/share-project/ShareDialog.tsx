@@ -36,7 +36,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
   const sending = useSendLink({ url, title: name, ...(text !== undefined && { text }) });
 
   const openWall = () => {
-    void dialogs.open(wallShareDialog, { projectId, name, text: text ?? t('wallShare.ownText', name) });
+    void dialogs.openOver(wallShareDialog, { projectId, name, text: text ?? t('wallShare.ownText', name) });
     close(true);
   };
 

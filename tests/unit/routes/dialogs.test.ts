@@ -87,6 +87,44 @@ describe('[48] dialogs', () => {
     expect(shown).toEqual([first?.key, second?.key]);
   });
 
+  test('one over another leaves it standing, and Back closes the upper one alone', async () => {
+    const { place, dialogs, history, control } = openApp();
+    place.connect(control);
+    const lower = dialogs.open(note, { text: 'lower' });
+    const ground = dialogs.current();
+    const upper = dialogs.openOver(note, { text: 'upper' });
+    const waiting = dialogs.open(note, { text: 'waiting' });
+    const over = dialogs.current();
+    expect(dialogs.shown()).toEqual([ground, over]);
+    expect(history).toEqual([null, over?.key]);
+
+    control.back();
+    await expect(upper).resolves.toBeNull();
+    expect(dialogs.shown()).toEqual([ground]);
+    expect(history).toEqual([null, ground?.key]);
+
+    control.back();
+    await expect(lower).resolves.toBeNull();
+    expect(dialogs.shown()).toHaveLength(1);
+    dialogs.current()?.dismiss();
+    await expect(waiting).resolves.toBeNull();
+    expect(history).toEqual([null]);
+  });
+
+  test('one that opens over another which then is answered stands alone', async () => {
+    const { place, dialogs, history, control } = openApp();
+    place.connect(control);
+    const lower = dialogs.open(note, { text: 'lower' });
+    const ground = dialogs.current();
+    const upper = dialogs.openOver(note, { text: 'upper' });
+    ground?.dismiss();
+    await expect(lower).resolves.toBeNull();
+    expect(dialogs.shown()).toEqual([dialogs.current()]);
+    dialogs.current()?.dismiss();
+    await expect(upper).resolves.toBeNull();
+    expect(history).toEqual([null]);
+  });
+
   test('what is pressed in it is its answer', async () => {
     const { place, dialogs, control } = openApp();
     place.connect(control);
