@@ -37,6 +37,23 @@ test('[46] a project that is not there says why that may be, shows other comics,
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
+test('[46] the comics in the place of one that is not there are named in the reader’s language', async () => {
+  const translations = {
+    en: { name: 'Comic 1', description: '' },
+    ru: { name: 'Комикс 1', description: '' },
+  };
+  const [first] = projectViews(1);
+  renderApp('/comics/goldfish', {
+    locale: 'ru',
+    answers: {
+      'projects.view': nothingThere,
+      'feeds.get': { body: [{ ...first, translations }] },
+    },
+  });
+  const others = await screen.findByRole('region', { name: 'Зато есть другие' });
+  expect(within(others).getByRole('link', { name: 'Комикс 1' })).toBeTruthy();
+});
+
 test('[27] a link that plays at once opens the player so, and leaves a clean address', async () => {
   renderApp('/comics/goldfish?autop=1', { answers: { 'projects.view': { body: projectView() } } });
   await heading();

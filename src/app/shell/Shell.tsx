@@ -27,10 +27,10 @@ const SideLists = lazy(async () => {
   }));
 });
 
-const WelcomeLine = lazy(async () => {
+const FootLines = lazy(async () => {
   await whenPageIdle();
   return loadPart(async () => ({
-    default: (await import('@/features/introduction/WelcomeLine')).WelcomeLine,
+    default: (await import('@/app/shell/FootLines')).FootLines,
   }));
 });
 
@@ -83,7 +83,7 @@ export function Shell() {
                 <UpdateStrip />
               </Suspense>
               <Suspense>
-                <WelcomeLine />
+                <FootLines />
               </Suspense>
             </ErrorBoundary>
           </InBrowser>

@@ -10,7 +10,7 @@ export function MissingProject() {
   const navigate = useNavigate();
   return (
     <>
-      <div role="alert">
+      <div role="alert" data-missing>
         <Placeholder title={t('missing.title')}>{t('missing.text')}</Placeholder>
       </div>
       <OtherComics />

@@ -1,4 +1,5 @@
 import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/failures/OtherComics.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeed } from '@/queries/feed';
@@ -11,7 +12,7 @@ const shownCount = 4;
 
 /** A few of the best comics, for whoever did not find the one that they came for. Not there until they are. */
 export function OtherComics() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const addresses = useAddresses();
   const { data } = useFeed('thebest');
   const projects = data?.projects.slice(0, shownCount) ?? [];
@@ -20,21 +21,27 @@ export function OtherComics() {
     <section className={styles.others} aria-label={t('missing.others')}>
       <h2 className={styles.title}>{t('missing.others')}</h2>
       <ul className={styles.list}>
-        {projects.map(({ id, name, picId }) => (
-          <li key={id}>
-            <Link className={styles.comic} href={screens.project.path({ projectId: id })}>
-              <img
-                className={styles.cover}
-                src={projectCoverAddress(addresses, id, picId)}
-                alt=""
-                width={320}
-                height={320}
-                decoding="async"
-              />
-              <span className={styles.name}>{name}</span>
-            </Link>
-          </li>
-        ))}
+        {projects.map((project) => {
+          const { id, picId } = project;
+          const { name } = projectTexts(project, locale);
+          return (
+            <li key={id}>
+              <Link className={styles.comic} href={screens.project.path({ projectId: id })}>
+                <img
+                  className={styles.cover}
+                  src={projectCoverAddress(addresses, id, picId)}
+                  alt=""
+                  width={320}
+                  height={320}
+                  decoding="async"
+                />
+                <span className={styles.name} lang={name.lang}>
+                  {name.text}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

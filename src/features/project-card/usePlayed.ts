@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type PlayedProject, playNotePrefix, readPlayedProject } from '@/comics/playNotes';
+import { watchStorage } from '@/ui/watchStorage';
 
 /** What the player kept of a comic on this device; `null` while the page is prerendered and where it was never played. */
 export function usePlayed(projectId: string): PlayedProject | null {
@@ -15,11 +16,7 @@ function noteOf(projectId: string): string {
 
 const noNote = () => '';
 
-/** The player writes within its frame, which the browser tells this window. */
+/** The player writes within its frame. */
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(playNotePrefix)) listener();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  return watchStorage(playNotePrefix, listener);
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { readPlayedProjects } from '@/comics/playNotes';
 import { TitleList } from '@/features/side-lists/TitleList';
+import { useLastLeft } from '@/features/side-lists/useLastLeft';
 import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
 
 /** The comic that was left half-way last. */
 export function ContinueList() {
-  const [last] = useState(() =>
-    readPlayedProjects(() => window.localStorage).find(({ progress }) => progress !== null),
-  );
-  return last && <Continued projectId={last.projectId} />;
+  const last = useLastLeft();
+  return last !== '' && <Continued projectId={last} />;
 }
 
 function Continued({ projectId }: { projectId: string }) {

@@ -1,0 +1,56 @@
+import { Icon24Cancel, Icon28Play } from '@vkontakte/icons';
+import { useState } from 'react';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectTexts } from '@/domain/projectTexts';
+import styles from '@/features/side-lists/ContinueLine.module.css';
+import { useIsWide } from '@/features/side-lists/useIsWide';
+import { useLastLeft } from '@/features/side-lists/useLastLeft';
+import { useText } from '@/i18n/useText';
+import { useProject } from '@/queries/project';
+import { useAddresses } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
+export function ContinueLine() {
+  const { route } = usePlace();
+  const isWide = useIsWide();
+  const last = useLastLeft();
+  const [closed, setClosed] = useState('');
+  if (isWide || route.screen !== 'home' || last === closed) return null;
+  return <Continued projectId={last} onClose={() => setClosed(last)} />;
+}
+
+function Continued({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { t, locale } = useText();
+  const addresses = useAddresses();
+  const { project } = useProject(projectId);
+  if (!project || project.isPlaceholder) return null;
+  const { name } = projectTexts(project, locale);
+  return (
+    <section className={styles.line} aria-label={t('side.continue')}>
+      <Link className={styles.link} href={`${screens.project.path({ projectId })}?autop=1`}>
+        <img
+          className={styles.cover}
+          src={projectCoverAddress(addresses, projectId, project.picId)}
+          alt=""
+          width={48}
+          height={48}
+        />
+        <span className={styles.words}>
+          <span className={styles.kind}>{t('side.continue')}</span>
+          <span className={styles.name} lang={name.lang}>
+            {name.text}
+          </span>
+        </span>
+        <span className={styles.play}>
+          <Icon28Play width={24} height={24} />
+        </span>
+      </Link>
+      <button type="button" className={styles.close} aria-label={t('side.hide')} onClick={onClose}>
+        <Icon24Cancel />
+      </button>
+    </section>
+  );
+}

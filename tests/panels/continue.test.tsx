@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { projectView } from '../support/app/wire';
+
+const key = 'kadr.player.goldfish';
+const translations = {
+  en: { name: 'The Goldfish', description: '' },
+  ru: { name: 'Золотая рыбка', description: '' },
+};
+const goldfish = projectView({ translations });
+const answers = { 'feeds.get': { body: [goldfish] }, 'projects.view': { body: goldfish } };
+
+/** The player writes within its frame: the browser tells the app's own window. */
+function leaveHalfWay() {
+  localStorage.setItem(key, JSON.stringify({ progress: 0.4, time: 1 }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+function narrowScreen() {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: false }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+}
+
+test('[64] a narrow screen keeps the comic that was left half-way at hand, and goes on with it', async () => {
+  narrowScreen();
+  const { user } = renderApp('/feed/best', { answers, locale: 'ru' });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Продолжить' })).toBeNull();
+  leaveHalfWay();
+  const line = within(await screen.findByRole('region', { name: 'Продолжить' }));
+  await user.click(line.getByRole('link', { name: /Золотая рыбка/ }));
+  const player = await screen.findByTitle('Золотая рыбка');
+  expect(player.getAttribute('src')).toContain('autoplay=1');
+  await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
+  expect(screen.queryByRole('region', { name: 'Продолжить' })).toBeNull();
+});
+
+test('[64] what is left half-way can be hidden from a narrow screen', async () => {
+  narrowScreen();
+  const { user } = renderApp('/feed/best', { answers });
+  await screen.findByRole('article');
+  leaveHalfWay();
+  const line = within(await screen.findByRole('region', { name: 'Continue' }));
+  await user.click(line.getByRole('button', { name: 'Hide this' }));
+  expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
+});
+
+test('[64] a wide screen tells beside the feed what was left half-way, in the reader’s language', async () => {
+  renderApp('/feed/best', { answers, locale: 'ru' });
+  await screen.findByRole('article');
+  leaveHalfWay();
+  const list = within(await screen.findByRole('region', { name: 'Продолжить' }));
+  expect(list.getByRole('link', { name: /Золотая рыбка/ }).getAttribute('href')).toBe('/comics/goldfish');
+  const loved = within(await screen.findByRole('region', { name: 'Самые любимые' }));
+  expect(loved.getByRole('link', { name: /Золотая рыбка/ })).toBeTruthy();
+});
