@@ -44,6 +44,46 @@ for (const { width, height, drawing } of screens) {
   });
 }
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('[46][155] all of the player on a project’s page is in sight, and the drawing has its whole height', async ({
+    page,
+  }) => {
+    await page.goto(`/comics/${story.id}`);
+    const frame = page.frameLocator('main iframe');
+    const player = playerIn(frame);
+    await player.poster.click();
+    await player.next.click();
+    await expect(player.button(story.choice)).toBeVisible();
+    const whole = await boxOf(page.locator('main iframe'));
+    expect(whole.y + whole.height).toBeLessThanOrEqual(390);
+    await expect
+      .poll(async () => Math.round((await boxOf(drawingIn(frame))).height))
+      .toBe(Math.round(whole.height));
+    expect(await smallThings(frame)).toEqual([]);
+  });
+});
+
+test('[46][39] play is in one place from the cover on, further down than the hero’s face', async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const waits = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/player.html?*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
+  const sign = await boxOf(page.locator('main [data-early="play"] svg'));
+  const cover = await boxOf(page.locator('main [data-early="player"]'));
+  expect(sign.y).toBeGreaterThan(cover.y + cover.height * 0.7);
+  letCome();
+  expect(await boxOf(playerIn(page.frameLocator('main iframe')).poster)).toEqual(sign);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
