@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** Goes to what is to be seen on a page. */
 export type Walk = (page: Page) => Promise<unknown>;
@@ -25,8 +25,7 @@ export const play =
 
 export const seeInvitation: Walk = async (page) => {
   const app = appInVk(page);
-  await playIn(app.frameLocator('main iframe'), wayToEnding);
-  await app.frameLocator('main iframe').getByRole('button', { name: 'Ещё раз' }).waitFor();
+  await playToEnd(app.frameLocator('main iframe'));
   await app.getByRole('button', { name: 'Назад' }).click();
   await app.getByRole('button', { name: 'Вступить' }).waitFor();
   await rest(page);
@@ -49,18 +48,30 @@ export const seeShare: Walk = async (page) => {
 
 /** A comic played over the feed. */
 export const seePlayOverFeed: Walk = async (page) => {
-  await seeFirstCard(page);
-  await page.getByRole('article').getByRole('button').first().click();
-  const player = page.frameLocator('[role="dialog"] iframe');
-  await player.locator('.page').first().waitFor();
+  await openOverFeed(page);
+  await rest(page);
+};
+
+/** What a comic over the feed asks of its reader. */
+export const seeChoice: Walk = async (page) => {
+  const player = await openOverFeed(page);
+  await goOn(player, ['→']);
+  await rest(page);
+};
+
+/** The feed of somebody who left a comic half-way. */
+export const seeContinue: Walk = async (page) => {
+  const player = await openOverFeed(page);
+  await goOn(player, ['→']);
+  await page.getByRole('button', { name: 'Закрыть комикс' }).click();
+  await page.getByRole('button', { name: 'Закрыть знакомство' }).click();
+  await page.getByRole('region', { name: 'Продолжить' }).locator('img').waitFor();
   await rest(page);
 };
 
 /** The end of a story that was read on its own page. */
 export const seeEnd: Walk = async (page) => {
-  const player = page.frameLocator('main iframe');
-  await playIn(player, wayToEnding);
-  await player.getByRole('button', { name: 'Ещё раз' }).waitFor();
+  await playToEnd(page.frameLocator('main iframe'));
   await rest(page);
 };
 
@@ -76,15 +87,40 @@ function appInVk(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
+/** The end comes a beat after the ending's page. */
+async function playToEnd(player: FrameLocator): Promise<void> {
+  await playIn(player, wayToEnding);
+  await player.getByRole('button', { name: 'Найти другую концовку' }).waitFor();
+}
+
 async function playIn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
-  await player.getByRole('button', { name: 'Смотреть' }).click();
+  await press(player.getByRole('button', { name: 'Смотреть' }));
+  await goOn(player, names);
+}
+
+async function openOverFeed(page: Page): Promise<FrameLocator> {
+  await seeFirstCard(page);
+  await page.getByRole('article').getByRole('button').first().click();
+  const player = page.frameLocator('[role="dialog"] iframe');
+  await player.locator('.page').first().waitFor();
+  return player;
+}
+
+async function goOn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (name === '→') await player.getByRole('button', { name: 'Вперёд' }).click();
+    if (name === '→') await press(player.getByRole('button', { name: 'Вперёд' }));
     else
-      await player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).click();
+      await press(
+        player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).first(),
+      );
     // What is left of the page before is gone when the turn has ended.
     await player.locator('.page').nth(1).waitFor({ state: 'detached' });
   }
+}
+
+/** Presses without scrolling, as a click does that misses what a frame just moves while it grows. */
+async function press(button: Locator): Promise<void> {
+  await button.dispatchEvent('click');
 }
 
 /** Waits until pictures are there and what enters has come to rest; what moves for ever goes on. */
