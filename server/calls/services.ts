@@ -1,5 +1,6 @@
 import type { Database } from '../database/Database';
 import type { Limits } from '../http/limits/createLimits';
+import type { Secrets } from '../lib/secrets';
 import type { Mail } from '../mail/Mail';
 import type { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import type { FileStore } from '../media/files/FileStore';
@@ -13,7 +14,7 @@ export interface Services {
   readonly mail: Mail;
   readonly limits: Limits;
   /** Makes everything secret that the server signs. */
-  readonly tokenSecret: string;
+  readonly tokenSecret: Secrets;
   readonly vk: { readonly appId: number; readonly secureKey: string };
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { allSecrets, type Secrets } from './secrets';
 
 /** Texts that we alone can read, each for one purpose. */
 export interface Sealer {
@@ -12,26 +13,37 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** A text that was sealed for one purpose means nothing to another. */
-export function createSealer(secret: string, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export function createSealer(secrets: Secrets, purpose: string): Sealer {
+  const [present, ...before] = allSecrets(secrets);
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const presentKey = keyOf(present);
+  const keys = [presentKey, ...before.map(keyOf)];
   return {
     seal(value) {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, key, iv);
+      const cipher = createCipheriv(algorithm, presentKey, iv);
       const body = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      if (bytes.length < ivBytes + tagBytes) return undefined;
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
-      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      try {
-        const body = decipher.update(bytes.subarray(ivBytes + tagBytes));
-        return JSON.parse(Buffer.concat([body, decipher.final()]).toString());
-      } catch {
-        return undefined;
+      for (const key of keys) {
+        const text = textOf(bytes, key);
+        if (text !== null) return JSON.parse(text);
       }
+      return undefined;
     },
   };
+}
+
+/** The text; `null` when another key sealed it, or none of ours. */
+function textOf(bytes: Buffer, key: Buffer): string | null {
+  if (bytes.length < ivBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
 import type { FaultRule } from '../http/faults';
+import type { Secrets } from '../lib/secrets';
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -18,7 +19,7 @@ export interface Config {
   readonly demo: boolean;
   readonly testMode: boolean;
   /** Makes everything secret that the server signs. */
-  readonly tokenSecret: string;
+  readonly tokenSecret: Secrets;
   /** The first admin of a server without demo data. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly vkAppId: number;
@@ -47,6 +48,8 @@ export interface Config {
   readonly faults: readonly FaultRule[] | null;
 }
 
+export const developmentTokenSecret = 'kadr-development-token-secret';
+
 /** The values for a fresh machine: no account at VK stands behind them. */
 export const developmentConfig: Config = {
   port: 5173,
@@ -57,7 +60,7 @@ export const developmentConfig: Config = {
   publicUrl: null,
   demo: true,
   testMode: false,
-  tokenSecret: 'kadr-development-token-secret',
+  tokenSecret: developmentTokenSecret,
   firstAdmin: null,
   vkAppId: 10000001,
   vkSecureKey: 'kadr-development-key',

@@ -7,8 +7,9 @@ import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/ex
 import { faultRules } from '../http/faults';
 import { isOriginPattern } from '../http/originPattern';
 import { isProxyAddress } from '../http/proxyAddress';
+import type { Secrets } from '../lib/secrets';
 import { isFrameSource } from '../website/securityHeaders';
-import { type Config, developmentConfig } from './config';
+import { type Config, developmentConfig, developmentTokenSecret } from './config';
 
 const portOr = (fallback: number) =>
   z.coerce
@@ -93,10 +94,8 @@ export const environmentSchema = z
     PUBLIC_URL: websiteAddress.optional(),
     DEMO: switchOr('1'),
     TEST_MODE: switchOr('0'),
-    TOKEN_SECRET: z
-      .string()
-      .min(32, 'must have 32 characters or more')
-      .default(developmentConfig.tokenSecret),
+    TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').default(developmentTokenSecret),
+    TOKEN_SECRET_BEFORE: z.string().min(32, 'must have 32 characters or more').optional(),
     ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail').optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -172,7 +171,7 @@ export function configOf(values: Values): Config {
     publicUrl: values.PUBLIC_URL ?? null,
     demo: values.DEMO,
     testMode: values.TEST_MODE,
-    tokenSecret: values.TOKEN_SECRET,
+    tokenSecret: secretsOf(values),
     firstAdmin:
       email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
     vkAppId: values.VK_APP_ID,
@@ -190,6 +189,10 @@ export function configOf(values: Values): Config {
     log: values.LOG,
     faults: values.FAULTS ?? null,
   };
+}
+
+function secretsOf({ TOKEN_SECRET: present, TOKEN_SECRET_BEFORE: before }: Values): Secrets {
+  return before === undefined ? present : [present, before];
 }
 
 function providersOf(values: Values): AllProviderSettings {

@@ -45,9 +45,14 @@ interface ManagedStates {
   readonly adminManagedState: AdminManagedState;
 }
 
+/** Taken out by the admins, also for who has a key. */
+export function isBannedProject(project: Pick<ManagedStates, 'adminManagedState'>): boolean {
+  return project.adminManagedState === adminManagedState.banned;
+}
+
 /** Whether anybody may see the project (docs/product/states.md#who-may-see-a-project). */
 export function isPubliclyAccessible(project: ManagedStates): boolean {
-  return project.adminManagedState !== adminManagedState.banned && isPublished(project.userManagedState);
+  return !isBannedProject(project) && isPublished(project.userManagedState);
 }
 
 /** Whether the project may stand in the global feeds. */

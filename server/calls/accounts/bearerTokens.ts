@@ -4,6 +4,7 @@ import type { Database } from '../../database/Database';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { FindPerson } from '../../http/callerOf';
+import type { Secrets } from '../../lib/secrets';
 import { createSigner } from '../../lib/signedText';
 
 /** How long a token lives, and a session that nobody uses. */
@@ -23,16 +24,20 @@ export interface TokenOwner {
   readonly tokenVersion: number;
 }
 
-const signerOf = (tokenSecret: string) => createSigner(tokenSecret, 'bearer token');
+const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'bearer token');
 
 /** A token by which a person makes calls. It ends by itself, with its session and with the next change of the password. */
-export function bearerToken(tokenSecret: string, { id, tokenVersion }: TokenOwner, session?: string): string {
+export function bearerToken(
+  tokenSecret: Secrets,
+  { id, tokenVersion }: TokenOwner,
+  session?: string,
+): string {
   const endsAt = Math.floor(Date.now() / 1000) + tokenLifeSeconds;
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
 /** Finds whose token it is. */
-export function findPersonByToken(database: Database, tokenSecret: string): FindPerson {
+export function findPersonByToken(database: Database, tokenSecret: Secrets): FindPerson {
   const signer = signerOf(tokenSecret);
   return async (token) => {
     const read = payload.safeParse(signer.read(token));

@@ -4,6 +4,7 @@ import type { Database } from '../../database/Database';
 import { letters } from '../../database/tables/letters';
 import { loggedError } from '../../http/errors/loggedError';
 import { createSealer } from '../../lib/sealedText';
+import type { Secrets } from '../../lib/secrets';
 import type { Mail } from '../../mail/Mail';
 
 /** Letters wait in the database, so that none is lost with a mail server or a process of ours that is down. */
@@ -19,7 +20,7 @@ export interface LetterQueueOptions {
   /** Whoever sends them. */
   readonly mail: Mail;
   /** Seals letters while they wait. */
-  readonly secret: string;
+  readonly secret: Secrets;
 }
 
 /** The first failure is followed by a minute, each further one by twice the last wait. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { isBannedProject, isPubliclyAccessible } from '@/domain/projectVisibility';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
 import { customFeeds } from '../../database/tables/customFeeds';
@@ -56,7 +56,7 @@ export async function projectViews(
       isLikedByCurUser,
       owner,
       feed: feed === null || feed.id === null ? null : { id: feed.id, name: feed.name ?? '' },
-      ...(isKeyNeeded && { fileKey: signProjectKey(tokenSecret, project.id) }),
+      ...(isKeyNeeded && { fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) }),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/Database';
 import { playStarts } from '../../database/tables/playStarts';
 import { projects } from '../../database/tables/projects';
 import type { Caller } from '../../http/Caller';
+import { allSecrets, type Secrets } from '../../lib/secrets';
 
 /** Two starts of one viewer within this are one that was told twice. */
 const oneStartSeconds = 10;
@@ -30,8 +31,9 @@ export async function countView(database: Database, projectId: string, viewer: s
 }
 
 /** Who watches: a person, or a visitor by a mark of their address that leads nobody back to it. */
-export function viewerOf({ person, address }: Caller, secret: string): string {
+export function viewerOf({ person, address }: Caller, secrets: Secrets): string {
   if (person !== null) return person.id;
+  const [secret] = allSecrets(secrets);
   return `visitor:${createHmac('sha256', secret).update(`play start ${address}`).digest('base64url')}`;
 }
 

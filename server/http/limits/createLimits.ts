@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { rateLimits } from '../../database/tables/rateLimits';
 import { tooOften } from '../../lib/domainError';
@@ -54,7 +54,7 @@ export function createLimits(database: Database): Limits {
           target: rateLimits.key,
           set: { used, endsAt, freeAt: freeAfter(limit, used) },
           // Of many tries at one moment each sees what the one before has spent.
-          setWhere: or(isOver, isNull(rateLimits.freeAt), lte(rateLimits.freeAt, sql`now()`)),
+          setWhere: sql`${isOver} or ${rateLimits.freeAt} is null or ${rateLimits.freeAt} <= now()`,
         })
         .returning({ key: rateLimits.key });
       if (spent.length > 0) return;

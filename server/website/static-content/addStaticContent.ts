@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProjectId } from '@/domain/projectId';
 import { checkProjectKey } from '../../calls/project-views/projectKeys';
 import type { ProjectAccess } from '../../calls/projects/projectAccess';
+import type { Secrets } from '../../lib/secrets';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { type SquareKind, sideForWidth } from '../../media/pictures/pictureKinds';
@@ -12,7 +13,7 @@ import { sendProjectFile } from './sendProjectFile';
 export interface StaticContentOptions {
   readonly files: FileStore;
   /** The secret that project keys are signed with. */
-  readonly secret: string;
+  readonly secret: Secrets;
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
 }
 
@@ -93,8 +94,9 @@ async function sendOfProject(
   const { key } = request.query;
   const access = isProjectId(id) ? await accessOf(id) : 'absent';
   if (access === 'absent') return sendNothing(reply);
-  if (access === 'closed') {
-    const state = typeof key === 'string' ? checkProjectKey(secret, id, key) : 'wrong';
+  if (access !== 'open') {
+    const isBanned = access === 'banned';
+    const state = typeof key === 'string' ? checkProjectKey(secret, id, key, isBanned) : 'wrong';
     // Only who had a key learns that there is something to have a new one for.
     if (state !== 'good') return sendNothing(reply, state === 'expired' ? 403 : 404);
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminManagedState } from '@/domain/publishing';
 import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
 import { comments } from '../../../server/database/tables/comments';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
@@ -193,6 +194,20 @@ test('[140] who may see a project that is not open gets the key to its files, an
   const stranger = await server.person();
   expect(await outcomeOf(stranger.api.projects.view({ id }))).toBe('404 GENERIC');
   expect(await outcomeOf(stranger.api.resources.projectFile({ projId: id }))).toBe('404 GENERIC');
+});
+
+test('[140] a ban ends the keys to the files that were given out before, its owner’s too', async () => {
+  const { _id: id } = await author.api.projectInfo.reserve();
+  await author.api.resources.createFile({ id, file: comicFile('Secret') });
+  await author.api.projectInfo.setUserManagedState({ id, value: 4 });
+  const admin = await server.person({ role: 'admin' });
+  const keyOf = async () => (await author.api.projects.view({ id })).fileKey ?? '';
+  const load = (key: string) => outcomeOf(server.client().api.resources.projectFile({ projId: id, key }));
+  const before = await keyOf();
+  expect(await load(before)).toBe('done');
+  await admin.api.projectInfo.setAdminManagedState({ id, value: adminManagedState.banned });
+  expect(await load(before)).toBe('403 GENERIC');
+  expect(await load(await keyOf())).toBe('done');
 });
 
 test('[140] a project is deleted with everything that hangs on it', async () => {

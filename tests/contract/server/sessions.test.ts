@@ -90,7 +90,7 @@ test('[102][130] a token of the time before sessions is exchanged for one of a s
   expect((await server.client(token).api.sessions.list()).items).toHaveLength(1);
 });
 
-test('[61][130] the launches of one device inside VK are one session', async () => {
+test('[130] the launches of one device inside VK are one session', async () => {
   const { appId, secureKey } = server.vk;
   const launch = () => {
     const vk_ts = String(Math.floor(Date.now() / 1000));

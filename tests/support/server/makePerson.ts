@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
 import { sortKey } from '../../../server/database/sortKey';
 import { users } from '../../../server/database/tables/users';
+import type { Secrets } from '../../../server/lib/secrets';
 
 export type PersonFields = Partial<Omit<typeof users.$inferInsert, 'id' | 'nameKey' | 'emailKey'>>;
 
@@ -22,7 +23,7 @@ let passwordHash: Promise<string> | null = null;
 /** Puts a person with a confirmed e-mail into the database and signs them in. */
 export async function makePerson(
   database: Database,
-  tokenSecret: string,
+  tokenSecret: Secrets,
   fields: PersonFields = {},
 ): Promise<Account> {
   const id = newId();

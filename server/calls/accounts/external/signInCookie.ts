@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { externalProviders } from '@/domain/externalProvider';
+import type { Secrets } from '../../../lib/secrets';
 import { createSigner } from '../../../lib/signedText';
 
 const attempt = z.object({
@@ -18,11 +19,11 @@ const cookieName = 'kadr_sign_in';
 /** A person may have to find a password first. */
 const lifeSeconds = 15 * 60;
 
-const signerOf = (tokenSecret: string) => createSigner(tokenSecret, 'external sign-in');
+const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'external sign-in');
 
 /** The `Set-Cookie` that keeps an attempt. */
 export function keepAttempt(
-  tokenSecret: string,
+  tokenSecret: Secrets,
   begun: Omit<SignInAttempt, 'endsAt'>,
   isHttps: boolean,
 ): string {
@@ -36,7 +37,7 @@ export function forgetAttempt(isHttps: boolean): string {
 }
 
 /** The attempt of a `Cookie` header; `null` when there is none that still counts. */
-export function readAttempt(tokenSecret: string, header: string | undefined): SignInAttempt | null {
+export function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
   const [, word] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
   const read = attempt.safeParse(word === undefined ? undefined : signerOf(tokenSecret).read(word));
   return read.success && read.data.endsAt > Date.now() ? read.data : null;

@@ -287,7 +287,7 @@ describe('a closed project', () => {
   });
 
   test('tells an expired key from a wrong one', async () => {
-    const expired = signProjectKey(secret, 'hidden', Date.now() - 24 * 60 * 60 * 1000);
+    const expired = signProjectKey(secret, 'hidden', false, Date.now() - 24 * 60 * 60 * 1000);
     for (const path of all()) {
       const { status, body } = await get(`${path}?key=${expired}`);
       expect([status, body.length]).toEqual([403, 0]);

@@ -8,28 +8,37 @@ const noon = Date.UTC(2026, 10, 20, 12);
 describe('a key to the files of a project', () => {
   test('opens them for one to two hours', () => {
     for (const signedAt of [noon, noon + hourMs / 2, noon + hourMs - 1]) {
-      const key = signProjectKey(secret, 'p1', signedAt);
-      expect(checkProjectKey(secret, 'p1', key, signedAt)).toBe('good');
-      expect(checkProjectKey(secret, 'p1', key, signedAt + hourMs)).toBe('good');
-      expect(checkProjectKey(secret, 'p1', key, signedAt + 2 * hourMs)).toBe('expired');
+      const key = signProjectKey(secret, 'p1', false, signedAt);
+      expect(checkProjectKey(secret, 'p1', key, false, signedAt)).toBe('good');
+      expect(checkProjectKey(secret, 'p1', key, false, signedAt + hourMs)).toBe('good');
+      expect(checkProjectKey(secret, 'p1', key, false, signedAt + 2 * hourMs)).toBe('expired');
     }
   });
 
+  test('of a banned project opens it for ten minutes, and one from before the ban not at all', () => {
+    const before = signProjectKey(secret, 'p1', false, noon);
+    expect(checkProjectKey(secret, 'p1', before, true, noon)).toBe('expired');
+    const banned = signProjectKey(secret, 'p1', true, noon);
+    expect(checkProjectKey(secret, 'p1', banned, true, noon + hourMs / 6 - 1)).toBe('good');
+    expect(checkProjectKey(secret, 'p1', banned, true, noon + hourMs / 6)).toBe('expired');
+    expect(checkProjectKey(secret, 'p1', banned, false, noon)).toBe('good');
+  });
+
   test('is the same one within an hour, so that addresses stay in caches', () => {
-    const key = signProjectKey(secret, 'p1', noon);
-    expect(signProjectKey(secret, 'p1', noon + hourMs - 1)).toBe(key);
-    expect(signProjectKey(secret, 'p1', noon + hourMs)).not.toBe(key);
+    const key = signProjectKey(secret, 'p1', false, noon);
+    expect(signProjectKey(secret, 'p1', false, noon + hourMs - 1)).toBe(key);
+    expect(signProjectKey(secret, 'p1', false, noon + hourMs)).not.toBe(key);
   });
 
   test('needs no escaping in an address', () => {
-    const key = signProjectKey(secret, 'p_-1', noon);
+    const key = signProjectKey(secret, 'p_-1', false, noon);
     expect(encodeURIComponent(key)).toBe(key);
   });
 
   test('opens no other project, and none when anything in it is changed', () => {
-    const key = signProjectKey(secret, 'p1', noon);
-    expect(checkProjectKey(secret, 'p2', key, noon)).toBe('wrong');
-    expect(checkProjectKey('another secret of 32 characters..', 'p1', key, noon)).toBe('wrong');
+    const key = signProjectKey(secret, 'p1', false, noon);
+    expect(checkProjectKey(secret, 'p2', key, false, noon)).toBe('wrong');
+    expect(checkProjectKey('another secret of 32 characters..', 'p1', key, false, noon)).toBe('wrong');
     const payload = Buffer.from(JSON.stringify(['p1', noon * 2])).toString('base64url');
     const signature = key.split('.')[1] ?? '';
     const tampered = [
@@ -42,6 +51,6 @@ describe('a key to the files of a project', () => {
       '.',
       '..',
     ];
-    for (const word of tampered) expect(checkProjectKey(secret, 'p1', word, noon), word).toBe('wrong');
+    for (const word of tampered) expect(checkProjectKey(secret, 'p1', word, false, noon), word).toBe('wrong');
   });
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createSealer } from '../../../../server/lib/sealedText';
+import { createSigner } from '../../../../server/lib/signedText';
+
+const purpose = 'a purpose';
+const value = { user: 'ada', endsAt: 7 };
+const [first, second] = ['the first secret', 'the second secret'];
+
+test('what was signed by a secret is read while it is the one before, and not any longer', () => {
+  const word = createSigner(first, purpose).sign(value);
+  expect(createSigner([second, first], purpose).read(word)).toEqual(value);
+  expect(createSigner(second, purpose).read(word)).toBeUndefined();
+});
+
+test('the present secret signs, whatever stands beside it', () => {
+  const word = createSigner([second, first], purpose).sign(value);
+  expect(word).toBe(createSigner(second, purpose).sign(value));
+  expect(createSigner(first, purpose).read(word)).toBeUndefined();
+});
+
+test('a word names its key, and counts by that key alone', () => {
+  const signer = createSigner([second, first], purpose);
+  const [payload, signature, id] = signer.sign(value).split('.');
+  const otherId = createSigner(first, purpose).sign(value).split('.')[2];
+  expect(id).toMatch(/^[\w-]{8}$/);
+  expect(otherId).not.toBe(id);
+  expect(signer.read(`${payload}.${signature}.${otherId}`)).toBeUndefined();
+  expect(signer.read(`${payload}.${signature}.${id}.more`)).toBeUndefined();
+});
+
+test('a word of the time before keys had names is read by whichever fits', () => {
+  const unnamed = createSigner(first, purpose).sign(value).split('.').slice(0, 2).join('.');
+  expect(createSigner([second, first], purpose).read(unnamed)).toEqual(value);
+  expect(createSigner(second, purpose).read(unnamed)).toBeUndefined();
+});
+
+test('what is sealed tells nothing, is opened by either secret, and by none for another purpose', () => {
+  const sealed = createSealer(first, purpose).seal(value);
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('ada');
+  expect(createSealer([second, first], purpose).open(sealed)).toEqual(value);
+  expect(createSealer(second, purpose).open(sealed)).toBeUndefined();
+  expect(createSealer(first, 'another purpose').open(sealed)).toBeUndefined();
+  expect(createSealer(first, purpose).open('nonsense')).toBeUndefined();
+});
