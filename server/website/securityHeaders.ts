@@ -21,10 +21,33 @@ const framedAnywhere = ['player.html'];
 
 /** The Content-Security-Policy of one page of the built folder, which VK and `frames` may show in theirs. */
 export function contentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
-  const scripts = ["script-src 'self'", ...inlineScriptHashes(html)].join(' ');
-  const rules = [scripts, "object-src 'none'", "base-uri 'self'"];
+  const others = originsInPage(html);
+  const from = (kind: string, ...sources: readonly string[]) =>
+    [kind, "'self'", ...sources].filter(Boolean).join(' ');
+  const rules = [
+    "default-src 'none'",
+    from('script-src', ...inlineScriptHashes(html)),
+    // What is drawn has the styles of the moment at its elements.
+    from('style-src', "'unsafe-inline'"),
+    from('img-src', 'data:', 'blob:', ...others),
+    from('media-src', 'data:', 'blob:', ...others),
+    from('font-src', 'data:'),
+    from('connect-src', 'data:', 'blob:', ...others),
+    from('frame-src', ...others),
+    from('worker-src'),
+    from('manifest-src'),
+    from('form-action'),
+    from('base-uri'),
+  ];
   if (!framedAnywhere.includes(file)) rules.push(`frame-ancestors ${[...vkFrames, ...frames].join(' ')}`);
   return rules.join('; ');
+}
+
+/** Where the page asks for things beside its own host: the addresses that stand in it name servers of ours alone. */
+function originsInPage(html: string): string[] {
+  const [, text = ''] = /<script\b[^>]*\bid="kadr-urls"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
+  const addresses = text.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? [];
+  return [...new Set(addresses)];
 }
 
 const yearSeconds = 365 * 24 * 3600;
