@@ -15,7 +15,7 @@ export interface Builds {
 export async function runServer(builds: Builds): Promise<void> {
   try {
     const { config, standIns, forTests } = readConfig(process.env);
-    const kadr = await startKadr({ ...config, ...builds });
+    const kadr = await startKadr({ ...config, ...builds, onFolderLost: endAtOnce });
     stopOnSignals(kadr);
     await announce({ kadr, standIns, forTests, dataFolder: config.dataFolder, host: config.host });
   } catch (error) {
@@ -23,6 +23,12 @@ export async function runServer(builds: Builds): Promise<void> {
     console.error(`\nKadr did not start: ${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Without another write. */
+function endAtOnce(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
 }
 
 function stopOnSignals(kadr: RunningKadr): void {

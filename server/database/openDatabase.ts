@@ -24,9 +24,24 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   try {
     return await open(place);
   } catch (error) {
-    const where = place.kind === 'server' ? 'at DATABASE_URL' : 'in DATA_DIR';
-    throw new StartError(`The database ${where} cannot be used: ${reasonOf(error)}`);
+    if (error instanceof StartError) throw error;
+    throw new StartError(messageOf(place, reasonOf(error)));
   }
+}
+
+function messageOf(place: DatabasePlace, reason: string): string {
+  switch (place.kind) {
+    case 'server':
+      return `The database at DATABASE_URL cannot be used: ${reason}`;
+    case 'folder':
+      return `The embedded database in ${place.folder} cannot be opened (${reason}). ${whatToDo(place.folder)}`;
+    case 'memory':
+      return `The database in memory cannot be used: ${reason}`;
+  }
+}
+
+function whatToDo(folder: string): string {
+  return `It may be damaged, as by a full disk or by two servers at one time. Nothing was changed. Keep a copy of the folder, then put a backup of DATA_DIR in its place; or move ${folder} away, and the next start begins with an empty database.`;
 }
 
 // Either engine alone is loaded: the embedded one is large.

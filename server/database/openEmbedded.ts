@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartError } from '../lib/StartError';
+import { closeToOthers } from './closeToOthers';
 import type { Database } from './Database';
 
 /** Opens the embedded engine in a folder, or in memory. */
@@ -8,13 +11,26 @@ export async function openEmbedded(
   folder: string | null,
   migrationsFolder: string,
 ): Promise<{ database: Database; close(): Promise<void> }> {
+  if (folder !== null) await demandDatabaseOrNothing(folder);
   const client = await PGlite.create(folder ?? 'memory://');
   const database = drizzle({ client, casing: 'snake_case' });
   try {
+    if (folder !== null) await closeToOthers(folder);
     await migrate(database, { migrationsFolder });
   } catch (error) {
     await client.close();
     throw error;
   }
   return { database, close: () => client.close() };
+}
+
+/** The engine takes a folder without this file for an empty one, and would write over what is there. */
+const markOfDatabase = 'PG_VERSION';
+
+async function demandDatabaseOrNothing(folder: string): Promise<void> {
+  const found = await readdir(folder);
+  if (found.length === 0 || found.includes(markOfDatabase)) return;
+  throw new StartError(
+    `There is something in ${folder}, but no database: ${markOfDatabase} is missing. Put a backup of DATA_DIR in its place, or move the folder away, and the next start begins with an empty database.`,
+  );
 }

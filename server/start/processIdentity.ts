@@ -1,19 +1,24 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 
 /**
- * One line that stays true for one run of a process only: its id and, where the system tells, its birth.
- * Ids come again (in a container ours may be the same each time), births do not.
+ * One line that stays true for one run of a process only: its id, where the system tells its birth, and where
+ * its id counts. Ids come again (in a container ours may be the same each time), births do not.
  */
 export async function describeProcess(pid: number): Promise<string> {
-  return `${pid} ${await birthOf(pid)}`;
+  return `${pid} ${await birthOf(pid)} ${await placeOfProcesses()}`;
 }
 
-/** Whether the process that wrote the line still runs. A line that nobody can read is nobody's. */
-export async function isAlive(line: string): Promise<boolean> {
-  const [id, birth] = line.trim().split(' ');
+/**
+ * Whether the process that wrote the line still runs. `elsewhere` when nobody here can know: it ran in another
+ * container, on another machine or before the last start of this one. A line that nobody can read is nobody's.
+ */
+export async function stateOf(line: string): Promise<'alive' | 'dead' | 'elsewhere'> {
+  const [id, birth, place] = line.trim().split(' ');
   const pid = Number(id);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  return exists(pid) && (await birthOf(pid)) === (birth ?? 'unknown');
+  if (!Number.isInteger(pid) || pid <= 0) return 'dead';
+  if (place !== undefined && place !== (await placeOfProcesses())) return 'elsewhere';
+  return exists(pid) && (await birthOf(pid)) === (birth ?? 'unknown') ? 'alive' : 'dead';
 }
 
 function exists(pid: number): boolean {
@@ -30,4 +35,11 @@ async function birthOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return afterName[19] ?? 'unknown';
+}
+
+/** Where a process id means one process: one run of one machine, and there one namespace of processes. */
+async function placeOfProcesses(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return `${boot.trim()}/${namespace}`.replaceAll(/\s+/g, '_');
 }

@@ -24,6 +24,8 @@ export interface KadrOptions extends Partial<Config> {
   readonly samplesFolder?: string;
   /** `none` serves the built client alone, as an archive needs no more. */
   readonly backend?: 'full' | 'none';
+  /** Another server has taken the data folder: this one must end at once. */
+  readonly onFolderLost?: (message: string) => void;
 }
 
 export interface RunningKadr {
@@ -52,7 +54,9 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const builtFolder = await existingBuild(options.builtFolder);
   const hostPageFolder = config.demo ? await existingBuild(options.hostPageFolder) : null;
   const isEmbedded = config.databaseUrl === null;
-  const dataFolder = await (isEmbedded ? takeDataFolder : shareDataFolder)(config.dataFolder);
+  const dataFolder = await (isEmbedded
+    ? takeDataFolder(config.dataFolder, { ...(options.onFolderLost && { onLost: options.onFolderLost }) })
+    : shareDataFolder(config.dataFolder));
 
   let running: RunningAddresses | null = null;
   const backend =

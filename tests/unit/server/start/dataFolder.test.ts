@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shareDataFolder, takeDataFolder } from '../../../../server/start/dataFolder';
+import { isBeating } from '../../../../server/start/heartbeat';
 import { describeProcess } from '../../../../server/start/processIdentity';
 
 let folder = '';
@@ -46,6 +47,41 @@ test('gives the folder to one of many that come at once, also over a stale lock'
   await writeFile(join(folder, 'kadr.lock'), 'stale');
   const taken = await Promise.allSettled(Array.from({ length: 5 }, () => takeDataFolder(folder)));
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+/** As a server of another container writes it: its first process, which here is another one. */
+const lockOfContainer = '1 12345 boot/pid:[4026530001]';
+
+test('refuses a second server while one of another container renews its lock', async () => {
+  await (await takeDataFolder(folder)).release();
+  const lockFile = join(folder, 'kadr.lock');
+  await writeFile(lockFile, lockOfContainer);
+  let beats = 0;
+  const beating = setInterval(() => utimes(lockFile, new Date(), ++beats).catch(() => undefined), 20);
+  await expect(takeDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) already works');
+  clearInterval(beating);
+  expect(await readFile(lockFile, 'utf8')).toBe(lockOfContainer);
+});
+
+test('breaks the lock of another container that is silent', async () => {
+  await (await takeDataFolder(folder)).release();
+  await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
+  const held = await takeDataFolder(folder, { patienceMs: 200 });
+  expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toContain(`${process.pid} `);
+  await held.release();
+});
+
+test('renews its lock, and says when somebody else has taken it', async () => {
+  const lost = new Promise<string>((onLost) => {
+    void takeDataFolder(folder, { onLost }).then(async ({ release }) => {
+      expect(await isBeating(join(folder, 'kadr.lock'))).toBe(true);
+      await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
+      await lost;
+      await release();
+    });
+  });
+  expect(await lost).toContain('Another Kadr has taken the data folder');
+  expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toBe(lockOfContainer);
 });
 
 test('lets servers with their database elsewhere share the folder', async () => {

@@ -1,0 +1,47 @@
+import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../server/database/openDatabase';
+
+// A new database of the embedded engine is a thousand files.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let home = '';
+let folder = '';
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'kadr-embedded-'));
+  folder = join(home, 'database');
+  await (await openDatabase({ kind: 'folder', folder })).close();
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('the files of the embedded database are for their owner alone', async () => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
+    }),
+  );
+  expect([...new Set(modes)].sort()).toEqual(['file 600', 'folder 700']);
+  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
+});
+
+test('a database that is damaged is said in words, with what to do', async () => {
+  const damaged = join(home, 'damaged');
+  await cp(folder, damaged, { recursive: true });
+  await truncate(join(damaged, 'global/pg_control'), 100);
+  await expect(openDatabase({ kind: 'folder', folder: damaged })).rejects.toThrow(
+    /The embedded database in .*damaged cannot be opened .*Keep a copy of the folder, then put a backup of DATA_DIR in its place/,
+  );
+});
+
+test('a folder that holds something else than a database is not written over', async () => {
+  const strange = join(home, 'strange');
+  await mkdir(strange);
+  await writeFile(join(strange, 'postgresql.conf'), '');
+  await expect(openDatabase({ kind: 'folder', folder: strange })).rejects.toThrow('PG_VERSION is missing');
+  expect(await readdir(strange)).toEqual(['postgresql.conf']);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { apiFor } from '../../support/apiOverPeer';
+import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
+
+// Processes of their own, each with its embedded database.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const admin = { email: 'admin@kadr.test', password: 'correct horse' };
+let home: KadrHome;
+
+beforeAll(async () => {
+  home = await makeKadrHome({
+    DEMO: '0',
+    TOKEN_SECRET: 'a secret of the tests, long enough',
+    VK_APP_ID: '51',
+    VK_SECURE_KEY: 'a key of the tests',
+    VK_GROUP_ID: '7',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+});
+afterAll(() => home?.remove());
+
+test('of two servers over one data folder the second is refused, until the first one has gone', async () => {
+  const first = await home.start();
+  const { token } = await apiFor(first.websiteUrl).api.auth.signIn(admin);
+  const { _id: id } = await apiFor(first.websiteUrl, { token: () => token }).api.projectInfo.reserve();
+  await expect(home.start()).rejects.toThrow('already works with the data folder');
+  const { api } = apiFor(first.websiteUrl, { token: () => token });
+  await api.projectInfo.save({ _id: id, name: 'Written after the other had come' });
+  await first.stop();
+
+  const second = await home.start();
+  const after = apiFor(second.websiteUrl, { token: () => token }).api;
+  expect((await after.projectInfo.get({ id })).name).toBe('Written after the other had come');
+  await second.stop();
+});
