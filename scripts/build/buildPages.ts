@@ -1,12 +1,10 @@
-import { build, type Rolldown } from 'vite';
+import { type BuildOptions, build, type Rolldown } from 'vite';
 
 interface PagesBuild {
   readonly root: string;
   readonly mode: string;
   readonly outFolder: string;
 }
-
-type Groups = readonly Rolldown.CodeSplittingGroup[];
 
 /** All that a page begins with is one file: each further one costs a round trip and packs worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
@@ -22,37 +20,37 @@ const shared: Rolldown.CodeSplittingGroup = {
 
 /** Builds the app. */
 export async function buildApp(page: PagesBuild): Promise<void> {
-  await buildPage(page, 'index.html', [beginning('app'), shared]);
+  await buildPage(page, 'index.html', [beginning('app'), shared], { emptyOutDir: true });
 }
 
 /**
  * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
- * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it.
+ * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; and its
+ * style is one, which spares what loads styles by need.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
-  await buildPage(page, 'player.html', [
-    beginning('player'),
-    { ...withImportsOf('/src/player/start/openProject.ts', 'openProject'), priority: 1 },
-  ]);
+  const groups = [beginning('player'), withImportsOf('/src/player/start/openProject.ts', 'openProject')];
+  const oneStyle = { cssCodeSplit: false, modulePreload: false } as const;
+  await buildPage(page, 'player.html', groups, { emptyOutDir: false, copyPublicDir: false, ...oneStyle });
 }
 
-async function buildPage({ root, mode, outFolder }: PagesBuild, page: string, groups: Groups): Promise<void> {
-  const isApp = page === 'index.html';
+async function buildPage(
+  { root, mode, outFolder }: PagesBuild,
+  input: string,
+  groups: Rolldown.CodeSplittingGroup[],
+  options: BuildOptions,
+): Promise<void> {
   await build({
     root,
     mode,
     logLevel: 'warn',
     build: {
+      ...options,
       outDir: outFolder,
-      emptyOutDir: isApp,
-      copyPublicDir: isApp,
-      // The player's later parts bring little style; in one file it spares what loads styles by need.
-      cssCodeSplit: isApp,
-      modulePreload: isApp && { polyfill: false },
       rolldownOptions: {
-        input: page,
+        input,
         output: {
-          codeSplitting: { includeDependenciesRecursively: false, groups: [...groups] },
+          codeSplitting: { includeDependenciesRecursively: false, groups },
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
           assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         },
@@ -62,7 +60,7 @@ async function buildPage({ root, mode, outFolder }: PagesBuild, page: string, gr
 }
 
 /** A file of a module with all that it imports at once, and what that imports. */
-function withImportsOf(module: string, name: string): Pick<Rolldown.CodeSplittingGroup, 'name'> {
+function withImportsOf(module: string, name: string): Rolldown.CodeSplittingGroup {
   const isPart = new Map<string, boolean>();
   const isImported = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const known = isPart.get(id);
@@ -73,7 +71,7 @@ function withImportsOf(module: string, name: string): Pick<Rolldown.CodeSplittin
     isPart.set(id, is);
     return is;
   };
-  return { name: (id, modules) => (isImported(id, modules) ? name : null) };
+  return { name: (id, modules) => (isImported(id, modules) ? name : null), debugName: name, priority: 1 };
 }
 
 /** Rolldown names what is shared after all that share it. */
