@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { inlineScriptHashes } from './inlineScripts';
+import { addressesInPage } from './pageAddresses';
 
 /** VK shows the app from both of its domains. */
 const vkFrames = ["'self'", 'https://vk.com', 'https://*.vk.com', 'https://vk.ru', 'https://*.vk.ru'];
@@ -43,11 +45,24 @@ export function contentSecurityPolicy(file: string, html: string, frames: readon
   return rules.join('; ');
 }
 
-/** Where the page asks for things beside its own host: the addresses that stand in it name servers of ours alone. */
+/** The addresses in a page at which servers of ours are asked for things; it only leads people to the others. */
+const asked = z.object({
+  websiteUrl: z.string().default(''),
+  backendUrl: z.string().default(''),
+  staticUrls: z.array(z.string()).default([]),
+  userContentUrl: z.string().default(''),
+  editorUrl: z.string().default(''),
+  playerUrl: z.string().default(''),
+});
+
+/** Where a page asks for things beside its own host. */
 function originsInPage(html: string): string[] {
-  const [, text = ''] = /<script\b[^>]*\bid="kadr-urls"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
-  const addresses = text.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? [];
-  return [...new Set(addresses)];
+  const addresses = asked.safeParse(addressesInPage(html));
+  if (!addresses.success) return [];
+  const absolute = Object.values(addresses.data)
+    .flat()
+    .filter((address) => /^https?:/.test(address) && URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
 }
 
 const yearSeconds = 365 * 24 * 3600;

@@ -131,6 +131,20 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect([await post(atFirst), await post(atSecond)]).toEqual(['429 GENERIC', '429 GENERIC']);
     });
 
+    test('tries at a password at one moment are counted through both together', async () => {
+      const { email } = await person();
+      const outcomes = await Promise.all(
+        Array.from({ length: 30 }, (_, place) =>
+          outcomeOf(apiAt(place % 2 === 0 ? first : second).auth.signIn({ email, password: 'wrong' })),
+        ),
+      );
+      const times = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+      expect([times('401 GENERIC'), times('429 GENERIC')]).toEqual([10, 20]);
+      expect(await outcomeOf(apiAt(first).auth.signIn({ email, password: everybodysPassword }))).toBe(
+        '429 GENERIC',
+      );
+    });
+
     test('what an admin decides at one holds at the other at once', async () => {
       const [admin, rude] = [
         await makePerson(opened.database, tokenSecret, { role: 'admin' }),

@@ -153,6 +153,24 @@ describe('pages', () => {
     expect(player.headers).not.toHaveProperty('x-frame-options');
   });
 
+  test('load from their own host and from the servers whose addresses stand in them alone', async () => {
+    await put('config/urls.json', '{"backendUrl":"https://api.kadr.example/api","playerUrl":"/player.html"}');
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ');
+    const others = `${running.websiteUrl} https://api.kadr.example`;
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        `connect-src 'self' data: blob: ${others}`,
+        `img-src 'self' data: blob: ${others}`,
+        `frame-src 'self' ${others}`,
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'self'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe/);
+  });
+
   test('may run their own inline script and no other', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
