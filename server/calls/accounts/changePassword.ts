@@ -30,7 +30,8 @@ export async function changePassword(
   const [user] = await services.database.select().from(users).where(eq(users.id, userId));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
   if (!isRight) throw invalidField('oldPassword', accountWords.wrongOldPassword);
-  await putPassword(services, userId, newPassword, locale);
+  const changed = await putPassword(services, userId, newPassword);
+  if (changed?.isEmailConfirmed) await tellOfChange(services, changed, locale);
 }
 
 /** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
@@ -55,37 +56,42 @@ export async function resetPassword(
   const { database, limits } = services;
   const userId = await spendMailToken(database, token, 'resetPassword');
   if (userId === null) throw expired(accountWords.deadLink);
-  await database.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, userId));
-  const user = await putPassword(services, userId, newPassword, locale);
+  const [before] = await database.select().from(users).where(eq(users.id, userId));
+  const user = await putPassword(services, userId, newPassword, { isEmailConfirmed: true });
   if (user?.emailKey) await welcomeFrom(limits, user.emailKey, address);
+  // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.
+  if (user !== undefined && before?.isEmailConfirmed) await tellOfChange(services, user, locale);
 }
 
 function refuseCommon(newPassword: string): void {
   if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountWords.commonPassword);
 }
 
-/** Puts a password in the place of another, ends all that the other one opened, and tells the owner. */
+type User = typeof users.$inferSelect;
+
+/** Puts a password in the place of another, and ends all that the other one opened. */
 async function putPassword(
-  { database, mail, websiteUrl }: Services,
+  { database }: Services,
   userId: string,
   password: string,
-  locale: Locale,
-): Promise<typeof users.$inferSelect | undefined> {
+  proven: { readonly isEmailConfirmed?: true } = {},
+): Promise<User | undefined> {
   const passwordHash = await hashPassword(password);
   const [user] = await database
     .update(users)
-    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ ...proven, passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId))
     .returning();
   await dropMailTokens(database, userId);
   await dropSessions(database, userId);
-  if (user?.isEmailConfirmed) {
-    const letter = passwordChangedMail({
-      language: locale,
-      link: `${websiteUrl()}/password/forgot`,
-      name: user.name,
-    });
-    await mail.send({ to: user.email, ...letter });
-  }
   return user;
+}
+
+async function tellOfChange(
+  { mail, websiteUrl }: Services,
+  { email, name }: User,
+  language: Locale,
+): Promise<void> {
+  const link = `${websiteUrl()}/password/forgot`;
+  await mail.send({ to: email, ...passwordChangedMail({ language, link, name }) });
 }

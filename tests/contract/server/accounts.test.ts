@@ -97,7 +97,9 @@ test('[130] a stranger who signs up with somebody’s e-mail gets in by no lette
   // The stranger does not give up, and the owner reads the last letter.
   await api.users.signUp({ name: 'Stranger', email, password: strangers });
   const token = tokenIn(server.mail.lastTo(email));
+  const before = server.mail.letters.length;
   await api.users.resetPassword({ token, newPassword: 'chosen by the letter' });
+  expect(server.mail.letters.length).toBe(before);
   await api.auth.signIn({ email, password: 'chosen by the letter' });
   expect(await errorOf(api.auth.signIn({ email, password: strangers }))).toMatchObject({
     httpStatusCode: 401,
