@@ -46,17 +46,19 @@ export function earlyParts(): Plugin {
   };
 }
 
-/** A chunk with all that it imports at once, and their styles. */
+/** A chunk with all that it imports at once, and their styles: what is imported first, as its styles must come first. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>();
+  const seen = new Set<Rolldown.OutputChunk>();
   const add = (one: Rolldown.OutputChunk) => {
-    if (files.has(one.fileName)) return;
-    files.add(one.fileName);
-    for (const style of one.viteMetadata?.importedCss ?? []) files.add(style);
+    if (seen.has(one)) return;
+    seen.add(one);
     for (const name of one.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
       if (imported) add(imported);
     }
+    files.add(one.fileName);
+    for (const style of one.viteMetadata?.importedCss ?? []) files.add(style);
   };
   add(chunk);
   return [...files];

@@ -177,3 +177,21 @@ test.describe('inside VK', () => {
     expect(firstPart).toBeGreaterThan(file);
   });
 });
+
+test('the page of a linked comic has the same styles as one that is opened from home', async ({ page }) => {
+  const share = page.getByRole('button', { name: 'Поделиться', exact: true });
+  const look = () =>
+    share.evaluate((button) => {
+      const { borderRadius, minHeight, padding, fontSize } = getComputedStyle(button);
+      return { borderRadius, minHeight, padding, fontSize };
+    });
+  await page.goto('/');
+  const home = homeOf(page);
+  await home.cards.first().getByRole('heading').getByRole('link').click();
+  await expect(share).toBeVisible();
+  const openedFromHome = await look();
+  expect(openedFromHome.borderRadius).not.toBe('0px');
+  await page.reload();
+  await expect(share).toBeVisible();
+  expect(await look()).toEqual(openedFromHome);
+});
