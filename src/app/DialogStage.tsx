@@ -13,8 +13,9 @@ export function DialogStage({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   useEscape(() => top?.dismiss());
   return (
     <VisiblePart>
-      {dialogs.map((dialog) => (
+      {dialogs.map((dialog, place) => (
         <div key={dialog.key} style={{ display: 'contents' }} inert={dialog !== top}>
+          {place > 0 && <FocusReturn />}
           <ErrorBoundary fallback={<PartFailed />}>
             <Suspense>{dialog.draw()}</Suspense>
           </ErrorBoundary>
@@ -22,4 +23,10 @@ export function DialogStage({ dialogs }: { dialogs: readonly OpenDialog[] }) {
       ))}
     </VisiblePart>
   );
+}
+
+/** What the upper one was opened from has the focus again. */
+function FocusReturn() {
+  useFocusReturn();
+  return null;
 }

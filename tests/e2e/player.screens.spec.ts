@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expectAudio, watchAudio } from '../support/e2e/audio';
 import { openFeed } from '../support/e2e/feeds';
 import { scrollOf, topOf } from '../support/e2e/measure';
-import { playerIn, story } from '../support/e2e/story';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { openInVk } from '../support/e2e/vk';
 import { ru } from '../support/e2e/words';
@@ -201,6 +201,22 @@ test('[39][46] “about the comic” opens its page at the top, and Back leads t
   await expect.poll(place).toEqual(before);
   await page.goForward();
   await expect(page).toHaveURL(/\/comics\//);
+});
+
+test('[46][50] Back from the ways to share an ending leads to the comic’s end, which has the keys again', async ({
+  page,
+}) => {
+  await playOverFeed(page);
+  const frame = page.frameLocator(inDialog);
+  await playToEnding(page, frame, 'mouse');
+  await frame.getByRole('button', { name: 'Поделиться концовкой' }).click();
+  await expect(page.getByRole('dialog', { name: ru['share.endingTitle'] })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: ru['share.endingTitle'] })).toHaveCount(0);
+  await expect(playerIn(frame).end).toContainText(story.ending);
+  await expect(page.locator(inDialog)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[B17] inside VK, over a feed that is taller than the window, bar and close button are in sight', async ({
