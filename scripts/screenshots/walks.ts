@@ -7,13 +7,28 @@ export type Walk = (page: Page) => Promise<unknown>;
 export const knownStory = 'cat-and-door';
 const wayToEnding = ['→', 'Искать обход', 'Сесть на пылесос', 'Таранить', '→'];
 
-export const seeFirstCard: Walk = (page) =>
+const seeFirstCard: Walk = (page) =>
   page
     .locator('article img')
     .first()
     .evaluate((image: HTMLImageElement) => image.decode());
 
+/** Home with the parts that come last: the introduction's drawing, and the lists beside the feed. */
+export const seeHome: Walk = async (page) => {
+  await seeFirstCard(page);
+  await page.locator('main [role="img"] svg').first().waitFor();
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1100;
+  if (isWide) await page.getByRole('region', { name: 'Самые любимые' }).waitFor();
+  await rest(page);
+};
+
 export const seeQuietPage: Walk = (page) => page.waitForLoadState('networkidle');
+
+/** Where there is no comic others are offered. */
+export const seeOthers: Walk = async (page) => {
+  await page.getByRole('region', { name: 'Зато есть другие' }).waitFor();
+  await rest(page);
+};
 
 /** Presses what the pages of a comic offer, one after the other; `→` goes on. */
 export const play =
@@ -99,7 +114,7 @@ async function playIn(player: Page | FrameLocator, names: readonly string[]): Pr
 }
 
 async function openOverFeed(page: Page): Promise<FrameLocator> {
-  await seeFirstCard(page);
+  await seeHome(page);
   await page.getByRole('article').getByRole('button').first().click();
   const player = page.frameLocator('[role="dialog"] iframe');
   await player.locator('.page').first().waitFor();
