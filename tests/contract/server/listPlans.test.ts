@@ -53,6 +53,10 @@ function takingOver(id: string) {
       union all (select ${firstFeed}, id from users limit 80) on conflict do nothing`,
     sql`update custom_feeds set owner_id = ${id} where id = ${firstFeed}`,
     sql`insert into news (user_id, type, actor_id) select ${id}, 'new_ans', id from users limit 300`,
+    sql`insert into sessions (id, user_id, device, is_launch, ends_at)
+      (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
+      union all
+      (select 'own-' || id, ${id}, 'A desk', false, now() + interval '30 days' from users limit 40)`,
     sql`insert into project_reports (id, project_id, reporter_id, reason)
       select 'report-' || p.id, p.id, u.id, 'spam'
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
