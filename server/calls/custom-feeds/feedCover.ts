@@ -11,17 +11,26 @@ import type { Services } from '../services';
 /** Puts a cover on a feed, in the place of an earlier one. */
 export async function putFeedCover(
   { database, files }: Services,
-  { _id: id, picId: earlier }: CustomFeed,
+  { _id: id }: CustomFeed,
   pic: Blob,
 ): Promise<{ picId: string }> {
   const picId = await keepSquarePicture(files, { kind: 'customFeedCover', id }, pic);
-  const put = await database.update(customFeeds).set({ picId }).where(eq(customFeeds.id, id)).returning();
+  const itself = eq(customFeeds.id, id);
+  const earlier = await database.transaction(async (inside) => {
+    const [found] = await inside
+      .select({ picId: customFeeds.picId })
+      .from(customFeeds)
+      .where(itself)
+      .for('update');
+    await inside.update(customFeeds).set({ picId }).where(itself);
+    return found?.picId;
+  });
   const folder = userContentFolders.customFeedCover(id);
-  if (put.length === 0) {
+  if (earlier === undefined) {
     // The feed was deleted meanwhile.
     await deleteUnder(files, folder);
     throw notFound();
   }
-  if (earlier !== '' && earlier !== picId) await deletePicture(files, folder, 'customFeedCover', earlier);
+  if (earlier !== '') await deletePicture(files, folder, 'customFeedCover', earlier);
   return { picId };
 }

@@ -7,7 +7,8 @@ import { notFound } from '../../lib/domainError';
 import { tellFollowers } from '../news/tellFollowers';
 import type { ProjectRow } from './findProject';
 
-type Changes = Partial<
+/** What is changed by `changeProject` alone. */
+export type ProjectChanges = Partial<
   Pick<
     ProjectRow,
     | 'userManagedState'
@@ -17,6 +18,7 @@ type Changes = Partial<
     | 'fileBytes'
     | 'facts'
     | 'translations'
+    | 'picId'
   >
 >;
 
@@ -43,7 +45,7 @@ export interface ChangedProject {
 export async function changeProject(
   database: Database,
   projectId: string,
-  decide: (project: ProjectRow) => Changes | Promise<Changes>,
+  decide: (project: ProjectRow) => ProjectChanges | Promise<ProjectChanges>,
 ): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { notAllowed, notFound } from '../../lib/domainError';
 import { uploadRules } from '../../media/uploadRules';
 import type { Services } from '../services';
-import { changeProject } from './changeProject';
+import { changeShownProject } from './changeShownProject';
 import { countView, viewerOf } from './countView';
 import { findOwnProject, findProject, type ProjectRow } from './findProject';
 import { publishProject } from './publishProject';
@@ -52,7 +52,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
     },
     async setAdminManagedState({ params, body, caller }) {
       demandMayDo('setAdminManagedState', caller);
-      await changeProject(database, params.id, () => ({ adminManagedState: body.value }));
+      await changeShownProject(services, params.id, () => ({ adminManagedState: body.value }));
     },
     async setCategory({ params, body, caller }) {
       demandMayDo('setCategory', caller);

@@ -7,7 +7,7 @@ import { busy, invalidField, notAllowed } from '../../lib/domainError';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeProject } from './changeProject';
+import { changeShownProject } from './changeShownProject';
 import { checkKept, demandNone } from './file-check/checkFile';
 import type { OwnProject, ProjectRow } from './findProject';
 import { projectWords } from './words';
@@ -21,14 +21,14 @@ const mostTries = 5;
  * project is held, so that nobody waits for that, and anew when it was saved meanwhile.
  */
 export async function publishProject(
-  { database, files }: Services,
+  services: Services,
   { owner, project }: OwnProject,
   wanted: UserManagedState,
 ): Promise<void> {
   let { fileVersion } = project;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const errors = isPublished(wanted) ? await errorsOf(files, project.id) : [];
-    const { before } = await changeProject(database, project.id, (present) => {
+    const errors = isPublished(wanted) ? await errorsOf(services.files, project.id) : [];
+    const { before } = await changeShownProject(services, project.id, (present) => {
       demandMove(owner, present, wanted);
       if (present.fileVersion !== fileVersion) return {};
       demandNone(errors);

@@ -11,17 +11,22 @@ import type { OwnProject } from './findProject';
 /** Puts a cover on a project, in the place of an earlier one. */
 export async function putProjectPicture(
   { database, files }: Services,
-  { project: { id, picId: earlier } }: OwnProject,
+  { project: { id } }: OwnProject,
   pic: Blob,
 ): Promise<{ picId: string }> {
   const picId = await keepSquarePicture(files, { kind: 'projectCover', id }, pic);
-  const put = await database.update(projects).set({ picId }).where(eq(projects.id, id)).returning();
+  const itself = eq(projects.id, id);
+  const earlier = await database.transaction(async (inside) => {
+    const [found] = await inside.select({ picId: projects.picId }).from(projects).where(itself).for('update');
+    await inside.update(projects).set({ picId }).where(itself);
+    return found?.picId;
+  });
   const folder = userContentFolders.projectCover(id);
-  if (put.length === 0) {
+  if (earlier === undefined) {
     // The project was deleted meanwhile.
     await deleteUnder(files, folder);
     throw notFound();
   }
-  if (earlier !== '' && earlier !== picId) await deletePicture(files, folder, 'projectCover', earlier);
+  if (earlier !== '') await deletePicture(files, folder, 'projectCover', earlier);
   return { picId };
 }

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { projectResources, type ResourceKind } from '../../database/tables/projectResources';
 import { notFound } from '../../lib/domainError';
-import { projectFilesFolder } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { placeOf } from './keepResource';
+import { dropFileWithoutRow, placeOf } from './keepResource';
 
 /** Takes a picture or a sound out of a project, by its path. */
 export async function deleteResource(
@@ -16,5 +15,5 @@ export async function deleteResource(
     .where(and(placeOf(projectId, vpath), eq(projectResources.kind, kind)))
     .returning({ resId: projectResources.resId });
   if (deleted.length === 0) throw notFound();
-  await files.delete(`${projectFilesFolder(projectId)}${vpath}`);
+  await dropFileWithoutRow({ database, files }, projectId, vpath);
 }

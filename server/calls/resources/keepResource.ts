@@ -6,6 +6,7 @@ import { projectResources } from '../../database/tables/projectResources';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, notFound } from '../../lib/domainError';
 import { contentTypeOfKey } from '../../media/files/contentTypes';
+import type { FileStore } from '../../media/files/FileStore';
 import { projectFilesFolder } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
@@ -27,30 +28,67 @@ export async function keepResource(
   projectId: string,
   resource: PreparedResource,
 ): Promise<ResourceUpload> {
-  const key = `${projectFilesFolder(projectId)}${resource.vpath}`;
-  await files.put(key, resource.bytes);
+  await files.put(keyOf(projectId, resource.vpath), resource.bytes);
   try {
-    return uploadOf(await addRow(database, projectId, resource));
+    return uploadOf(await addRow({ database, files }, projectId, resource));
   } catch (error) {
     // A refused one has no row that would need the file.
-    if (error instanceof DomainError) await files.delete(key);
+    if (error instanceof DomainError)
+      await dropFileWithoutRow({ database, files }, projectId, resource.vpath);
     throw error;
   }
 }
 
+type Stores = Pick<Services, 'database' | 'files'>;
+
+function keyOf(projectId: string, vpath: string): string {
+  return `${projectFilesFolder(projectId)}${vpath}`;
+}
+
+/** Holds a project, so that nobody else changes its resources meanwhile. */
+export async function holdProject(inside: Database, projectId: string) {
+  const [project] = await inside
+    .select({ resId: projects.nextResourceId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('update');
+  return project ?? null;
+}
+
+/** Deletes the file of a path, unless a resource has it: the same one may have been uploaded meanwhile. */
+export async function dropFileWithoutRow(
+  { database, files }: Stores,
+  projectId: string,
+  vpath: string,
+): Promise<void> {
+  await database.transaction(async (inside) => {
+    await holdProject(inside, projectId);
+    const [known] = await inside.select().from(projectResources).where(placeOf(projectId, vpath));
+    if (known === undefined) await files.delete(keyOf(projectId, vpath));
+  });
+}
+
+/** Puts the file of a resource again, if it was deleted with an earlier one of the same content. While the project is held. */
+export async function demandFile(
+  files: FileStore,
+  projectId: string,
+  { vpath, bytes }: PreparedResource,
+): Promise<void> {
+  const there = await files.open(keyOf(projectId, vpath));
+  if (there === null) await files.put(keyOf(projectId, vpath), bytes);
+  else await there.close();
+}
+
 async function addRow(
-  database: Database,
+  { database, files }: Stores,
   projectId: string,
   resource: PreparedResource,
 ): Promise<ResourceRow> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);
-    const [project] = await inside
-      .select({ resId: projects.nextResourceId })
-      .from(projects)
-      .where(itself)
-      .for('update');
-    if (project === undefined) throw notFound();
+    const project = await holdProject(inside, projectId);
+    if (project === null) throw notFound();
+    await demandFile(files, projectId, resource);
     const [known] = await inside.select().from(projectResources).where(placeOf(projectId, resource.vpath));
     if (known !== undefined) return known;
     const [row] = await inside

@@ -4,7 +4,7 @@ import { projectResources } from '../../database/tables/projectResources';
 import { notFound } from '../../lib/domainError';
 import { projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { columnsOf, placeOf, uploadOf } from './keepResource';
+import { columnsOf, demandFile, dropFileWithoutRow, holdProject, placeOf, uploadOf } from './keepResource';
 import type { PreparedResource } from './prepareResource';
 
 /**
@@ -24,6 +24,8 @@ export async function replaceImage(
   const folder = projectFilesFolder(projectId);
   await files.put(`${folder}${image.vpath}`, image.bytes);
   const replaced = await database.transaction(async (inside) => {
+    if ((await holdProject(inside, projectId)) === null) throw notFound();
+    await demandFile(files, projectId, image);
     // The project may have the new picture already, under an id of its own.
     await inside.delete(projectResources).where(placeOf(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);
@@ -34,6 +36,6 @@ export async function replaceImage(
   const saved = await files.read(projectFileKey(projectId));
   // Readers of the saved file need the old picture until the file is saved again.
   const isInUse = saved !== null && Buffer.from(saved).includes(earlier);
-  if (!isInUse) await files.delete(`${folder}${earlier}`);
+  if (!isInUse) await dropFileWithoutRow({ database, files }, projectId, earlier);
   return uploadOf(replaced);
 }

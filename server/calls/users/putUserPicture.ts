@@ -12,12 +12,18 @@ export async function putUserPicture(
   userId: string,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const [user] = await database.select({ earlier: users.picId }).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw tokenInvalid();
   const picId = await keepSquarePicture(files, { kind: 'userAvatar', id: userId }, pic);
-  await database.update(users).set({ picId }).where(eq(users.id, userId));
-  if (user.earlier !== '' && user.earlier !== picId) {
-    await deletePicture(files, userContentFolders.userAvatar(userId), 'userAvatar', user.earlier);
+  const itself = eq(users.id, userId);
+  const earlier = await database.transaction(async (inside) => {
+    const [found] = await inside.select({ picId: users.picId }).from(users).where(itself).for('update');
+    await inside.update(users).set({ picId }).where(itself);
+    return found?.picId;
+  });
+  const folder = userContentFolders.userAvatar(userId);
+  if (earlier === undefined) {
+    await deletePicture(files, folder, 'userAvatar', picId);
+    throw tokenInvalid();
   }
+  if (earlier !== '') await deletePicture(files, folder, 'userAvatar', earlier);
   return { picId };
 }

@@ -2,6 +2,7 @@ import { invalidField } from '../../lib/domainError';
 import type { FileStore } from '../files/FileStore';
 import { userContentFolders } from '../files/fileKeys';
 import type { SquareKind } from './pictureKinds';
+import { newPictureName } from './pictureNames';
 import { pictureRefusalText } from './pictureRefusal';
 import { preparePicture } from './preparePicture';
 import { storePicture } from './storePicture';
@@ -12,7 +13,11 @@ export interface PictureSubject {
   readonly id: string;
 }
 
-/** Keeps an uploaded cover or avatar in all its sizes; gives its id. Throws an error of the field for what is no picture. */
+/**
+ * Keeps an uploaded cover or avatar in all its sizes; gives its id, which is new each time: whoever deletes an
+ * earlier picture never deletes one that was uploaded meanwhile. Throws an error of the field for what is no
+ * picture.
+ */
 export async function keepSquarePicture(
   files: FileStore,
   { kind, id }: PictureSubject,
@@ -23,6 +28,12 @@ export async function keepSquarePicture(
     const { reason } = picture;
     throw invalidField('pic', { en: pictureRefusalText('en', reason), ru: pictureRefusalText('ru', reason) });
   }
-  await storePicture(files, userContentFolders[kind](id), picture);
-  return picture.picId;
+  const picId = newPictureName();
+  const [content, own] = [picture.picId, picId].map((name) => name.replace(/\.\w+$/, ''));
+  const named = picture.files.map(({ name, bytes }) => ({
+    name: name.replace(content ?? '', own ?? ''),
+    bytes,
+  }));
+  await storePicture(files, userContentFolders[kind](id), { ...picture, picId, files: named });
+  return picId;
 }

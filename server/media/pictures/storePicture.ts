@@ -21,3 +21,16 @@ export async function deletePicture(
 ): Promise<void> {
   for (const side of squareSides[kind]) await store.delete(`${folder}${sideName(kind, picId, side)}`);
 }
+
+/** Keeps a picture and its sizes under another name as well. */
+export async function copyPicture(
+  store: FileStore,
+  folder: string,
+  kind: SquareKind,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  for (const side of squareSides[kind]) {
+    const bytes = await store.read(`${folder}${sideName(kind, from, side)}`);
+    if (bytes !== null) await store.put(`${folder}${sideName(kind, to, side)}`, bytes);
+  }
+}

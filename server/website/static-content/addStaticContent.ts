@@ -17,8 +17,12 @@ export interface StaticContentOptions {
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
 }
 
-/** What has its name by its content stays as it is. */
-const pictureCache = 'public, max-age=31536000, immutable';
+/** A picture never changes under its name. That of a project which is taken back must leave shared caches within a day. */
+const pictureCache: Readonly<Record<SquareKind, string>> = {
+  projectCover: 'public, max-age=86400, immutable',
+  userAvatar: 'public, max-age=31536000, immutable',
+  customFeedCover: 'public, max-age=31536000, immutable',
+};
 
 /** A project that is taken back must leave shared caches within a day. */
 const mediaCache = {
@@ -69,7 +73,12 @@ function addPictures(app: FastifyInstance, files: FileStore, kind: SquareKind, u
       // A small picture has no smaller ones.
       const file = (await files.open(`${folder}${sized}`)) ?? (await files.open(`${folder}${picId}`));
       if (file === null) return sendNothing(reply);
-      return sendFile(request, reply, file, namedByContent.test(picId) ? pictureCache : 'public, no-cache');
+      return sendFile(
+        request,
+        reply,
+        file,
+        namedByContent.test(picId) ? pictureCache[kind] : 'public, no-cache',
+      );
     },
   });
 }

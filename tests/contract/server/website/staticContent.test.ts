@@ -23,6 +23,7 @@ import { addStaticContent } from '../../../../server/website/static-content/addS
 
 const secret = 'a secret of thirty-two characters';
 const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400, immutable';
 const access: Readonly<Record<string, ProjectAccess>> = { shown: 'open', hidden: 'closed', empty: 'open' };
 const project = JSON.stringify({ format: 'kadr-comics', version: 1, note: 'ё'.repeat(2000) });
 const asked: string[] = [];
@@ -98,16 +99,16 @@ async function sideOf({ body }: Answer): Promise<number> {
 
 describe('pictures of projects, people and custom feeds', () => {
   test.each([
-    ['projectCover', '/projects/p1/covers/', 640],
-    ['userAvatar', '/users/p1/avatars/', 200],
-    ['customFeedCover', '/userfeeds/p1/covers/', 640],
-  ] as const)('%s lies under its path and is kept for ever', async (kind, path, side) => {
+    ['projectCover', '/projects/p1/covers/', 640, forADay],
+    ['userAvatar', '/users/p1/avatars/', 200, forEver],
+    ['customFeedCover', '/userfeeds/p1/covers/', 640, forEver],
+  ] as const)('%s lies under its path and is kept by caches', async (kind, path, side, kept) => {
     const picId = await putPicture(kind, 'p1', 700);
     const answer = await get(`${path}${picId}`);
     expect(answer.status).toBe(200);
     expect(await sideOf(answer)).toBe(side);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe(forEver);
+    expect(answer.headers.get('cache-control')).toBe(kept);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
   });

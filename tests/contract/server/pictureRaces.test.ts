@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepResource } from '../../../server/calls/resources/keepResource';
+import { prepareUploadedImage } from '../../../server/calls/resources/prepareResource';
+import { projectResources } from '../../../server/database/tables/projectResources';
+import type { FileStore } from '../../../server/media/files/FileStore';
+import { projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
+import { makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person();
+  admin = await server.person({ role: 'admin' });
+});
+afterAll(() => server?.stop());
+
+async function namesUnder(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const key of server.files.list(folder)) names.push(key.slice(folder.length));
+  return names.sort();
+}
+
+async function statusOfCover(id: string, picId: string): Promise<number> {
+  return (await fetch(`${server.address}/projects/${id}/covers/${picId}`)).status;
+}
+
+test.each([
+  ['its owner takes it back', (id: string) => author.api.projectInfo.setUserManagedState({ id, value: 4 })],
+  ['an admin bans it', (id: string) => admin.api.projectInfo.setAdminManagedState({ id, value: 2 })],
+])(
+  '[83] a cover is gone from its address when %s, and stands at a new one for who may see it',
+  async (_how, hide) => {
+    const id = await makeProject(server.database, author.id, { userManagedState: 1 });
+    const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(400) });
+    expect(await statusOfCover(id, picId)).toBe(200);
+    await hide(id);
+    expect(await statusOfCover(id, picId)).toBe(404);
+    expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('404 GENERIC');
+    const hidden = (await author.api.projects.view({ id })).picId;
+    expect(hidden).not.toBe(picId);
+    expect(await statusOfCover(id, hidden)).toBe(200);
+    expect(await namesUnder(userContentFolders.projectCover(id))).toHaveLength(3);
+  },
+);
+
+test('[73] of covers that are sent at one time one stays, and nothing of the others', async () => {
+  const id = await makeProject(server.database, author.id);
+  const colours = ['#111111', '#222222', '#333333', '#111111'];
+  await Promise.all(
+    colours.map(async (colour) =>
+      author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200, colour) }),
+    ),
+  );
+  const { picId } = await projectRow(server.database, id);
+  expect(await namesUnder(userContentFolders.projectCover(id))).toEqual([
+    picId.replace('.webp', '.w160.webp'),
+    picId,
+  ]);
+});
+
+test('[73] a picture that is deleted while the same one comes in is there with its file', async () => {
+  const id = await makeProject(server.database, author.id, { userManagedState: 3 });
+  const image = await prepareUploadedImage(await pngFile(20));
+  await keepResource(server.services, id, image);
+  let isDeleted = false;
+  const put: FileStore['put'] = async (key, bytes) => {
+    const info = await server.files.put(key, bytes);
+    if (!isDeleted) await author.api.resources.deleteImage({ id, vpath: image.vpath });
+    isDeleted = true;
+    return info;
+  };
+  await keepResource({ ...server.services, files: { ...server.files, put } }, id, image);
+  const rows = await server.database
+    .select()
+    .from(projectResources)
+    .where(eq(projectResources.projectId, id));
+  expect(rows.map(({ vpath }) => vpath)).toEqual([image.vpath]);
+  expect(await namesUnder(projectFilesFolder(id))).toEqual([image.vpath]);
+});
