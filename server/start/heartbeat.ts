@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const beatMs = 500;
 
 /** A lock that was not renewed for so long is nobody's any more. */
-export const silentMs = 10_000;
+const silentMs = 10_000;
 
 const lookMs = 100;
 
