@@ -5,12 +5,21 @@ import type { Route } from '@/routes/screens';
 import type { ShownRoute } from '@/routes/shownRoute';
 
 let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
+let loadingProjectPanel: ReturnType<typeof importProjectPanel> | null = null;
 
-/** Has the code of a project's page at hand: a prerendered one must be hydrated without a wait. */
-export async function loadProjectPanel() {
+async function importProjectPanel() {
   const { ProjectPanel } = await import('@/panels/project/ProjectPanel');
   loadedProjectPanel = ProjectPanel;
   return { default: ProjectPanel };
+}
+
+/**
+ * Has the code of a project's page at hand: a prerendered one must be hydrated without a wait. Whoever was told that
+ * it is lost is not kept waiting for it once more.
+ */
+export function loadProjectPanel() {
+  loadingProjectPanel ??= loadPart(importProjectPanel);
+  return loadingProjectPanel;
 }
 
 const LaterProjectPanel = lazy(() => loadPart(loadProjectPanel));

@@ -78,7 +78,7 @@ function lazyParts(): readonly string[] {
 /** How many pages are looked at side by side. */
 const atOnce = 3;
 
-// Not proven yet: one of the ways waits for a poster that does not come.
+// Not proven yet: its ways follow each other in one browser, where a story that was begun offers to go on.
 test.fixme('whichever part of the app is lost on its way: people get what they came for, or words and a way that works once it is back', async ({
   context,
   full,
@@ -123,20 +123,21 @@ test.fixme('whichever part of the app is lost on its way: people get what they c
   expect(told.length).toBeGreaterThan(5);
 });
 
-// Not proven yet on the new home.
-test.fixme('a part that hangs says so after a while, and "try again" brings it', async ({ page, faults }) => {
+test('a part that hangs says so after a while, and "try again" brings it', async ({ page, faults }) => {
   faults.ignore(/^console: /);
   await page.clock.install();
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);
   await page.goto(`/comics/${story.id}`);
-  await expect(page.getByRole('complementary').or(page.getByRole('status')).first()).toBeAttached();
-  await page.clock.fastForward(partLimitMs);
-  // The jump of the clock may catch other parts on their way as well.
   const again = page.getByRole('button', { name: ru['retry.again'] }).first();
-  await expect(again).toBeInViewport();
+  // The while begins with the app, and the jump of the clock may catch other parts on their way as well.
+  await expect(async () => {
+    await page.clock.fastForward(partLimitMs);
+    await expect(again).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: ru['project.share'], exact: true })).toBeVisible();
 });
 
 /** Waits for "try again", wherever it stands: in the app, in a player's frame, in VK's. */
