@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { isCalm } from '../support/e2e/app';
 import { expectAudio, watchAudio } from '../support/e2e/audio';
 import { openFeed } from '../support/e2e/feeds';
 import { scrollOf, topOf } from '../support/e2e/measure';
@@ -234,9 +235,13 @@ test('[B17] inside VK, over a feed that is taller than the window, bar and close
 });
 
 test('[B11] what a tap changes on a page is told, and nothing of it that stayed', async ({ page }) => {
+  const teller = page.waitForResponse(/\/assets\/changeTeller-/);
   await page.goto(`/player.html?projid=${story.id}&lang=ru&autoplay=1&page=3`);
   const player = playerIn(page);
   await expect(player.told).toContainText('Искусство требует публики');
+  // What changes before it has come is not told.
+  await (await teller).finished();
+  await isCalm(page);
   await player.button('Мяу!').click();
   await expect(player.told).toHaveText('МЯ-А-А-АУ! Спета 1 ария.');
   await player.button('Мяу!').click();

@@ -53,7 +53,7 @@ async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHand): Pro
     if (press.kind === 'next') await hand.next();
     else {
       // Reaching for what still slides, Playwright would scroll the pages around the player out of sight.
-      await expect(player.locator('.page')).toHaveCount(1);
+      await player.waitForFunction(() => document.querySelectorAll('.page').length === 1);
       await hand.press(drawing.getByRole('button', { name: press.name, exact: true }));
     }
     // The end is told instead of its page.

@@ -26,7 +26,7 @@ export function appIn(page: Page): FrameLocator {
 export async function historyIsKept(page: Page): Promise<void> {
   const frame = () =>
     page.frames().find((one) => one.parentFrame() === page.mainFrame() && /#\//.test(one.url()));
-  await expect.poll(() => frame() !== undefined).toBe(true);
+  await expect.poll(() => frame() !== undefined, { intervals: [20, 50, 100] }).toBe(true);
   const app = frame();
   if (app) await isCalm(app);
 }
