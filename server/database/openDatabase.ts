@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../lib/StartError';
@@ -12,10 +13,13 @@ export type DatabasePlace =
 
 export interface OpenDatabase {
   readonly database: Database;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or not soon. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Who asks whether all is well waits no longer than this. */
+const checkMs = 2_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -59,7 +63,10 @@ function withCheck(opened: Omit<OpenDatabase, 'check'>): OpenDatabase {
   return {
     ...opened,
     async check() {
-      await opened.database.execute(sql`select 1`);
+      const late = pause(checkMs, undefined, { ref: false }).then(() => {
+        throw new Error('The database does not answer in time.');
+      });
+      await Promise.race([opened.database.execute(sql`select 1`), late]);
     },
   };
 }

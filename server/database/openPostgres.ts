@@ -5,6 +5,15 @@ import type { Database } from './Database';
 
 const pool = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
+/** A statement that takes longer, or waits longer for a row, gives its connection back: there are ten for everybody. */
+const timeLimits = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Where the server itself is silent.
+  query_timeout: 20_000,
+};
+
 /** Any number that means Kadr's migrations to PostgreSQL's advisory locks. */
 const migrationLock = 514_917_301;
 
@@ -16,11 +25,11 @@ export async function openPostgres(
   url: string,
   migrationsFolder: string,
 ): Promise<{ database: Database; close(): Promise<void> }> {
-  const client = new pg.Pool({ connectionString: url, ...pool });
+  const client = new pg.Pool({ connectionString: url, ...pool, ...timeLimits });
   // A server that goes away breaks idle connections; without a listener that ends the process.
   client.on('error', (error) => console.error('A connection to the database broke.', error.message));
   try {
-    await migrateAlone(client, migrationsFolder);
+    await migrateAlone(url, migrationsFolder);
   } catch (error) {
     await client.end();
     throw error;
@@ -32,13 +41,18 @@ export async function openPostgres(
 }
 
 /** Several copies of the server may start at one time; one of them changes the tables. */
-async function migrateAlone(client: pg.Pool, migrationsFolder: string): Promise<void> {
-  const connection = await client.connect();
+async function migrateAlone(url: string, migrationsFolder: string): Promise<void> {
+  // A change of a large table may take its time.
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: pool.connectionTimeoutMillis,
+  });
+  await connection.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client: connection }), { migrationsFolder });
   } finally {
     // Its end gives the lock back, whatever happened.
-    connection.release(true);
+    await connection.end();
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addBodyDeadline } from './bodyDeadline';
 import { loggedError, withoutValues } from './errors/loggedError';
 import { sendError } from './errors/sendError';
 
@@ -8,6 +9,8 @@ export interface HttpServerOptions {
   readonly log: 'errors' | 'requests' | 'nothing';
   /** Addresses of the proxies before us, whose word about the caller's address counts. */
   readonly trustedProxies: readonly string[];
+  /** Within which a small body must be here; half a minute when it is not given. */
+  readonly bodyMs?: number;
 }
 
 const logLevels = { errors: 'error', requests: 'info', nothing: 'silent' } as const;
@@ -16,7 +19,7 @@ const logLevels = { errors: 'error', requests: 'info', nothing: 'silent' } as co
 const longestParam = 2000;
 
 /** A server for the website and the API. */
-export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -35,6 +38,7 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
       sendError(error, request, reply.header('x-request-id', request.id));
     },
   });
+  addBodyDeadline(app, bodyMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

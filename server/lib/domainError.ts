@@ -56,8 +56,8 @@ const texts = {
     ru: 'Слишком много попыток. Подождите немного, пожалуйста.',
   },
   busy: {
-    en: 'We have too much to do just now. Please try again in a moment.',
-    ru: 'Сейчас слишком много работы. Попробуйте, пожалуйста, чуть позже.',
+    en: 'We cannot do this just now. Please try again in a moment.',
+    ru: 'Сейчас это не получается. Попробуйте, пожалуйста, чуть позже.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

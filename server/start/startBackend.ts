@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -52,8 +53,8 @@ export interface Backend {
   readFeed(feed: FeedType): Promise<readonly ProjectView[]>;
   /** Puts the calls on a server; gives the pages that are made of the data of the moment. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
-  /** Rejects when the database does not answer. */
-  check(): Promise<void>;
+  /** Whether calls can be answered, and what is missing if not. */
+  state(): Promise<'ok' | 'no database' | 'disk full'>;
   stop(): Promise<void>;
 }
 
@@ -128,7 +129,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         findPreview: (route, asked) => findPreview(services, route, asked),
       });
     },
-    check,
+    async state() {
+      const isThere = await check().then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) return 'no database';
+      return (await hasRoom(folder)) ? 'ok' : 'disk full';
+    },
     async stop() {
       clearInterval(cleaning);
       await letterQueue.stop();
@@ -140,4 +148,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 function placeOf({ databaseUrl }: Config, folder: string): DatabasePlace {
   if (databaseUrl !== null) return { kind: 'server', url: databaseUrl };
   return { kind: 'folder', folder: join(folder, 'database') };
+}
+
+/** Below this a save, a letter or the database's own notes may fail at any moment. */
+const leastRoom = 64 * 1024 * 1024;
+
+/** Whether the data folder's disk has room. Where the system does not tell, it has. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize >= leastRoom;
 }

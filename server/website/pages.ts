@@ -39,9 +39,14 @@ const keptPages = 500;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const pack: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => compressGzip(bytes, { level: 9 }),
+/** How hard a page is packed: one that is kept as well as can be, one of the moment at no more cost than it saves. */
+const efforts = { kept: { br: 9, gzip: 9 }, ofTheMoment: { br: 4, gzip: 5 } } as const;
+
+type Effort = (typeof efforts)[keyof typeof efforts];
+
+const pack: Readonly<Record<ContentEncoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  br: (bytes, { br }) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
+  gzip: (bytes, { gzip: level }) => compressGzip(bytes, { level }),
 };
 
 /** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
@@ -58,7 +63,7 @@ export function createPages(
     const known = kept.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
-    const page = makePage(file, await fill(built), frames);
+    const page = makePage(file, await fill(built), { frames, effort: efforts.kept });
     kept.delete(file);
     kept.set(file, { version, page });
     const [oldest] = kept.keys();
@@ -79,7 +84,9 @@ export function createPages(
     async changed(path, change) {
       const file = pageFileOf(path);
       const page = file === null ? null : await read(file);
-      return file === null || page === null ? null : makePage(file, change(page.html), frames);
+      return file === null || page === null
+        ? null
+        : makePage(file, change(page.html), { frames, effort: efforts.ofTheMoment });
     },
   };
 }
@@ -98,7 +105,12 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-function makePage(file: string, html: string, frames: readonly string[]): ReadyPage {
+interface Making {
+  readonly frames: readonly string[];
+  readonly effort: Effort;
+}
+
+function makePage(file: string, html: string, { frames, effort }: Making): ReadyPage {
   const identity = Buffer.from(html);
   const packed = new Map<ContentEncoding, Promise<Buffer>>();
   return {
@@ -107,7 +119,7 @@ function makePage(file: string, html: string, frames: readonly string[]): ReadyP
     contentSecurityPolicy: contentSecurityPolicy(file, html, frames),
     async body(encoding) {
       if (encoding === 'identity') return identity;
-      const body = packed.get(encoding) ?? pack[encoding](identity);
+      const body = packed.get(encoding) ?? pack[encoding](identity, effort);
       packed.set(encoding, body);
       return body;
     },

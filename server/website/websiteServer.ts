@@ -33,8 +33,8 @@ export interface Site {
 interface WebsiteBackend {
   /** Puts the calls on the server; gives the pages that it makes of its data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
-  /** Rejects while calls cannot be answered. */
-  check(): Promise<void>;
+  /** Whether calls can be answered, and what is missing if not. */
+  state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
 
 /** The website: a built folder as plain files, with the running server's addresses put into its pages. */
@@ -75,13 +75,14 @@ export async function createWebsiteServer({
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await backend?.check();
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    const status = (await backend?.state()) ?? 'ok';
+    return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
+
+  // Whether the process lives, whatever it can do at this moment: to start it anew would mend nothing else.
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/config/urls.json', async (_request, reply) => {
     const addresses = running();

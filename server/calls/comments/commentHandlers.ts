@@ -7,6 +7,9 @@ import { deleteComment } from './deleteComment';
 import { listComments } from './listComments';
 import { postComment } from './postComment';
 
+/** Of one answer, also of one that is to have them all: nobody reads more, and anybody may ask. */
+const mostComments = 300;
+
 /** Comments under projects (docs/product/calls.md#comments). */
 export function commentHandlers({ database }: Services): HandlersOf<'comments'> {
   return {
@@ -14,7 +17,7 @@ export function commentHandlers({ database }: Services): HandlersOf<'comments'> 
       const { id } = await findProject(database, person, projId);
       const found = await listComments(database, person, {
         projectId: id,
-        count: limit === -1 ? null : limit,
+        count: limit === -1 ? mostComments : Math.min(limit, mostComments),
       });
       return found.map(({ comment }) => comment);
     },

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from '@/domain/apiErrorKind';
 import type { Locale } from '@/domain/locale';
-import { DomainError, type DomainErrorKind, notFound } from '../../lib/domainError';
+import { busy, DomainError, type DomainErrorKind, notFound } from '../../lib/domainError';
 import type { LocalizedText } from '../../lib/localizedText';
 
 /** The error object of an answer (docs/product/errors.md#the-error-object). */
@@ -38,6 +38,7 @@ const texts = {
 /** What the caller is told of any error, in their language: of one that nobody meant to tell, nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
+  if (isDatabaseAway(error)) return objectOf(busy(awaySeconds), locale);
   const status = isValueRefusedByDatabase(error) ? 422 : statusOf(error);
   if (status === 404) return objectOf(notFound(), locale);
   const isClients = status >= 400 && status < 500;
@@ -63,6 +64,27 @@ function isValueRefusedByDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && refusedValues.includes(String(error.code))) return true;
   return isValueRefusedByDatabase(error.cause);
+}
+
+/** After how long it may be back. */
+export const awaySeconds = 5;
+
+/** Ended by its administrator, starting, out of connections; a statement that waited or worked for too long. */
+const awayStates = ['57P01', '57P02', '57P03', '53300', '57014', '55P03'];
+
+const brokenConnections = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
+
+/** What the driver says without a code. */
+const driverWords =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
+
+/** Whether the database cannot be asked at this moment: no fault of the caller's, and worth another try. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (awayStates.includes(code) || brokenConnections.includes(code) || code.startsWith('08')) return true;
+  if (driverWords.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
 }
 
 /** Fastify and its plugins put the status on their errors. */

@@ -7,6 +7,7 @@ import {
   type ProjectComment,
 } from '@/domain/projectComment';
 import { regularCommentIndex } from '@/domain/regularCommentIndex';
+import { comments } from '../../../server/database/tables/comments';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeProject, newsOf, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -249,4 +250,26 @@ describe('[123][138] a comment is deleted', () => {
     expect(await textsOf(projId)).toEqual([]);
     expect(await outcomeOf(reader.api.projects.view({ id: answer }))).toBe('done');
   });
+});
+
+test('[138] however many comments are asked for, one answer holds three hundred', async () => {
+  const owner = await server.person();
+  const projectId = await makeProject(server.database, owner.id, { userManagedState: 1 });
+  const rows = Array.from({ length: 310 }, (_, index) => ({
+    projectId,
+    authorId: owner.id,
+    type: commentType.text,
+    text: `Number ${index}`,
+  }));
+  await server.database.insert(comments).values(rows);
+  for (const limit of [-1, 2_000_000_000]) {
+    const { items: found } = await server.client().api.comments.list({ projId: projectId, limit });
+    expect(found).toHaveLength(300);
+    expect(found[0]).toMatchObject({ text: 'Number 309' });
+  }
+});
+
+test('beyond all lists there is nothing, however far', async () => {
+  const list = server.client().api.feeds.get({ type: 'newest', offset: 2_000_000_000, count: 20 });
+  expect(await list).toMatchObject({ items: [] });
 });

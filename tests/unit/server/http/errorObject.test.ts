@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { errorObject } from '../../../../server/http/errors/errorObject';
+
+const withCode = (code: string) => Object.assign(new Error('something of the driver'), { code });
+
+test.each([
+  ['is shut down', withCode('57P01')],
+  ['starts', withCode('57P03')],
+  ['has no connection left', withCode('53300')],
+  ['refuses the connection', withCode('ECONNREFUSED')],
+  ['breaks the connection', withCode('08006')],
+  ['gave up a statement', withCode('57014')],
+  ['waited too long for a row', withCode('55P03')],
+  ['has no free connection in time', new Error('timeout exceeded when trying to connect')],
+])('while the database %s people are told to come again', (_what, error) => {
+  const wrapped = new Error('Failed query: select 1', { cause: error });
+  for (const one of [error, wrapped]) {
+    const told = errorObject(one, 'en');
+    expect(told.httpStatusCode).toBe(503);
+    expect(told.messages).toEqual(['We cannot do this just now. Please try again in a moment.']);
+    expect(errorObject(one, 'ru').messages).toEqual([
+      'Сейчас это не получается. Попробуйте, пожалуйста, чуть позже.',
+    ]);
+  }
+});
+
+test('a fault of ours is none of the database being away', () => {
+  expect(errorObject(new Error('oops', { cause: withCode('42P01') }), 'en').httpStatusCode).toBe(500);
+});

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { previewPicture } from '../../../../server/website/previews/previewPictures';
+
+test('the size of a picture is read once, however often its page is asked for', async () => {
+  const create = { width: 30, height: 20, channels: 3, background: '#aa3355' } as const;
+  const bytes = await sharp({ create }).webp().toBuffer();
+  let reads = 0;
+  const files = {
+    put: () => Promise.reject(new Error('Nothing is put')),
+    open: async () => null,
+    delete: async () => undefined,
+    async *list() {},
+    async read() {
+      reads += 1;
+      return bytes;
+    },
+  };
+  const urls = { ...defaultUrlsConfig, websiteUrl: 'https://kadr.test' };
+  for (let times = 0; times < 3; times += 1) {
+    const picture = await previewPicture(files, urls, 'userAvatar', 'ada', 'face.webp');
+    expect(picture.size).toEqual({ width: 30, height: 20 });
+  }
+  expect(reads).toBe(1);
+});
