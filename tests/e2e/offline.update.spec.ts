@@ -36,8 +36,7 @@ const newShare = (page: Page) => page.getByRole('button', { name: newWord, exact
 const strip = (page: Page) => page.getByText(ru['offline.updateReady']);
 
 test.describe('a new version of the app', () => {
-  // Not proven yet since pages come out of the worker first.
-  test.fixme('waits: an open page goes on whole, another opens new, and "refresh" brings it where it is pressed', async ({
+  test('waits: an open page goes on whole, another opens new, and "refresh" brings it where it is pressed', async ({
     page,
     context,
     site,
