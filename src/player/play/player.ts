@@ -89,12 +89,20 @@ export function createPlayer(parts: PlayerParts): Player {
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
   let teller: ChangeTeller | null = null;
+  /** As the page was when the reader was told of it: a tap may be quicker than the teller. */
+  let opened = parts.initial;
   // What a page says as it opens needs no help; what a tap changes comes after the first page.
   const fetchTeller = () =>
     import('@/player/play/changeTeller').then(
       ({ createChangeTeller }) => {
-        teller = createChangeTeller({ text, resourceAlt: context.resourceAlt });
-        teller.start(currentPage(play, loop.state()), loop.state());
+        if (teller !== null) return;
+        teller = createChangeTeller({
+          text: (value, variables) =>
+            resolveText(value, { languages: languages(), variable: (name) => variables.get(name) }),
+          resourceAlt: context.resourceAlt,
+        });
+        teller.start(currentPage(play, opened), opened);
+        tellChanges(loop.state());
       },
       () => undefined,
     );
@@ -124,8 +132,9 @@ export function createPlayer(parts: PlayerParts): Player {
       const of = project.pages.length;
       shell.setNote('link', null);
       shell.announce(pageWords(page));
+      opened = loop.state();
       if (teller === null) void fetchTeller();
-      else teller.start(page, loop.state());
+      else teller.start(page, opened);
       endings.fetch();
       endings.look();
       frame.tell({ type: 'page', n, of });
