@@ -13,6 +13,7 @@ import {
   seeOthers,
   seePlayOverFeed,
   seePost,
+  seeProject,
   seeQuietPage,
   seeShare,
 } from './walks';
@@ -69,7 +70,7 @@ export const shots: readonly Shot[] = [
   { name: 'share-website', address: onWebsite(`/comics/${knownStory}`), ...desktop, walk: seeShare },
   { name: 'share-phone', address: onWebsite(`/comics/${knownStory}`), ...phone, dark: true, walk: seeShare },
   { name: 'missing-phone', address: onWebsite('/comics/nothing-here'), ...phone, walk: seeOthers },
-  { name: 'project-phone', address: onWebsite('/comics/last-tram'), ...phone, walk: seeQuietPage },
+  { name: 'project-phone', address: onWebsite('/comics/last-tram'), ...phone, walk: seeProject },
   { name: 'vk-home', address: inVkHome, ...desktop, walk: seeQuietPage },
   { name: 'vk-project', address: inVk(knownStory), ...desktop, walk: seeQuietPage },
   { name: 'vk-project-dark', address: inVk('last-tram', '?theme=dark'), ...desktop, walk: seeQuietPage },

@@ -24,6 +24,13 @@ export const seeHome: Walk = async (page) => {
 
 export const seeQuietPage: Walk = (page) => page.waitForLoadState('networkidle');
 
+/** A project's page with all that it offers. */
+export const seeProject: Walk = async (page) => {
+  await page.frameLocator('main iframe').getByRole('button', { name: 'Смотреть' }).waitFor();
+  await page.getByRole('button', { name: 'Поделиться' }).waitFor();
+  await rest(page);
+};
+
 /** Where there is no comic others are offered. */
 export const seeOthers: Walk = async (page) => {
   await page.getByRole('region', { name: 'Зато есть другие' }).waitFor();
