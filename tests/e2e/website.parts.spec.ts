@@ -4,24 +4,18 @@ import { appHasCome } from '../support/e2e/app';
 import { homeOf } from '../support/e2e/feeds';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
 import { ru } from '../support/e2e/words';
-
-interface Addresses {
-  readonly website: string;
-  readonly vkHost: string;
-}
 
 /** One part for each kind of place that a part may be lost in, and what people came for who meet it there. */
 const places: readonly {
   readonly place: string;
   readonly part: string;
-  readonly come: (page: Page, at: Addresses) => Promise<void>;
+  readonly come: (page: Page, website: string) => Promise<void>;
 }[] = [
   {
     place: 'a dialog',
     part: 'DialogStage',
-    come: async (page, { website }) => {
+    come: async (page, website) => {
       await page.goto(`${website}/feed/best`);
       const home = homeOf(page);
       await appHasCome(page);
@@ -32,7 +26,7 @@ const places: readonly {
   {
     place: 'the page of a link',
     part: 'ProjectPanel',
-    come: async (page, { website }) => {
+    come: async (page, website) => {
       await page.goto(`${website}/comics/${story.id}`);
       await expect(page.getByRole('button', { name: ru['project.share'], exact: true })).toBeVisible();
       await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
@@ -41,7 +35,7 @@ const places: readonly {
   {
     place: 'another panel',
     part: 'FailPanel',
-    come: async (page, { website }) => {
+    come: async (page, website) => {
       await page.goto(`${website}/fail`);
       await expect(page.getByText(ru['fail.text'])).toBeVisible();
     },
@@ -49,19 +43,9 @@ const places: readonly {
   {
     place: 'the player',
     part: 'openProject',
-    come: async (page, { website }) => {
+    come: async (page, website) => {
       await page.goto(`${website}/player.html?projid=${story.id}&lang=ru`);
       await expect(playerIn(page).poster).toBeVisible();
-    },
-  },
-  {
-    place: 'VK',
-    part: 'launchVkPlatform',
-    come: async (page, { vkHost }) => {
-      await page.goto(`${vkHost}${packed(story.id)}`);
-      const app = appIn(page);
-      await expect(app.getByRole('button', { name: ru['project.share'], exact: true })).toBeVisible();
-      await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
     },
   },
 ];
@@ -73,15 +57,14 @@ for (const { place, part, come } of places) {
     faults,
   }) => {
     faults.ignore(/^(console|answer): /);
-    const at = { website: full.websiteUrl, vkHost: full.vkHostUrl };
     const address = `**/assets/${part}-*.js`;
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     // It goes no further than to what is lost.
-    come(page, at).catch(() => undefined);
+    come(page, full.websiteUrl).catch(() => undefined);
     const again = await findAgain(page);
     await page.unroute(address);
     await again.click();
-    await come(page, at);
+    await come(page, full.websiteUrl);
   });
 }
 
