@@ -61,25 +61,6 @@ test.describe('on a phone on its side', () => {
   });
 });
 
-test('[46][39] play is in one place from the cover on, further down than the hero’s face', async ({
-  page,
-}) => {
-  let letCome = () => {};
-  const waits = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/player.html?*', async (route) => {
-    await waits;
-    await route.continue();
-  });
-  await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
-  const sign = await boxOf(page.locator('main [data-early="play"] svg'));
-  const cover = await boxOf(page.locator('main [data-early="player"]'));
-  expect(sign.y).toBeGreaterThan(cover.y + cover.height * 0.7);
-  letCome();
-  expect(await boxOf(playerIn(page.frameLocator('main iframe')).poster)).toEqual(sign);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
