@@ -79,7 +79,7 @@ const driverWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
 
 /** Whether the database cannot be asked at this moment: no fault of the caller's, and worth another try. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (awayStates.includes(code) || brokenConnections.includes(code) || code.startsWith('08')) return true;
