@@ -1,4 +1,5 @@
 import type { ComicPage } from '@/comics/project';
+import { resolveText, type TextContext } from '@/comics/resolveText';
 import { changedLines } from '@/player/rules/changedLines';
 import type { PlayState } from '@/player/rules/playState';
 import { pageLines, type TranscriptLine, type TranscriptWords } from '@/player/rules/transcript';
@@ -10,7 +11,16 @@ export interface ChangeTeller {
   readonly news: (page: ComicPage, state: PlayState) => string[];
 }
 
-export function createChangeTeller(words: TranscriptWords): ChangeTeller {
+interface TellerParts extends Pick<TranscriptWords, 'resourceAlt'> {
+  readonly languages: () => TextContext['languages'];
+}
+
+export function createChangeTeller({ languages, resourceAlt }: TellerParts): ChangeTeller {
+  const words: TranscriptWords = {
+    text: (value, variables) =>
+      resolveText(value, { languages: languages(), variable: (name) => variables.get(name) }),
+    resourceAlt,
+  };
   let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
   const start: ChangeTeller['start'] = (page, state) => {
     told = { visit: state.visit, lines: pageLines(page, state, words) };

@@ -96,11 +96,7 @@ export function createPlayer(parts: PlayerParts): Player {
     import('@/player/play/changeTeller').then(
       ({ createChangeTeller }) => {
         if (teller !== null) return;
-        teller = createChangeTeller({
-          text: (value, variables) =>
-            resolveText(value, { languages: languages(), variable: (name) => variables.get(name) }),
-          resourceAlt: context.resourceAlt,
-        });
+        teller = createChangeTeller({ languages, resourceAlt: context.resourceAlt });
         teller.start(currentPage(play, opened), opened);
         tellChanges(loop.state());
       },

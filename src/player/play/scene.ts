@@ -39,7 +39,6 @@ export function createScene(
     turn: (page, state, { transition, direction }) => {
       view = drawPage(page, state, context);
       stage.turn(view, transition, direction);
-      void fetchMotion();
       pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),

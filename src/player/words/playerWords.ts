@@ -73,7 +73,7 @@ const english: PlayerWords = {
   },
   noConnection: {
     title: 'No connection',
-    text: 'The comic could not be loaded. Check the network and try again.',
+    text: 'The comic did not load. Check the network and try again.',
   },
 };
 
