@@ -62,8 +62,6 @@ test('[148] values that no database takes are the caller’s fault, not ours', a
   const calls = [
     author.api.projectInfo.save({ _id: id, name: `a${zero}b` }),
     author.api.comments.post({ projId: id, type: 2, text: `a${zero}b` }),
-    author.api.comments.list({ projId: id, limit: 1e20 }),
-    author.api.comments.list({ projId: id, limit: 1e22 }),
   ];
   const outcomes = await Promise.all(calls.map(outcomeOf));
   expect(outcomes).toEqual(calls.map(() => '422 GENERIC'));
