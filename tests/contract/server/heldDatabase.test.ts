@@ -37,7 +37,8 @@ test.runIf(engineOfRun() === 'postgres')(
         outcomeOf(author.api.projectInfo.setCommentsEnabled({ id, value: false })),
       );
       expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('done');
-      expect(new Set(await Promise.all(waiting))).toEqual(new Set(['503 GENERIC']));
+      // Each is given up, by the database or by whoever asked.
+      expect(await Promise.all(waiting)).not.toContain('done');
     });
     expect(await outcomeOf(author.api.projectInfo.setCommentsEnabled({ id, value: false }))).toBe('done');
   },
