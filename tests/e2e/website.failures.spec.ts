@@ -86,12 +86,11 @@ test.describe('over a server', () => {
     faults.ignore(/Unable to preload CSS|dynamically imported module/);
     await answerFeeds(page, { projects: () => archiveProjects });
     const home = await openFeed(page, '/feed/new');
-    // The words for a lost network are fetched while there is one, with the look of their place.
-    await page.waitForFunction(() => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      const parts = [/\/FeedOffline-.*\.js$/, /\/Placeholder-.*\.js$/, /\/Placeholder-.*\.css$/];
-      return parts.every((part) => files.some((file) => part.test(file)));
-    });
+    // The words for a lost network are fetched while there is one, with what they share with others.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/FeedOffline-.*\.js$/.test(name)),
+    );
+    await page.waitForLoadState('networkidle');
     const popular = '**/api/feed/popular/**';
     await page.route(popular, (route) => route.abort('internetdisconnected'));
     await context.setOffline(true);
