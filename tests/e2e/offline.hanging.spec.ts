@@ -115,7 +115,7 @@ test('[B7] a project that its author took away does not stay on the screen of a 
   await page.goto(`/comics/${story.id}`);
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   site.holdPaths(/\/api\//);
-  await site.remove(viewFile);
+  site.remove(viewFile);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   site.holdPaths(null);

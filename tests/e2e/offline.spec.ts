@@ -65,6 +65,18 @@ test('[B7] a comic that was begun plays to an ending without a network, with eve
   expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
 });
 
+test('[B7] a comic whose page was only looked at is not brought here, though its first page waits behind the poster', async ({
+  page,
+}) => {
+  await openFeed(page);
+  await workerIsReady(page);
+  await page.goto(`/comics/${story.id}`);
+  const firstPage = expect.stringContaining('/res/img/hall-closed.webp');
+  await expect.poll(() => keptIn(page, /^kadr-project/)).toContainEqual(firstPage);
+  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  expect(await keptIn(page, /^kadr-project/)).not.toContainEqual(expect.stringContaining('/res/snd/'));
+});
+
 test('[B7] a project that was never opened opens by its link without a network, and says that it cannot play', async ({
   page,
   context,

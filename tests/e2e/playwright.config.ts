@@ -33,8 +33,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // A real browser on a busy machine; nothing in the tests waits for a time to pass.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // The second try is there for its trace: a test that passes only then fails the run as well.
   retries: 1,
   failOnFlakyTests: true,

@@ -7,6 +7,8 @@ const projectCopy = z.object({
   /** The address of the project's folder. */
   base: z.string(),
   poster: z.nullable(z.string()),
+  /** Devices hold projects that were written down without it. */
+  firstPage: z._default(z.array(z.string()), []),
   /** All that belongs to it. */
   files: z.array(z.string()),
   /** Bytes of the files that are here; a file that the server does not have counts as here, with 0. */
@@ -20,7 +22,7 @@ const cachedProject = z.object({
   name: z.string(),
   /** The newest first. */
   copies: z.array(projectCopy),
-  /** Milliseconds since 1970; `null` when only its poster was seen. */
+  /** Milliseconds since 1970; `null` when nothing beyond its poster and first page was asked for. */
   playedAt: z.nullable(z.number()),
   /** When somebody asked to keep it; `null` when nobody did. */
   keptAt: z.nullable(z.number()),
@@ -50,6 +52,11 @@ export function withProject(
   const { [id]: project = emptyProject, ...others } = projects;
   const changed = change(project);
   return changed === null || changed.copies.length === 0 ? others : { ...others, [id]: changed };
+}
+
+/** Whether somebody who asks for this file plays the project, or only looks at its poster. */
+export function tellsOfPlay({ poster, firstPage }: ProjectCopy, address: string): boolean {
+  return address !== poster && !firstPage.includes(address);
 }
 
 /** Puts a version first. The complete one stays beside it until the new one is complete too. */

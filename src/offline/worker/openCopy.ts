@@ -52,7 +52,8 @@ async function copyOf(base: string, version: string, text: string): Promise<Proj
   const belonging = filesOfProject(text, { project: base, static: await staticBase() });
   if (belonging === null) return null;
   const files = [projectFileOf(base), ...belonging.addresses];
-  return { version, base, poster: belonging.poster, files, sizes: {}, isComplete: false };
+  const { poster, firstPage } = belonging;
+  return { version, base, poster, firstPage: [...firstPage], files, sizes: {}, isComplete: false };
 }
 
 async function staticBase(): Promise<string> {

@@ -4,7 +4,7 @@ import { textHash } from '@/lib/textHash';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { copyCacheName } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
-import { copyForOffline, findCopy } from '@/offline/projects/cachedProjects';
+import { copyForOffline, findCopy, tellsOfPlay } from '@/offline/projects/cachedProjects';
 import {
   addressWithKey,
   type PlaceInProject,
@@ -113,11 +113,11 @@ async function answerMedia({ request, url, event }: Asked): Promise<Response> {
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {
     // A play that began before the worker was there.
-    if (place && !player) event.waitUntil(adopt(place, clientIdOf(event)).catch(() => undefined));
+    if (place && !player) event.waitUntil(adopt(place, url, clientIdOf(event)).catch(() => undefined));
     return fetch(request);
   }
   const { projectId, version, isConfirmed } = player;
-  if (address !== copy.poster) event.waitUntil(play(copy.base, url, player).catch(() => undefined));
+  if (tellsOfPlay(copy, address)) event.waitUntil(play(copy.base, url, player).catch(() => undefined));
   const kept = await matchFile(projectId, version, address);
   if (kept) return inRange(request, kept);
   // Another origin may show its files and yet not let them be kept.
@@ -134,11 +134,11 @@ async function playerOfKept({ projectId }: PlaceInProject): Promise<Player | und
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
 }
 
-async function adopt(place: PlaceInProject, clientId: string): Promise<void> {
-  const request = new Request(addressWithKey(projectFileOf(place.base), place));
-  const response = await fetchUnbroken(request);
-  const player = response.ok && (await follow(place, await response.text(), clientId));
-  if (player) await play(place.base, new URL(request.url), player);
+async function adopt(place: PlaceInProject, asked: URL, clientId: string): Promise<void> {
+  const response = await fetchUnbroken(new Request(addressWithKey(projectFileOf(place.base), place)));
+  const player = response.ok ? await follow(place, await response.text(), clientId) : undefined;
+  const copy = player && findCopy(await cachedProject(player.projectId), player.version);
+  if (copy && tellsOfPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
 }
 
 /** The moment of the last play is written down once in so many milliseconds. */

@@ -1,24 +1,10 @@
-import type { ComicObject, ComicPage } from '@/comics/project';
+import { pagePictures } from '@/comics/pagePictures';
+import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** The longest that a page waits for its pictures, and for what draws it, before it shows without them. */
 export const longestWait = 1500;
-
-/** The pictures that a page draws, without repeats. */
-function pagePictures(page: ComicPage): Ref[] {
-  const refs = new Map<string, Ref>();
-  const add = (ref: Ref) => refs.set(ref.join('/'), ref);
-  const walk = (objects: readonly ComicObject[]) => {
-    for (const object of objects) {
-      if (object.type === 'image') add(object.image);
-      if (object.type === 'frame') walk(object.objects);
-    }
-  };
-  if (page.background?.image !== undefined) add(page.background.image);
-  walk(page.objects);
-  return [...refs.values()];
-}
 
 /** Decodes pictures ahead of their turn and keeps them while they may be needed. */
 export function createPictureStore(address: (ref: Ref) => string) {

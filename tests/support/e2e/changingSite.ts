@@ -1,18 +1,16 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startHttpPeer } from '../httpPeer';
 import { startPlainFileServer } from './plainFileServer';
 
-/** A website on a plain file server, whose files change and fail as the test says. */
+/** A website on a plain file server, whose files change and fail as the test says; the build itself stays as it is. */
 export interface ChangingSite {
   readonly address: string;
-  readonly folder: string;
   /** Puts another build in the place of this one. */
   replaceWith(folder: string): Promise<void>;
   /** Changes a text of the site. */
   change(path: string, edit: (text: string) => string): Promise<void>;
-  remove(path: string): Promise<void>;
+  remove(path: string): void;
   /** Paths that fail from now on; `null` mends all. */
   breakPaths(pattern: RegExp | null): void;
   /** Paths that are not answered until they are let go by another pattern; `null` holds none. */
@@ -21,10 +19,11 @@ export interface ChangingSite {
 }
 
 export async function startChangingSite(build: string): Promise<ChangingSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-site-'));
-  await cp(build, folder, { recursive: true });
-  const files = await startPlainFileServer(folder);
+  let folder = build;
+  let files = await startPlainFileServer(folder);
   const peer = await startHttpPeer();
+  const changed = new Map<string, string>();
+  const removed = new Set<string>();
   let broken: RegExp | null = null;
   let held: RegExp | null = null;
   let letGo: (() => void)[] = [];
@@ -32,6 +31,8 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
   peer.answerWith(async (response, { url }) => {
     while (held?.test(url)) await new Promise<void>((resolve) => letGo.push(resolve));
     if (broken?.test(url)) return void response.writeHead(503).end();
+    const { pathname } = new URL(url, peer.address);
+    if (removed.has(pathname)) return void response.writeHead(404).end();
     const answer = await fetch(files.address + url, { redirect: 'manual' }).catch(() => null);
     // The test is over.
     if (answer === null) return void response.destroy();
@@ -40,24 +41,23 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
       const value = answer.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    const body = changed.get(pathname) ?? Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers).end(body);
   });
 
   return {
     address: peer.address,
-    folder,
     async replaceWith(next) {
-      const incoming = `${folder}-next`;
-      await cp(next, incoming, { recursive: true });
-      await rename(folder, `${folder}-before`);
-      await rename(incoming, folder);
-      await rm(`${folder}-before`, { recursive: true });
+      await files.close();
+      folder = next;
+      files = await startPlainFileServer(folder);
     },
     async change(path, edit) {
-      const file = join(folder, path);
-      await writeFile(file, edit(await readFile(file, 'utf8')));
+      changed.set(`/${path}`, edit(await readFile(join(folder, path), 'utf8')));
     },
-    remove: (path) => rm(join(folder, path)),
+    remove(path) {
+      removed.add(`/${path}`);
+    },
     breakPaths(pattern) {
       broken = pattern;
     },
@@ -70,7 +70,6 @@ export async function startChangingSite(build: string): Promise<ChangingSite> {
     async close() {
       await peer.close();
       await files.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

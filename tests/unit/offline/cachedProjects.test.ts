@@ -6,6 +6,7 @@ import {
   missingFiles,
   type ProjectCopy,
   readCachedProjects,
+  tellsOfPlay,
   withCompleted,
   withCopy,
   withFile,
@@ -17,6 +18,7 @@ const copy = (version: string, isComplete = false, sizes: Record<string, number>
   version,
   base: 'https://kadr.example/project_files/one',
   poster: null,
+  firstPage: [],
   files: ['a', 'b', 'c'],
   sizes,
   isComplete,
@@ -92,4 +94,19 @@ test('a projects is read as it was written, and is empty when it cannot be read'
   expect(readCachedProjects(JSON.parse(JSON.stringify(projects)))).toEqual(projects);
   expect(readCachedProjects({ one: { copies: 'many' } })).toEqual({});
   expect(readCachedProjects(null)).toEqual({});
+});
+
+test('a project that a device has from before its first page was written down is still there', () => {
+  const { firstPage: _, ...before } = copy('1', true);
+  expect(readCachedProjects({ one: { ...project(), copies: [before] } })).toEqual({
+    one: project(copy('1', true)),
+  });
+});
+
+test.each([
+  ['its poster', 'poster', false],
+  ['a picture of its first page', 'first', false],
+  ['any other file', 'a', true],
+])('asking for %s tells of a play: %#', (_, address, tells) => {
+  expect(tellsOfPlay({ ...copy('1'), poster: 'poster', firstPage: ['first'] }, address)).toBe(tells);
 });

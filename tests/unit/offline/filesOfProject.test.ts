@@ -73,6 +73,22 @@ describe('what belongs to a project', () => {
     expect(filesOfProject(file(pictures), bases)?.poster).toBeNull();
   });
 
+  const begun = {
+    start: 2,
+    pages: [
+      { id: 1, objects: [{ id: 1, type: 'image', image: [0, 1] }] },
+      { id: 2, objects: [{ id: 2, type: 'image', image: [0, 1] }], background: { image: [0, 2] } },
+    ],
+  };
+  test('what its first page shows is the pictures of the page it starts at', () => {
+    const more = [...pictures, resource(3, { type: 4, vpstr: 'end.webp' })];
+    expect(filesOfProject(file(more, begun), bases)?.firstPage).toEqual([own('sky.webp'), own('cover.webp')]);
+  });
+
+  test('when it has no more than its first page, those pictures tell of a play after all', () => {
+    expect(filesOfProject(file(pictures, begun), bases)?.firstPage).toEqual([]);
+  });
+
   test.each([
     ['that is not JSON', '<html>'],
     ['of another format', '{"format":"else"}'],

@@ -25,7 +25,14 @@ async function startWorker() {
 
   async function cacheProject(id: string, bytes: number, moments: Partial<CachedProject>): Promise<void> {
     const file = `https://kadr.example/project_files/${id}/project.json`;
-    const copy = { version: '1', base: '', poster: null, files: [file], sizes: { [file]: bytes } };
+    const copy = {
+      version: '1',
+      base: '',
+      poster: null,
+      firstPage: [],
+      files: [file],
+      sizes: { [file]: bytes },
+    };
     await globalThis.caches.open(copyCacheName(id, '1')).then((cache) => cache.put(file, new Response('')));
     await changeProject(id, (project) => ({
       ...project,
