@@ -38,13 +38,18 @@ export function completeCopy(
 ): Promise<Completion> {
   const name = copyCacheName(place.projectId, version);
   const known = running.get(name);
-  if (known) return known;
+  if (known)
+    return known.then((end) => (isOvercome(end, options) ? completeCopy(place, version, options) : end));
   const completion = bringAll(place, version, options)
     .catch((): Completion => ({ kind: 'noNetwork' }))
     .finally(() => running.delete(name));
   running.set(name, completion);
   return completion;
 }
+
+/** Whoever began it may not have been allowed to send a kept project away; this one is. */
+const isOvercome = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions) =>
+  kind === 'keptInTheWay' && mayReplaceKept;
 
 /** Enough to fill a thin line, and few enough to leave some of it to the reader. */
 const atOnce = 3;
