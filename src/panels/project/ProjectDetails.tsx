@@ -34,13 +34,15 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
         </p>
         <Counters project={project} className={styles.counters} />
         {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
-        <InBrowser>
-          <ErrorBoundary fallback={<PartFailed />}>
-            <Suspense>
-              <ProjectActions project={project} />
-            </Suspense>
-          </ErrorBoundary>
-        </InBrowser>
+        <div className={styles.actions}>
+          <InBrowser>
+            <ErrorBoundary fallback={<PartFailed />}>
+              <Suspense>
+                <ProjectActions project={project} />
+              </Suspense>
+            </ErrorBoundary>
+          </InBrowser>
+        </div>
       </div>
     </Group>
   );
