@@ -3,20 +3,17 @@ import type { VkHost } from '../answers/vkHost';
 import { createSession, type Session } from '../session';
 import { readSwitches, type Switches, writeSwitches } from '../switches';
 import { fragment, writeFragment, writeQuery } from './address';
-import { fillAnswersPart } from './answersPart';
 import { createAppFrame } from './appFrame';
 import { createAsker } from './askPerson';
 import { copyText } from './copyText';
 import { readAbout, signLaunch } from './hostApi';
-import { fillLookPart } from './lookPart';
 import { createMessageLog } from './messageLog';
 import { openMore } from './moreMenu';
 import { createPageStorage } from './pageStorage';
+import { fillPanel, type Panel } from './panel';
 import { watchPanelDoor } from './panelDoor';
 import { enterApp, watchLeaving } from './phoneBack';
-import { fillPlacePart } from './placePart';
 import { createVkPart } from './vkPart';
-import { fillWallPart } from './wallPart';
 import { wordsOf } from './words';
 
 const about = await readAbout();
@@ -27,6 +24,7 @@ const storage = createAppStorage(createPageStorage());
 let switches = readSwitches(location.search);
 let launchQuery = '';
 let session: Session | null = null;
+let panel: Panel | null = null;
 
 const asker = createAsker((text) => copyText(text, switches.language));
 const host: VkHost = {
@@ -42,11 +40,11 @@ const host: VkHost = {
   viewport: () =>
     switches.view === 'desktop' ? { width: window.innerWidth, height: window.innerHeight } : frame.size(),
   setMember: (member) => change({ ...switches, member }),
-  addPost: fillWallPart(),
+  addPost: (post) => panel?.addPost(post),
   ask: (question) => asker.ask(question, wordsOf(switches.language)),
   setLocation(location, way) {
     writeFragment(location, way);
-    showPlace();
+    panel?.showPlace();
   },
   resizeFrame({ width, height }) {
     frame.resize(width ?? frame.size().width, height ?? null);
@@ -67,18 +65,7 @@ const vkPart = createVkPart({
   close: closeApp,
   openAgain: () => void openApp(),
 });
-const showLook = fillLookPart(() => switches, change);
-const showPlace = fillPlacePart(about.samples, {
-  go(text) {
-    location.hash = text;
-  },
-  start(text) {
-    writeFragment(text, 'replace');
-    void openApp();
-  },
-});
-const showPanel = watchPanelDoor((panel) => change({ ...switches, panel }));
-fillAnswersPart(() => switches, change);
+const showPanel = watchPanelDoor((state) => change({ ...switches, panel: state }));
 
 async function openApp(): Promise<void> {
   session?.end();
@@ -91,7 +78,7 @@ async function openApp(): Promise<void> {
   session = createSession({ host, post: frame.post, log });
   frame.resetSize();
   frame.open(`${about.websiteUrl}/?${launchQuery}${location.hash}`);
-  showPlace();
+  panel?.showPlace();
 }
 
 function showMore(): void {
@@ -119,7 +106,7 @@ function change(next: Switches): void {
 
 function show(): void {
   vkPart.show(switches, wordsOf(switches.language));
-  showLook(switches);
+  panel?.showLook(switches);
   showPanel(switches.panel);
 }
 
@@ -127,11 +114,24 @@ window.addEventListener('message', (event) => {
   if (frame.isFrom(event)) session?.receive(event.data);
 });
 window.addEventListener('hashchange', () => {
-  showPlace();
+  panel?.showPlace();
   session?.emit('VKWebAppChangeFragment', { location: fragment() });
 });
 watchLeaving(() => {
   if (switches.view !== 'desktop') closeApp();
 });
 show();
-await openApp();
+// The app goes first, as in VK: the panel is ours alone.
+await openApp().finally(() => {
+  panel = fillPanel(about.samples, {
+    switches: () => switches,
+    change,
+    go(text) {
+      location.hash = text;
+    },
+    start(text) {
+      writeFragment(text, 'replace');
+      void openApp();
+    },
+  });
+});
