@@ -200,8 +200,10 @@ async function start(): Promise<EarlyStart> {
   }
 }
 
-async function askServer(path: string, request: RequestInit): Promise<unknown> {
-  return getJson((textOf(await addresses, 'backendUrl') ?? '') + path, request);
+/** With addresses in the page the question leaves at once, ahead of everything that is asked for after it. */
+function askServer(path: string, request: RequestInit): Promise<unknown> {
+  const askAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
+  return inlined === null ? addresses.then(askAt) : askAt(inlined);
 }
 
 /** The page carries the project's data itself. */
