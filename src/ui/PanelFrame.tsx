@@ -21,6 +21,8 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
     <Panel id={id}>
       <PanelHeader
         role="banner"
+        // Alike on every platform: which one it is, prerendered HTML does not know.
+        delimiter="separator"
         before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
       >
         {/* The start script names what it knows before the app is there. */}

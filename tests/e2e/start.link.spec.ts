@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { homeOf } from '../support/e2e/feeds';
+import { expectTop, topOf } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
@@ -7,7 +8,7 @@ import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
 test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
 
 /** Not that of the local VK host. */
-const appFile = /^http:\/\/localhost:\d+\/assets\/index-[^/]+\.js$/;
+const appFile = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/assets\/index-[^/]+\.js$/;
 
 /** Keeps the app's first file back; gives the way to let it come. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -53,6 +54,23 @@ test('a link to a comic plays before the app has come, and the app takes the ver
   await expect(player.told).toContainText(story.firstPage);
   expect(asked).toHaveLength(1);
 });
+
+for (const width of [1280, 768, 390]) {
+  test(`the page of a link stays where it stands as the app comes, at ${width} px`, async ({
+    page,
+    archive,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdApp(page);
+    await page.goto(`${archive.address}/comics/${story.id}`, { waitUntil: 'commit' });
+    const name = page.getByRole('heading', { level: 2, name: story.name });
+    await expect(name).toBeVisible();
+    const before = await topOf(name);
+    release();
+    await expect(page.getByRole('button', { name: 'Поделиться', exact: true })).toBeVisible();
+    await expectTop(name, before);
+  });
+}
 
 test('play on a cover whose player is not there yet is answered as soon as it is', async ({ page }) => {
   let release: () => void = () => undefined;
