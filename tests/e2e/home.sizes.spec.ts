@@ -41,6 +41,20 @@ for (const viewport of sizes) {
   });
 }
 
+test('in columns no line of a card is cut through, however long the names are', async ({ page, archive }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${archive.address}/feed/popular`);
+  await expect(homeOf(page).cards.nth(7)).toBeVisible();
+  const cut = await homeOf(page).cards.evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('p')]
+        .filter((line) => line.clientHeight % Number.parseFloat(getComputedStyle(line).lineHeight) > 1)
+        .map((line) => line.textContent),
+    ),
+  );
+  expect(cut).toEqual([]);
+});
+
 test.describe('on a desktop of 1280×720', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
