@@ -30,8 +30,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     acceptEmptyBodies(api);
     await api.register(cors, {
       origin: options.allowedOrigins.map(originRule),
-      allowedHeaders: ['authorization', 'content-type', 'accept-language'],
-      exposedHeaders: ['x-request-id', 'retry-after'],
+      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match'],
+      exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 3600,
       // Also without the headers of a browser that asks before a call.

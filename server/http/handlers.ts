@@ -10,6 +10,10 @@ export interface Call<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
+  /** The versions of what is written that the caller takes to be there (`If-Match`); `null` for any. */
+  readonly ifMatch: string | null;
+  /** Tells the caller which version is there now (`ETag`). */
+  tellEtag(etag: string): void;
 }
 
 /** What a handler gives: the declared value; of a list, its items. */

@@ -37,19 +37,25 @@ export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Mean
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const known = asked.get(request);
     if (known === undefined) throw new Error('A call is answered before it is known who asks.');
-    return send(reply, known.call, await answerTo(known, request));
+    return send(reply, known.call, await answerTo(known, request, reply));
   }
 
   return { onRequest, handler };
 }
 
-async function answerTo({ call, caller }: Asked, request: FastifyRequest): Promise<unknown> {
+async function answerTo(
+  { call, caller }: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { endpoint } = call;
   return call.answer({
     params: validate(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
     body: validate(endpoint.body, await readBody(endpoint, request)),
     caller,
+    ifMatch: request.headers['if-match'] ?? null,
+    tellEtag: (etag) => reply.header('etag', etag),
   });
 }
 

@@ -8,6 +8,8 @@ export type DomainErrorKind =
   | 'banned'
   | 'notAllowed'
   | 'notFound'
+  /** Somebody else was first. */
+  | 'conflict'
   /** It worked once, or until now. */
   | 'expired'
   | 'invalid'
@@ -74,6 +76,9 @@ export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError 
 
 export const notFound = (text: LocalizedText = texts.notFound): DomainError =>
   new DomainError('notFound', [{ text }]);
+
+export const conflict = (messages: readonly DomainErrorMessage[]): DomainError =>
+  new DomainError('conflict', messages);
 
 export const expired = (text: LocalizedText): DomainError => new DomainError('expired', [{ text }]);
 

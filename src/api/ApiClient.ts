@@ -6,6 +6,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Hears how much of what the call sends is on its way. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** The version that the caller began with, as `onEtag` told it: a save over another one is refused with 409. */
+  readonly ifMatch?: string | undefined;
+  /** Hears which version of what was read or saved is there now. */
+  readonly onEtag?: ((etag: string) => void) | undefined;
 }
 
 /**

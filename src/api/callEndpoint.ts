@@ -27,14 +27,19 @@ export async function callEndpoint<Value>(
   options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
   input: unknown,
-  { signal, onProgress }: CallOptions = {},
+  { signal, onProgress, ifMatch, onEtag }: CallOptions = {},
 ): Promise<Value> {
   signal?.throwIfAborted();
   const token = options.token();
   const request = buildRequest({ ...options, token: () => token }, endpoint, input);
-  const result = await options.transport({ ...request, signal, onProgress });
+  const headers = ifMatch === undefined ? request.headers : { ...request.headers, 'If-Match': ifMatch };
+  const result = await options.transport({ ...request, headers, signal, onProgress });
   if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
-  if (result.status >= 200 && result.status < 300) return readAnswer(endpoint, result.status, result.body);
+  if (result.status >= 200 && result.status < 300) {
+    const value = readAnswer(endpoint, result.status, result.body);
+    if (result.etag !== undefined) onEtag?.(result.etag);
+    return value;
+  }
   const error = errorOfAnswer(result.status, result.body);
   raiseEvent(error, token, options.onEvent);
   throw error;

@@ -29,7 +29,8 @@ export function createHttpTransport({ isOnline }: HttpTransportOptions): Transpo
             onProgress({ sentBytes: loaded, totalBytes: total ?? null }),
         }),
       });
-      return { kind: 'answer', status: answer.status, body: parseJson(answer.data) };
+      const { etag } = answer.headers;
+      return { kind: 'answer', status: answer.status, body: parseJson(answer.data), etag };
     } catch (error) {
       signal?.throwIfAborted();
       if (!isAxiosError(error)) throw error;

@@ -28,7 +28,13 @@ export type NoAnswerReason = 'offline' | 'timeOut' | 'noAnswer';
 
 export type TransportResult =
   /** Any status. `body` is `null` when it is empty and `undefined` when it is not JSON. */
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      /** Which version it is, where the server tells. */
+      readonly etag?: string | undefined;
+    }
   | { readonly kind: 'noAnswer'; readonly reason: NoAnswerReason };
 
 /** Carries one request. Rejects only when the caller's signal aborts, with the signal's own reason. */

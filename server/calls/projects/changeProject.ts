@@ -40,18 +40,18 @@ export interface ChangedProject {
 /**
  * The one way to change what decides where a project is shown: it keeps the moments since when it stands in
  * the feeds. While `decide` works nobody else changes the project, nor its file, which is put only in here; it
- * may throw.
+ * may throw, and writes what goes with the change by `inside`.
  */
 export async function changeProject(
   database: Database,
   projectId: string,
-  decide: (project: ProjectRow) => ProjectChanges | Promise<ProjectChanges>,
+  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
 ): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);
     const [before] = await inside.select().from(projects).where(itself).for('update');
     if (before === undefined) throw notFound();
-    const changes = await decide(before);
+    const changes = await decide(before, inside);
     const set = { ...changes, ...reachedFeeds({ ...before, ...changes }) };
     if (Object.keys(set).length === 0) return { before, after: before };
     const [after] = await inside.update(projects).set(set).where(itself).returning();

@@ -5,22 +5,28 @@ import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
 import { checkFile, demandNone } from './file-check/checkFile';
+import { demandVersion, rememberSave } from './fileVersions';
 import type { OwnProject } from './findProject';
 
 /**
  * Saves the file of a project. The file is there for good before the database counts it, so what was answered
  * is never lost. The first save publishes (docs/product/states.md#first-save), the first one without errors,
- * that is.
+ * that is. Who names the version that they began with does not save over another one. Gives the etag.
  */
 export async function saveProjectFile(
   { database, files }: Services,
   { owner, project: { id } }: OwnProject,
   file: object,
-): Promise<void> {
+  ifMatch: string | null,
+): Promise<string> {
+  let etag = '';
   const { bytes, errors, summary } = await checkFile(file);
-  await changeProject(database, id, async ({ fileVersion, userManagedState: state, adminManagedState }) => {
+  await changeProject(database, id, async (present, inside) => {
+    const { fileVersion, userManagedState: state, adminManagedState } = present;
+    if (ifMatch !== null) await demandVersion({ database: inside, files }, id, ifMatch);
     if (isPublished(state)) demandNone(errors);
-    await files.put(projectFileKey(id), bytes);
+    etag = (await files.put(projectFileKey(id), bytes)).etag;
+    await rememberSave(inside, id, etag);
     return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
@@ -32,4 +38,5 @@ export async function saveProjectFile(
         }),
     };
   });
+  return etag;
 }

@@ -15,6 +15,12 @@ export const projectWords = {
     en: 'This project may not be published in the feeds.',
     ru: 'Этот проект нельзя публиковать в лентах.',
   },
+  newerFile: {
+    en: 'This comic was saved from somewhere else meanwhile, so your version was not saved over it.',
+    ru: 'Этот комикс тем временем сохранили в другом месте, поэтому ваша версия не записана поверх.',
+  },
+  yoursIsOf: { en: 'You began with the version of', ru: 'Вы начали с версии от' },
+  presentIsOf: { en: 'The one that is there now is of', ru: 'Сейчас там версия от' },
   hasFile: {
     en: 'This project has a file already, which a copy would replace.',
     ru: 'У этого проекта уже есть файл, копия заменила бы его.',

@@ -21,8 +21,9 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
   const saveFile: HandlersOf<'resources'>['saveFile'] = {
     rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
     bodyLimit: largestProjectFile,
-    async answer({ params, body, caller }) {
-      await saveProjectFile(services, await findOwnProject(database, caller, params.id), body.file);
+    async answer({ params, body, caller, ifMatch, tellEtag }) {
+      const own = await findOwnProject(database, caller, params.id);
+      tellEtag(await saveProjectFile(services, own, body.file, ifMatch));
     },
   };
 

@@ -18,6 +18,7 @@ const answers: Readonly<
   banned: { httpStatusCode: 403, type: 'USER_IS_BANNED' },
   notAllowed: { httpStatusCode: 403, type: 'GENERIC' },
   notFound: { httpStatusCode: 404, type: 'GENERIC' },
+  conflict: { httpStatusCode: 409, type: 'GENERIC' },
   expired: { httpStatusCode: 410, type: 'GENERIC' },
   invalid: { httpStatusCode: 422, type: 'ENT_VALIDN' },
   tooOften: { httpStatusCode: 429, type: 'GENERIC' },

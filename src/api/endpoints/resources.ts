@@ -52,7 +52,8 @@ export const resourceEndpoints = {
     ...fileCall,
     method: 'PUT',
     path: '/api/project/{id}/file',
-    summary: 'Saves the file of a project again.',
+    summary:
+      'Saves the file of a project again. With `If-Match` a save over another version is refused with 409.',
     params: project,
     answer: nothing,
   }),

@@ -50,6 +50,60 @@ describe('[136] a project file', () => {
     });
   });
 
+  test('is not saved over a newer version by who names the one that they began with', async () => {
+    const id = await reserved();
+    const { api } = author;
+    const { api: russian } = server.client(author.token, 'ru');
+    const etags: string[] = [];
+    const onEtag = (etag: string) => etags.push(etag);
+    await api.resources.createFile({ id, file: comicFile('First') }, { onEtag });
+    await server.client().api.resources.projectFile({ projId: id }, { onEtag });
+    const [saved, read = ''] = etags;
+    expect(saved).toMatch(/^"[^"]+"$/);
+    // It came packed, and is the same version.
+    expect(read).not.toBe(saved);
+    await api.resources.saveFile({ id, file: comicFile('Second') }, { ifMatch: read, onEtag });
+
+    const late = await errorOf(
+      russian.resources.saveFile({ id, file: comicFile('Late') }, { ifMatch: read }),
+    );
+    const date = expect.stringMatching(/ \d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(late).toMatchObject({ httpStatusCode: 409, kind: 'GENERIC' });
+    expect(late.messages).toEqual([
+      { text: expect.stringContaining('сохранили в другом месте'), path: null },
+      { text: date, path: 'yours' },
+      { text: date, path: 'present' },
+    ]);
+    const [, yours = '', present = ''] = late.messages.map(({ text }) => text.split(' ').at(-1));
+    expect(yours <= present).toBe(true);
+    const load = () => server.client().api.resources.projectFile({ projId: id });
+    expect(await load()).toEqual(comicFile('Second'));
+
+    const save = (text: string, ifMatch?: string) =>
+      outcomeOf(api.resources.saveFile({ id, file: comicFile(text) }, { ifMatch }));
+    expect(await save('Third', `"other", ${etags[2]}`)).toBe('done');
+    expect(await save('Any', '*')).toBe('done');
+    expect(await save('Unsaid')).toBe('done');
+    expect(await load()).toEqual(comicFile('Unsaid'));
+    expect(await save('First of all', '"none"')).toBe('409 GENERIC');
+    const empty = await reserved();
+    const first = api.resources.createFile({ id: empty, file: comicFile() }, { ifMatch: '*' });
+    expect(await outcomeOf(first)).toBe('409 GENERIC');
+  });
+
+  test('of two saves at one moment over one version keeps one', async () => {
+    const id = await reserved();
+    let ifMatch = '';
+    const onEtag = (etag: string) => {
+      ifMatch = etag;
+    };
+    await author.api.resources.createFile({ id, file: comicFile('First') }, { onEtag });
+    const saves = ['a', 'b', 'c'].map((text) =>
+      outcomeOf(author.api.resources.saveFile({ id, file: comicFile(text) }, { ifMatch })),
+    );
+    expect((await Promise.all(saves)).sort()).toEqual(['409 GENERIC', '409 GENERIC', 'done']);
+  });
+
   test('tells feeds what it says of itself, in its own words and translated', async () => {
     const id = await reserved();
     const file = comicFile('First');
