@@ -41,6 +41,26 @@ export function passwordChangedMail({ language, link, name }: LetterDetails): Wr
   return writeLetter({ language, link, name, words: passwordChanged[language] });
 }
 
+/** Asks a person to confirm the e-mail that is to take the place of theirs. */
+export function emailChangeMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: emailChange[language] });
+}
+
+/** Tells the e-mail that somebody still has of the change that was asked for. */
+export function emailChangeToldMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: emailChangeTold[language] });
+}
+
+/** Tells the e-mail that somebody had until now. */
+export function emailChangedMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: emailChanged[language] });
+}
+
+/** Tells who has an account that somebody wanted their e-mail for another one. */
+export function emailTakenMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: emailTaken[language] });
+}
+
 const confirmation: Readonly<Record<Locale, LetterWords>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
@@ -123,5 +143,72 @@ const passwordChanged: Readonly<Record<Locale, LetterWords>> = {
       'Пароль вашего аккаунта в Kadr только что изменили, и на всех устройствах нужно войти заново. Если это были не вы, сразу задайте новый пароль.',
     button: 'Задать новый пароль',
     otherwise: 'Если это были вы, ничего делать не нужно.',
+  },
+};
+
+const emailChange: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: confirm your new e-mail',
+    request: 'Please confirm that this e-mail is yours: from then on you sign in to Kadr with it.',
+    button: 'Confirm e-mail',
+    otherwise: 'The link works for one day. If you have no account in Kadr, do nothing: nothing will change.',
+  },
+  ru: {
+    subject: 'Kadr: подтвердите новую почту',
+    request: 'Подтвердите, что это ваша почта: после этого вы будете входить в Kadr с ней.',
+    button: 'Подтвердить почту',
+    otherwise:
+      'Ссылка действует сутки. Если у вас нет аккаунта в Kadr, ничего не делайте: ничего не изменится.',
+  },
+};
+
+const emailChangeTold: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: your e-mail is about to change',
+    request:
+      'Somebody who knows your password asked to put another e-mail in the place of this one. It happens when they follow the link that we sent there. If it was not you, choose a new password now: this stops it.',
+    button: 'Choose a new password',
+    otherwise: 'If it was you, there is nothing to do.',
+  },
+  ru: {
+    subject: 'Kadr: вашу почту собираются сменить',
+    request:
+      'Кто-то, кто знает ваш пароль, попросил заменить эту почту другой. Это произойдёт, когда перейдут по ссылке из письма, отправленного туда. Если это не вы, задайте новый пароль прямо сейчас, и почта останется прежней.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были вы, ничего делать не нужно.',
+  },
+};
+
+const emailChanged: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: your e-mail was changed',
+    request:
+      'Your Kadr account has another e-mail from now on, and this one does not belong to it any more. If it was not you, tell those who run this site at once.',
+    button: 'Open Kadr',
+    otherwise: 'If it was you, there is nothing to do.',
+  },
+  ru: {
+    subject: 'Kadr: почта изменена',
+    request:
+      'У вашего аккаунта в Kadr теперь другая почта, а эта с ним больше не связана. Если это были не вы, сразу сообщите тем, кто ведёт этот сайт.',
+    button: 'Открыть Kadr',
+    otherwise: 'Если это были вы, ничего делать не нужно.',
+  },
+};
+
+const emailTaken: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: this e-mail has an account already',
+    request:
+      'Somebody wanted to use this e-mail for another Kadr account, but it has one already. If it was you, sign in with this e-mail; if you forgot its password, choose a new one here.',
+    button: 'Choose a new password',
+    otherwise: 'If it was not you, do nothing: your account stays as it is.',
+  },
+  ru: {
+    subject: 'Kadr: у этой почты уже есть аккаунт',
+    request:
+      'Кто-то хотел указать эту почту для другого аккаунта в Kadr, но у неё уже есть свой. Если это были вы, войдите с этой почтой, а если забыли пароль, задайте новый здесь.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были не вы, ничего не делайте: ваш аккаунт останется как есть.',
   },
 };

@@ -12,10 +12,10 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const isLink = request.method === 'GET' && path === '/auth/confirm';
     if (!isLink || !(request.headers.accept ?? '').includes('text/html')) return;
     const token = new URLSearchParams(query).get('token') ?? '';
-    const target = await confirmEmail(services, token).then(
+    const locale = localeOfRequest(request.headers['accept-language']);
+    const target = await confirmEmail(services, token, locale).then(
       () => screens.signIn.path(),
       (error: unknown) => {
-        const locale = localeOfRequest(request.headers['accept-language']);
         const told = JSON.stringify(errorObject(error, locale));
         return `${screens.signUp.path()}?${new URLSearchParams({ error: told })}`;
       },

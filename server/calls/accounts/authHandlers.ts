@@ -17,7 +17,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
       const person = signedIn(caller);
       const [user] = await services.database.select().from(users).where(eq(users.id, person.id));
       if (user === undefined) throw tokenInvalid();
-      const arrival = { device: caller.device, isLaunch: false };
+      const arrival = { device: caller.device, address: caller.address, isLaunch: false };
       return { token: await continueSession(services, user, person, arrival) };
     },
     signIn: {
@@ -36,7 +36,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     confirmEmail: {
       rateLimit: accountLimits.reset,
       ignoresToken: true,
-      answer: ({ query }) => confirmEmail(services, query.token),
+      answer: ({ query, caller }) => confirmEmail(services, query.token, caller.locale),
     },
   };
 }

@@ -54,8 +54,9 @@ export async function resetPassword(
 ): Promise<void> {
   refuseCommon(newPassword);
   const { database, limits } = services;
-  const userId = await spendMailToken(database, token, 'resetPassword');
-  if (userId === null) throw expired(accountWords.deadLink);
+  const spent = await spendMailToken(database, token, 'resetPassword');
+  if (spent === null) throw expired(accountWords.deadLink);
+  const { userId } = spent;
   const [before] = await database.select().from(users).where(eq(users.id, userId));
   const user = await putPassword(services, userId, newPassword, { isEmailConfirmed: true });
   if (user?.emailKey) await welcomeFrom(limits, user.emailKey, address);

@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm';
+import type { Locale } from '@/domain/locale';
 import { users } from '../../database/tables/users';
 import { expired } from '../../lib/domainError';
 import type { Services } from '../services';
+import { putConfirmedEmail } from './changeEmail';
 import { spendMailToken } from './mailTokens';
 import { accountWords } from './words';
 
-/** Confirms the e-mail to which the link with this token was sent. */
-export async function confirmEmail({ database }: Services, token: string): Promise<void> {
-  const userId = await spendMailToken(database, token, 'confirmEmail');
-  if (userId === null) throw expired(accountWords.deadLink);
-  await database.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, userId));
+/** Confirms the e-mail to which the link with this token was sent: that of a new account, or another one of somebody. */
+export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
+  const { database } = services;
+  const first = await spendMailToken(database, token, 'confirmEmail');
+  if (first !== null) {
+    await database.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, first.userId));
+    return;
+  }
+  const another = await spendMailToken(database, token, 'changeEmail');
+  if (another === null) throw expired(accountWords.deadLink);
+  await putConfirmedEmail(services, another, language);
 }

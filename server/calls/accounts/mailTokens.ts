@@ -3,13 +3,24 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { type MailTokenPurpose, mailTokens } from '../../database/tables/users';
 
-const lifeHours: Readonly<Record<MailTokenPurpose, number>> = { confirmEmail: 7 * 24, resetPassword: 2 };
+const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
+  confirmEmail: 7 * 24,
+  changeEmail: 24,
+  resetPassword: 2,
+};
+
+export interface SpentMailToken {
+  readonly userId: string;
+  /** The e-mail that the link proves, where it is not the one that the person has. */
+  readonly email: string;
+}
 
 /** A secret for a link. Earlier ones of the person for the same purpose stop working. */
 export async function makeMailToken(
   database: Database,
   userId: string,
   purpose: MailTokenPurpose,
+  email = '',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
@@ -17,7 +28,9 @@ export async function makeMailToken(
     await transaction
       .delete(mailTokens)
       .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
-    await transaction.insert(mailTokens).values({ tokenHash: hashOf(token), userId, purpose, expiresAt });
+    await transaction
+      .insert(mailTokens)
+      .values({ tokenHash: hashOf(token), userId, purpose, email, expiresAt });
   });
   return token;
 }
@@ -27,7 +40,7 @@ export async function spendMailToken(
   database: Database,
   token: string,
   purpose: MailTokenPurpose,
-): Promise<string | null> {
+): Promise<SpentMailToken | null> {
   const [used] = await database
     .delete(mailTokens)
     .where(
@@ -37,8 +50,8 @@ export async function spendMailToken(
         gt(mailTokens.expiresAt, new Date()),
       ),
     )
-    .returning({ userId: mailTokens.userId });
-  return used?.userId ?? null;
+    .returning({ userId: mailTokens.userId, email: mailTokens.email });
+  return used ?? null;
 }
 
 /** Makes all links that a person was sent stop working. */

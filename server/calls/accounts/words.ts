@@ -12,6 +12,7 @@ export const accountWords = {
     ru: 'Этот пароль у многих, и его пробуют первым. Выберите, пожалуйста, другой.',
   },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
+  sameEmail: { en: 'This is your e-mail already.', ru: 'Это и так ваша почта.' },
   deadLink: {
     en: 'This link has been used already, or it is too old.',
     ru: 'Эта ссылка уже использована или устарела.',

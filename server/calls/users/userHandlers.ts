@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { tokenInvalid } from '../../lib/domainError';
 import { uploadRules } from '../../media/uploadRules';
 import { accountLimits } from '../accounts/accountLimits';
+import { changeEmail } from '../accounts/changeEmail';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/changePassword';
 import { signUp } from '../accounts/signUp';
 import type { Services } from '../services';
@@ -46,6 +47,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     changePassword: {
       rateLimit: accountLimits.reset,
       answer: async ({ body, caller }) => changePassword(services, signedIn(caller).id, body, caller.locale),
+    },
+    changeEmail: {
+      rateLimit: accountLimits.reset,
+      answer: async ({ body, caller }) => changeEmail(services, signedIn(caller).id, body, caller.locale),
     },
     resetPassword: {
       rateLimit: accountLimits.reset,

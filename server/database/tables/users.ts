@@ -61,7 +61,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-export type MailTokenPurpose = 'confirmEmail' | 'resetPassword';
+export type MailTokenPurpose = 'confirmEmail' | 'changeEmail' | 'resetPassword';
 
 /** Links that were mailed. The token itself is in the letter alone. */
 export const mailTokens = pgTable(
@@ -73,6 +73,8 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<MailTokenPurpose>().notNull(),
+    /** The e-mail that is to take the place of the person's. */
+    email: textOrEmpty(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],

@@ -63,6 +63,15 @@ export const userEndpoints = {
     body: z.object({ oldPassword: currentPassword, newPassword }),
     answer: nothing,
   }),
+  changeEmail: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/email',
+    summary:
+      'Mails a link to another e-mail of who is signed in; by following it that one takes the place of theirs.',
+    body: z.object({ email, password: currentPassword }),
+    answer: nothing,
+  }),
   resetPassword: endpoint({
     ...plainCall,
     method: 'PUT',

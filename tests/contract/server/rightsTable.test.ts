@@ -117,6 +117,10 @@ const table: Readonly<Record<string, Row>> = {
     forPeople,
     ({ api }) => api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'another one' }),
   ],
+  'users.changeEmail': [
+    forPeople,
+    ({ api }) => api.users.changeEmail({ email: `${newName()}@kadr.test`, password: everybodysPassword }),
+  ],
   'users.resetPassword': [forEverybody, ({ api, person: { email } }) => api.users.resetPassword({ email })],
   'kv.set': [forPeople, ({ api }) => api.kv.set({ key: 'a', value: 'b' })],
   'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { users } from '../../database/tables/users';
+import { expired, invalidField } from '../../lib/domainError';
+import { emailChangedMail, emailChangeMail, emailChangeToldMail, emailTakenMail } from '../../mail/letters';
+import type { Services } from '../services';
+import { accountLimits } from './accountLimits';
+import { emailKeyOf } from './emailKey';
+import { dropMailTokens, makeMailToken, type SpentMailToken } from './mailTokens';
+import { isPasswordOf } from './passwords';
+import { accountWords } from './words';
+
+export interface EmailChange {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Begins the change of an e-mail: the new one has to be confirmed, until then the old one holds. Whether the
+ * new one has an account is told by the letter alone, to whoever reads it.
+ */
+export async function changeEmail(
+  services: Services,
+  userId: string,
+  { email, password }: EmailChange,
+  language: Locale,
+): Promise<void> {
+  const { database, limits, mail, websiteUrl } = services;
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
+  if (user === undefined || !isRight) throw invalidField('password', accountWords.wrongOldPassword);
+  const emailKey = emailKeyOf(email);
+  if (emailKey === user.emailKey) throw invalidField('email', accountWords.sameEmail);
+  await limits.spend(accountLimits.letter, emailKey);
+  const token = await makeMailToken(database, userId, 'changeEmail', email);
+  const forgot = `${websiteUrl()}/password/forgot`;
+  const letter = (await isTaken(database, emailKey))
+    ? emailTakenMail({ language, link: forgot, name: '' })
+    : emailChangeMail({ language, link: `${websiteUrl()}/auth/confirm?token=${token}`, name: user.name });
+  await mail.send({ to: email, ...letter });
+  if (user.isEmailConfirmed && user.emailKey !== null) {
+    await mail.send({ to: user.email, ...emailChangeToldMail({ language, link: forgot, name: user.name }) });
+  }
+}
+
+/** Puts the e-mail that was just proven in the place of the old one, and tells the old one. */
+export async function putConfirmedEmail(
+  { database, mail, websiteUrl }: Services,
+  { userId, email }: SpentMailToken,
+  language: Locale,
+): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  const before = await database.transaction(async (inside) => {
+    const [found] = await inside.select().from(users).where(eq(users.id, userId)).for('update');
+    // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
+    await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
+    if (await isTaken(inside, emailKey)) throw expired(accountWords.deadLink);
+    await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, userId));
+    return found;
+  });
+  await dropMailTokens(database, userId);
+  if (before === undefined || !before.isEmailConfirmed || before.emailKey === null) return;
+  const link = websiteUrl();
+  await mail.send({ to: before.email, ...emailChangedMail({ language, link, name: before.name }) });
+}
+
+async function isTaken(database: Database, emailKey: string): Promise<boolean> {
+  const isTheirs = and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, true));
+  const found = await database.select({ id: users.id }).from(users).where(isTheirs);
+  return found.length > 0;
+}
