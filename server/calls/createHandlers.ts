@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import { accountLogHandlers } from './accounts/accountLogHandlers';
 import { authHandlers } from './accounts/authHandlers';
 import { sessionHandlers } from './accounts/sessionHandlers';
 import { commentHandlers } from './comments/commentHandlers';
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): Handlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     sessions: sessionHandlers(services),
+    accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
     news: newsHandlers(services),
     pro: proHandlers(services),

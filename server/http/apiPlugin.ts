@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../lib/domainError';
+import type { NoteDeed } from './AdminDeed';
 import type { FindPerson } from './callerOf';
 import { type ServedPattern, servedPatterns } from './callTable';
 import { HttpError } from './errors/HttpError';
@@ -17,6 +18,7 @@ export interface ApiOptions {
   readonly handlers: SomeHandlers;
   readonly findPerson: FindPerson;
   readonly limits: Limits;
+  readonly noteDeed: NoteDeed;
   /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];
   /** For tests and developers alone. */

@@ -33,6 +33,8 @@ export interface CallRules {
   readonly bodyLimit?: number;
   /** A way to a token: a worn-out one, which the client still sends, must not stand in its way. */
   readonly ignoresToken?: true;
+  /** When an admin makes it, it is written down. */
+  readonly isAdminAction?: true;
 }
 
 /** The answer to one declared call, beside it the rules that hold for this call alone. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from '../lib/domainError';
+import { deedOf, type NoteDeed } from './AdminDeed';
 import { type Caller, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
@@ -12,6 +13,7 @@ import { wordsOfRule } from './validation/validationWords';
 interface Means {
   readonly findPerson: FindPerson;
   readonly limits: Limits;
+  readonly noteDeed: NoteDeed;
 }
 
 interface Asked {
@@ -20,7 +22,7 @@ interface Asked {
 }
 
 /** The parts of a route: who asks and how much is settled before the body is read. */
-export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Means) {
+export function serveCall({ calls }: ServedPattern, { findPerson, limits, noteDeed }: Means) {
   const asked = new WeakMap<FastifyRequest, Asked>();
 
   async function onRequest(request: FastifyRequest): Promise<void> {
@@ -37,7 +39,7 @@ export function serveCall({ calls }: ServedPattern, { findPerson, limits }: Mean
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const known = asked.get(request);
     if (known === undefined) throw new Error('A call is answered before it is known who asks.');
-    return send(reply, known.call, await answerTo(known, request, reply));
+    return send(reply, known.call, await answerTo(known, request, reply, noteDeed));
   }
 
   return { onRequest, handler };
@@ -47,15 +49,26 @@ async function answerTo(
   { call, caller }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
+  noteDeed: NoteDeed,
 ): Promise<unknown> {
   const { endpoint } = call;
-  return call.answer({
+  const said = {
     params: validate(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
     body: validate(endpoint.body, await readBody(endpoint, request)),
+  };
+  const deed = call.isAdminAction ? deedOf(call.id, caller, [said.params, said.query, said.body]) : null;
+  const takeBack = deed === null ? null : await noteDeed(deed);
+  const answer = call.answer({
+    ...said,
     caller,
     ifMatch: request.headers['if-match'] ?? null,
     tellEtag: (etag) => reply.header('etag', etag),
+  });
+  if (takeBack === null) return answer;
+  return answer.catch(async (error: unknown) => {
+    await takeBack();
+    throw error;
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FeedType } from '@/domain/feedType';
 import type { ProjectView } from '@/domain/project';
+import { dropOldLogs } from '../calls/accounts/accountLog';
 import { ensureAdmin } from '../calls/accounts/ensureAdmin';
 import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
@@ -82,6 +83,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await limits.clean();
     await dropOldMailTokens(database);
     await dropOldSessions(database);
+    await dropOldLogs(database);
     await dropOldPlayStarts(database);
     await dropFilesOfDeleted(services);
     // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow

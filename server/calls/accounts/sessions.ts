@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { SignInWay } from '@/domain/accountLog';
 import type { Session } from '@/domain/session';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
@@ -6,6 +7,7 @@ import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
 import type { Services } from '../services';
+import { noteSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 
 /** Of more the ones that were not used for longest end. */
@@ -14,6 +16,8 @@ const sessionsOfPerson = 50;
 /** How somebody comes in. */
 export interface Arrival {
   readonly device: string;
+  /** The network that they come from. */
+  readonly address: string;
   readonly isLaunch: boolean;
 }
 
@@ -21,16 +25,26 @@ type Means = Pick<Services, 'database' | 'tokenSecret'>;
 
 const endsAt = () => sql`now() + make_interval(secs => ${tokenLifeSeconds})`;
 
-/** Begins a session; gives its token. */
+/** Begins a session of who signs in, and writes that down; gives its token. */
 export async function beginSession(
-  { database, tokenSecret }: Means,
+  means: Means,
   user: TokenOwner,
-  arrival: Arrival,
+  arrival: Arrival & { readonly way: SignInWay },
 ): Promise<string> {
+  const { database, tokenSecret } = means;
   const going = arrival.isLaunch ? await goOn(database, user, arrival.device) : undefined;
   if (going !== undefined) return bearerToken(tokenSecret, user, going);
+  await noteSignIn(database, { userId: user.id, ...arrival });
+  return openSession(means, user, arrival);
+}
+
+async function openSession(
+  { database, tokenSecret }: Means,
+  user: TokenOwner,
+  { device, isLaunch }: Arrival,
+): Promise<string> {
   const id = newId();
-  await database.insert(sessions).values({ id, userId: user.id, ...arrival, endsAt: endsAt() });
+  await database.insert(sessions).values({ id, userId: user.id, device, isLaunch, endsAt: endsAt() });
   const latest = database
     .select({ id: sessions.id })
     .from(sessions)
@@ -63,7 +77,7 @@ export async function continueSession(
   { sessionId }: Person,
   arrival: Arrival,
 ): Promise<string> {
-  if (sessionId === null) return beginSession(means, user, arrival);
+  if (sessionId === null) return openSession(means, user, arrival);
   const { database, tokenSecret } = means;
   await database
     .update(sessions)

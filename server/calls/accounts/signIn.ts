@@ -25,5 +25,5 @@ export async function signIn(
   await welcomeFrom(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();
-  return beginSession(services, user, { device, isLaunch: false });
+  return beginSession(services, user, { device, address, isLaunch: false, way: 'password' });
 }

@@ -36,7 +36,7 @@ export async function signInByIdentity(
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(database, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
-  return beginSession(services, user, arrival);
+  return beginSession(services, user, { ...arrival, way: identity.provider });
 }
 
 async function known(database: Database, { provider, subject }: ExternalIdentity): Promise<User | undefined> {

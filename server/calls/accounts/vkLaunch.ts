@@ -28,7 +28,7 @@ export async function signInByVkLaunch(
   return signInByIdentity(
     services,
     { provider: 'vk', subject, name: '', email: '', isEmailProven: false },
-    { locale, device, isLaunch: true },
+    { locale, device, address, isLaunch: true },
   );
 }
 

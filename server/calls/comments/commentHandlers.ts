@@ -28,10 +28,13 @@ export function commentHandlers({ database }: Services): HandlersOf<'comments'> 
         return postComment(database, author, await findProject(database, author, params.projId), body);
       },
     },
-    async delete({ params: { projId, index }, body: { comment }, caller }) {
-      const person = signedIn(caller);
-      const project = await findProject(database, person, projId);
-      await deleteComment(database, person, project, { index, comment });
+    delete: {
+      isAdminAction: true,
+      async answer({ params: { projId, index }, body: { comment }, caller }) {
+        const person = signedIn(caller);
+        const project = await findProject(database, person, projId);
+        await deleteComment(database, person, project, { index, comment });
+      },
     },
     async forbid({ params, caller }) {
       await forbidCommenting(database, signedIn(caller).id, params.userId);

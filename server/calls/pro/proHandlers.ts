@@ -9,9 +9,12 @@ import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } fr
 export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   return {
     get: async ({ caller }) => proStatusOf(database, signedIn(caller).id),
-    async set({ body: { userId, endingDateTS }, caller }) {
-      if (!mayDo('setProEndingDate', signedIn(caller))) throw notAllowed();
-      await setProEnd(database, userId, endingDateTS);
+    set: {
+      isAdminAction: true,
+      async answer({ body: { userId, endingDateTS }, caller }) {
+        if (!mayDo('setProEndingDate', signedIn(caller))) throw notAllowed();
+        await setProEnd(database, userId, endingDateTS);
+      },
     },
     spendQuest: async ({ caller }) => spendQuestDays(database, signedIn(caller).id),
     isTrialStarted: async ({ caller }) => ({

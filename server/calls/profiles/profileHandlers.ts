@@ -49,10 +49,16 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     async projects({ params: { userId, ...asked }, caller: { person } }) {
       return projectViews(services, person, pickProjectsOf(database, person, userId, boundedPage(asked)));
     },
-    ban: ({ body: { userId, banCategory }, caller }) =>
-      changePersonAsAdmin(database, signedIn(caller), 'banUser', userId, { banCategory }),
-    verify: ({ body: { userId, isVerified }, caller }) =>
-      changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
+    ban: {
+      isAdminAction: true,
+      answer: async ({ body: { userId, banCategory }, caller }) =>
+        changePersonAsAdmin(database, signedIn(caller), 'banUser', userId, { banCategory }),
+    },
+    verify: {
+      isAdminAction: true,
+      answer: async ({ body: { userId, isVerified }, caller }) =>
+        changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
+    },
     followers: async ({ params, caller }) => followersOf(database, signedIn(caller).id, boundedPage(params)),
     followersCount: async ({ caller }) => counted(signedIn(caller).id, users.followersCnt),
     subscriptions: async ({ params, caller }) =>

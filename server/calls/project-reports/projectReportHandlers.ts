@@ -24,8 +24,11 @@ export function projectReportHandlers({ database }: Services): HandlersOf<'proje
       adminOf(caller);
       return listOpenReports(database, boundedPage(params));
     },
-    async settle({ params, body, caller }) {
-      await settleReport(database, adminOf(caller), params.reportId, body.decision);
+    settle: {
+      isAdminAction: true,
+      async answer({ params, body, caller }) {
+        await settleReport(database, adminOf(caller), params.reportId, body.decision);
+      },
     },
   };
 }

@@ -50,13 +50,19 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
     async setUserManagedState({ params, body, caller }) {
       await publishProject(services, await findOwnProject(database, caller, params.id), body.value);
     },
-    async setAdminManagedState({ params, body, caller }) {
-      demandMayDo('setAdminManagedState', caller);
-      await changeShownProject(services, params.id, () => ({ adminManagedState: body.value }));
+    setAdminManagedState: {
+      isAdminAction: true,
+      async answer({ params, body, caller }) {
+        demandMayDo('setAdminManagedState', caller);
+        await changeShownProject(services, params.id, () => ({ adminManagedState: body.value }));
+      },
     },
-    async setCategory({ params, body, caller }) {
-      demandMayDo('setCategory', caller);
-      await setProjectCategory(database, params.id, body.value);
+    setCategory: {
+      isAdminAction: true,
+      async answer({ params, body, caller }) {
+        demandMayDo('setCategory', caller);
+        await setProjectCategory(database, params.id, body.value);
+      },
     },
     async setCommentsEnabled({ params, body, caller }) {
       const { project } = await findOwnProject(database, caller, params.id);

@@ -1,3 +1,4 @@
+import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { configEndpoints } from '@/api/endpoints/config';
@@ -20,6 +21,7 @@ export const endpoints = {
   auth: authEndpoints,
   users: userEndpoints,
   sessions: sessionEndpoints,
+  accountLog: accountLogEndpoints,
   kv: keyValueEndpoints,
   news: newsEndpoints,
   pro: proEndpoints,

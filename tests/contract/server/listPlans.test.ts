@@ -57,6 +57,11 @@ function takingOver(id: string) {
       (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
       union all
       (select 'own-' || id, ${id}, 'A desk', false, now() + interval '30 days' from users limit 40)`,
+    sql`insert into sign_ins (user_id, way, address)
+      (select id, 'password', '127.0.0.1' from users limit 4000)
+      union all (select ${id}, 'password', '127.0.0.1' from users limit 200)`,
+    sql`insert into admin_actions (admin_id, action, about, address)
+      select ${id}, 'profiles.ban', '{}', '127.0.0.1' from users limit 4000`,
     sql`insert into project_reports (id, project_id, reporter_id, reason)
       select 'report-' || p.id, p.id, u.id, 'spam'
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
@@ -82,6 +87,8 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
   'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
   'sessions.list': ({ sessions }) => [sessions.list()],
+  'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],
+  'accountLog.adminActions': ({ accountLog }) => [accountLog.adminActions(page)],
   'comments.list': ({ comments }) => [
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),

@@ -112,9 +112,10 @@ test('[130] a session that nobody used for a month is over, and of many the late
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 
   const user = { id: person.id, tokenVersion: 1 };
-  const first = await beginSession(server.services, user, { device: 'first', isLaunch: false });
+  const arrival = { address: '127.0.0.1', isLaunch: false, way: 'password' } as const;
+  const first = await beginSession(server.services, user, { ...arrival, device: 'first' });
   for (const place of Array.from({ length: 50 }, (_, index) => index)) {
-    await beginSession(server.services, user, { device: `device ${place}`, isLaunch: false });
+    await beginSession(server.services, user, { ...arrival, device: `device ${place}` });
   }
   expect(await outcomeOf(server.client(first).api.users.me())).toBe(wornOut);
   expect((await person.api.sessions.list()).items).toHaveLength(50);

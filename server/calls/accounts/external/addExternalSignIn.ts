@@ -90,8 +90,8 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
         { ...spoken.exchangeParams(callback) },
       );
       const profile = await spoken.readProfile(configuration, tokens);
-      const { locale, device } = visitorOf(request);
-      const arrival = { locale, device, isLaunch: false };
+      const { locale, device, address } = visitorOf(request);
+      const arrival = { locale, device, address, isLaunch: false };
       const token = await signInByIdentity(services, { provider, ...profile }, arrival);
       return land(services, reply, { token });
     },

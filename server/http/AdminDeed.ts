@@ -1,0 +1,33 @@
+import { hasRole } from '@/domain/role';
+import type { Caller } from './Caller';
+
+/** What an admin is about to do by a call. */
+export interface AdminDeed {
+  readonly adminId: string;
+  /** `group.name` of the call. */
+  readonly action: string;
+  readonly about: Readonly<Record<string, string | number | boolean>>;
+  readonly address: string;
+}
+
+/** Writes a deed down before it is done; gives how to take the note back when it was not done. */
+export type NoteDeed = (deed: AdminDeed) => Promise<() => Promise<void>>;
+
+/** A note is for people to read. */
+const longestText = 200;
+
+/** What a call would do as an admin's deed; `null` when somebody else makes it. */
+export function deedOf(
+  action: string,
+  { person, address }: Caller,
+  said: readonly unknown[],
+): AdminDeed | null {
+  if (person === null || !hasRole(person, 'admin')) return null;
+  const fields = said.flatMap((part) => Object.entries(Object(part))).flatMap(plainField);
+  return { adminId: person.id, action, about: Object.fromEntries(fields), address };
+}
+
+function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {
+  if (typeof value === 'string') return [[name, value.slice(0, longestText)]];
+  return typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { list } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { moment, text } from '@/api/schemas/lenient';
+import { count, offset } from '@/api/schemas/listInput';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { signInWays } from '@/domain/accountLog';
+
+const signIn = z.object({
+  way: z.catch(z.literal(signInWays), 'password'),
+  device: text,
+  address: text,
+  creationDate: moment,
+});
+
+const adminAction = z.object({
+  admin: z.catch(z.nullable(namedPicture), null),
+  action: text,
+  about: z.catch(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
+  address: text,
+  creationDate: moment,
+});
+
+/** Who signed in and what admins did (docs/product/calls.md#logs). */
+export const accountLogEndpoints = {
+  signIns: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me/sign_ins/{offset}/{count}',
+    summary: 'When, by what and from where the person signed in, the latest first.',
+    params: z.object({ offset, count }),
+    answer: list(signIn),
+  }),
+  adminActions: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/admin_actions/{offset}/{count}',
+    summary: 'What admins did, the latest first. For admins.',
+    params: z.object({ offset, count }),
+    answer: list(adminAction),
+  }),
+};

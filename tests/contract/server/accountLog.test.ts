@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { category } from '@/domain/category';
+import { commentType } from '@/domain/projectComment';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
+import { adminActions, signIns } from '../../../server/database/tables/accountLogs';
+import { projectReports } from '../../../server/database/tables/projectReports';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { makeProject, outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ trustedProxies: ['127.0.0.1'] });
+  admin = await server.person({ role: 'admin', name: 'Head' });
+}, 120_000);
+beforeEach(async () => {
+  await server.database.delete(adminActions);
+});
+afterAll(() => server?.stop());
+
+const page = { offset: 0, count: 20 };
+const deeds = async () => (await admin.api.accountLog.adminActions(page)).items;
+
+describe('[130] sign-ins', () => {
+  test('are read by the person alone: by what, from which device and network, the latest first', async () => {
+    const [person, other] = [await server.person(), await server.person()];
+    const from = (address: string, device: string, typed = password) =>
+      fetch(`${server.address}/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': device, 'x-forwarded-for': address },
+        body: JSON.stringify({ email: person.email, password: typed }),
+      });
+    await from('2001:db8:1:2:3:4:5:6', 'A phone');
+    await from('203.0.113.9', 'A stranger', 'not this one');
+    await from('203.0.113.7', 'A desk');
+    const creationDate = expect.stringMatching(/^\d{4}-/);
+    expect((await person.api.accountLog.signIns(page)).items).toEqual([
+      { way: 'password', device: 'A desk', address: '203.0.113.7', creationDate },
+      { way: 'password', device: 'A phone', address: '2001:db8:1:2::/64', creationDate },
+    ]);
+    expect((await person.api.accountLog.signIns({ offset: 1, count: 1 })).items).toMatchObject([
+      { device: 'A phone' },
+    ]);
+    expect((await other.api.accountLog.signIns(page)).items).toEqual([]);
+    expect(await outcomeOf(server.client().api.accountLog.signIns(page))).toBe('401 GENERIC');
+    expect(await outcomeOf(person.api.accountLog.signIns({ offset: 0, count: 101 }))).toBe('422 ENT_VALIDN');
+  });
+
+  test('by VK are written down where they begin a session, and a fresh token is none', async () => {
+    const { appId, secureKey } = server.vk;
+    const vk_ts = String(Math.floor(Date.now() / 1000));
+    const params = signLaunchParams({ vk_user_id: '77', vk_app_id: String(appId), vk_ts }, secureKey);
+    const launch = async () => (await server.client().api.auth.signInByVkLaunch({ params })).token;
+    const { api } = server.client(await launch());
+    await launch();
+    await api.auth.refreshToken();
+    expect((await api.accountLog.signIns(page)).items).toMatchObject([{ way: 'vk' }]);
+  });
+});
+
+describe('[130] what admins do', () => {
+  test('is written down: who, what, about whom and from where, the latest first', async () => {
+    const person = await server.person();
+    const id = await makeProject(server.database, person.id, {
+      userManagedState: userManagedState.publishedGlobally,
+    });
+    const { api } = admin;
+    await api.profiles.ban({ userId: person.id, banCategory: 20 });
+    await api.profiles.verify({ userId: person.id, isVerified: true });
+    await api.pro.set({ userId: person.id, endingDateTS: 0 });
+    await api.projectInfo.setAdminManagedState({ id, value: adminManagedState.okProfile });
+    await api.projectInfo.setCategory({ id, value: category.popular });
+    const comment = await admin.api.comments.post({ projId: id, type: commentType.text, text: 'Good' });
+    await api.comments.delete({ projId: id, index: 0, comment });
+    await person.api.projectReports.send({ projId: id, reason: 'spam', note: '' });
+    const [report] = await server.database.select().from(projectReports);
+    await api.projectReports.settle({ reportId: report?.id ?? '', decision: 'done' });
+
+    const noted = {
+      admin: { id: admin.id, name: 'Head', picId: '' },
+      address: '127.0.0.1',
+      creationDate: expect.stringMatching(/^\d{4}-/),
+    };
+    expect(await deeds()).toEqual([
+      { ...noted, action: 'projectReports.settle', about: { reportId: report?.id, decision: 'done' } },
+      { ...noted, action: 'comments.delete', about: { projId: id, index: 0 } },
+      { ...noted, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
+      {
+        ...noted,
+        action: 'projectInfo.setAdminManagedState',
+        about: { id, value: adminManagedState.okProfile },
+      },
+      { ...noted, action: 'pro.set', about: { userId: person.id, endingDateTS: 0 } },
+      { ...noted, action: 'profiles.verify', about: { userId: person.id, isVerified: true } },
+      { ...noted, action: 'profiles.ban', about: { userId: person.id, banCategory: 20 } },
+    ]);
+  });
+
+  test('is not written down when it was not done, nor what others try', async () => {
+    const person = await server.person();
+    expect(await outcomeOf(admin.api.profiles.ban({ userId: 'nobody', banCategory: 20 }))).toBe(
+      '404 GENERIC',
+    );
+    const tried = person.api.profiles.ban({ userId: admin.id, banCategory: 20 });
+    expect(await outcomeOf(tried)).toBe('403 GENERIC');
+    expect(await deeds()).toEqual([]);
+  });
+
+  test('is read by admins alone', async () => {
+    const person = await server.person();
+    expect(await outcomeOf(person.api.accountLog.adminActions(page))).toBe('403 GENERIC');
+    expect(await outcomeOf(server.client().api.accountLog.adminActions(page))).toBe('401 GENERIC');
+  });
+});
+
+test('[130] sign-ins and admins’ actions are kept for 180 days', async () => {
+  const { database } = server;
+  await database.delete(signIns);
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  for (const createdAt of [ago(181), ago(179)]) {
+    await database.insert(signIns).values({ userId: admin.id, way: 'password', address: '::', createdAt });
+    await database
+      .insert(adminActions)
+      .values({ action: 'profiles.ban', about: {}, address: '::', createdAt });
+  }
+  await dropOldLogs(database);
+  expect(await database.select().from(signIns)).toHaveLength(1);
+  expect(await deeds()).toMatchObject([{ admin: null }]);
+});
