@@ -74,7 +74,7 @@ const resources = {
   pro: [],
   settings: [],
   'project-views': [],
-  users: ['accounts'],
+  users: ['accounts', 'projects'],
   news: ['project-views'],
   profiles: ['news', 'project-views'],
   projects: ['news', 'project-views'],

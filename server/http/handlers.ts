@@ -1,3 +1,4 @@
+import type { Download } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
@@ -16,8 +17,13 @@ export interface Call<Params, Query, Body> {
   tellEtag(etag: string): void;
 }
 
-/** What a handler gives: the declared value; of a list, its items. */
-type Given<Value> = Value extends ListPage<infer Item> ? readonly Item[] : Value;
+/** What a handler gives: the declared value; of a list, its items; of a download, its JSON piece by piece. */
+type Given<Value> =
+  Value extends ListPage<infer Item>
+    ? readonly Item[]
+    : Value extends Download
+      ? AsyncIterable<string>
+      : Value;
 
 /** Answers one declared call; throws a `DomainError` to answer with an error. */
 type Answer<Declared> =

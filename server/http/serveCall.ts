@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from '../lib/domainError';
 import { deedOf, type NoteDeed } from './AdminDeed';
@@ -76,10 +77,18 @@ async function answerTo(
 function send(reply: FastifyReply, { id, endpoint: { answer } }: ServedCall, value: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (answer.kind === 'nothing') return reply.code(204).send();
+  if (answer.kind === 'download' && isWritten(value)) {
+    const asFile = reply.header('content-disposition', 'attachment; filename="kadr.json"');
+    return asFile.type('application/json; charset=utf-8').send(Readable.from(value));
+  }
   const declared = answer.schema.safeParse(value);
   if (!declared.success)
     throw new Error(`${id} answers what its declaration does not promise`, declared.error);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data ?? null));
+}
+
+function isWritten(value: unknown): value is AsyncIterable<string> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 /** Of calls that share an address, the one whose fixed query stands in the request. */

@@ -61,6 +61,11 @@ export function emailTakenMail({ language, link, name }: LetterDetails): Written
   return writeLetter({ language, link, name, words: emailTaken[language] });
 }
 
+/** Tells somebody that their account is gone. */
+export function accountDeletedMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: accountDeleted[language] });
+}
+
 const confirmation: Readonly<Record<Locale, LetterWords>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
@@ -210,5 +215,22 @@ const emailTaken: Readonly<Record<Locale, LetterWords>> = {
       'Кто-то хотел указать эту почту для другого аккаунта в Kadr, но у неё уже есть свой. Если это были вы, войдите с этой почтой, а если забыли пароль, задайте новый здесь.',
     button: 'Задать новый пароль',
     otherwise: 'Если это были не вы, ничего не делайте: ваш аккаунт останется как есть.',
+  },
+};
+
+const accountDeleted: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: your account was deleted',
+    request:
+      'Your Kadr account was deleted just now, with your comics and their files. Your comments under comics of others stay, without your name.',
+    button: 'Open Kadr',
+    otherwise: 'If it was not you, tell those who run this site at once.',
+  },
+  ru: {
+    subject: 'Kadr: аккаунт удалён',
+    request:
+      'Ваш аккаунт в Kadr только что удалён вместе с вашими комиксами и их файлами. Ваши комментарии под чужими комиксами остались, но без вашего имени.',
+    button: 'Открыть Kadr',
+    otherwise: 'Если это были не вы, сразу сообщите тем, кто ведёт этот сайт.',
   },
 };

@@ -20,6 +20,8 @@ export const accountLimits = {
   launch: { name: 'launch', times: 1000, perSeconds: hour },
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },
+  /** All of one's data reads many rows and files. */
+  ownData: { name: 'ownData', times: 5, perSeconds: hour },
   /** Letters to one address. */
   letter: { name: 'letter', times: 5, perSeconds: hour },
 } as const satisfies Readonly<Record<string, RateLimit | TryLimit>>;

@@ -64,7 +64,7 @@ async function goOn(database: Database, user: TokenOwner, device: string): Promi
   );
   const [used] = await database
     .update(sessions)
-    .set({ lastUsedAt: sql`now()`, endsAt: endsAt() })
+    .set({ lastUsedAt: sql`now()`, signedInAt: sql`now()`, endsAt: endsAt() })
     .where(isTheirs)
     .returning({ id: sessions.id });
   return used?.id;

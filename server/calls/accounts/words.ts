@@ -13,6 +13,14 @@ export const accountWords = {
   },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
   sameEmail: { en: 'This is your e-mail already.', ru: 'Это и так ваша почта.' },
+  signInAnew: {
+    en: 'Please sign in once more, and do this within ten minutes.',
+    ru: 'Войдите, пожалуйста, ещё раз и сделайте это в течение десяти минут.',
+  },
+  lastAdmin: {
+    en: 'You are the only admin: nobody would be left to look after Kadr.',
+    ru: 'Вы единственный администратор: присматривать за Kadr было бы некому.',
+  },
   deadLink: {
     en: 'This link has been used already, or it is too old.',
     ru: 'Эта ссылка уже использована или устарела.',
@@ -29,3 +37,6 @@ export const accountWords = {
 
 /** The name of somebody whose provider tells none. */
 export const namelessPerson: LocalizedText = { en: 'Reader', ru: 'Читатель' };
+
+/** Whose comments stay when somebody leaves. */
+export const deletedPerson: LocalizedText = { en: 'Deleted person', ru: 'Удалённый пользователь' };

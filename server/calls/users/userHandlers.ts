@@ -10,6 +10,8 @@ import { changeEmail } from '../accounts/changeEmail';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/changePassword';
 import { signUp } from '../accounts/signUp';
 import type { Services } from '../services';
+import { deleteAccount } from './deleteAccount';
+import { ownData } from './ownData';
 import { putUserPicture } from './putUserPicture';
 
 /** One's own account (docs/product/calls.md#own-account). */
@@ -39,6 +41,15 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
         ...(mainLifeValue !== undefined && { mainLifeValue }),
       };
       if (Object.keys(changes).length > 0) await database.update(users).set(changes).where(eq(users.id, id));
+    },
+    ownData: {
+      rateLimit: accountLimits.ownData,
+      answer: async ({ caller }) => ownData(services, signedIn(caller).id),
+    },
+    deleteAccount: {
+      rateLimit: accountLimits.reset,
+      answer: async ({ body, caller }) =>
+        deleteAccount(services, signedIn(caller), body.password, caller.locale),
     },
     uploadPicture: {
       ...uploadRules,

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     /** Begun by a launch from VK, of which there is one at each start of the app. */
     isLaunch: boolean().notNull(),
     createdAt: createdAt(),
+    /** When they proved who they are: by a sign-in, or by a launch that goes on with the session. */
+    signedInAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     endsAt: moment().notNull(),
   },

@@ -4,7 +4,7 @@ import type { ListPage } from '@/domain/feed';
 
 /** What a call answers: its schema for the server and its description, and how the client reads it. */
 export interface Answer<Value> {
-  readonly kind: 'one' | 'maybe' | 'list' | 'nothing';
+  readonly kind: 'one' | 'maybe' | 'list' | 'nothing' | 'download';
   readonly schema: z.ZodMiniType;
   /** Turns a body that nobody has seen yet into a value. Throws `UnreadableAnswer`. */
   read(body: unknown, warn: (text: string) => void): Value;
@@ -76,3 +76,15 @@ function readableItems<Schema extends z.ZodMiniType>(
 
 /** Success alone; whatever stands in the body is of no interest. */
 export const nothing: Answer<void> = { kind: 'nothing', schema: z.unknown(), read: () => undefined };
+
+/** JSON that the server writes while it reads, and that a person keeps for themselves. */
+export interface Download {
+  readonly downloaded: unknown;
+}
+
+/** A whole document, whatever stands in it. */
+export const download: Answer<Download> = {
+  kind: 'download',
+  schema: z.unknown(),
+  read: (body) => ({ downloaded: body }),
+};

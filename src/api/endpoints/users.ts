@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { download, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { currentUser } from '@/api/schemas/currentUser';
 import {
@@ -45,6 +45,23 @@ export const userEndpoints = {
     path: '/api/users/me',
     summary: 'Changes those fields of the profile that are given.',
     body: z.object({ user: editedUser }),
+    answer: nothing,
+  }),
+  ownData: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me/data',
+    summary: 'Everything that the person gave, as a file.',
+    answer: download,
+    timeOut: 'long',
+  }),
+  deleteAccount: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/delete',
+    summary:
+      'Deletes the account with all that the person made. Asks for the password, or of who has none for a sign-in of the last ten minutes.',
+    body: z.object({ password: z.optional(currentPassword) }),
     answer: nothing,
   }),
   uploadPicture: endpoint({

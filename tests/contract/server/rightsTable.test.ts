@@ -113,6 +113,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'users.save': [forPeople, ({ api }) => api.users.save({ user: { status: 'Here' } })],
   'users.uploadPicture': [forPeople, ({ api }) => api.users.uploadPicture({ pic: peer.picture })],
+  'users.deleteAccount': [forPeople, ({ api }) => api.users.deleteAccount({ password: everybodysPassword })],
   'users.changePassword': [
     forPeople,
     ({ api }) => api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'another one' }),

@@ -1,0 +1,191 @@
+import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { sortKey } from '../../database/sortKey';
+import { signIns } from '../../database/tables/accountLogs';
+import { commentBlacklist } from '../../database/tables/comments';
+import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
+import { deletedProjects } from '../../database/tables/deletedProjects';
+import { news } from '../../database/tables/news';
+import { proStatuses } from '../../database/tables/pro';
+import { projectLikes } from '../../database/tables/projectLikes';
+import { projects } from '../../database/tables/projects';
+import { sessions } from '../../database/tables/sessions';
+import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
+import type { Person } from '../../http/Caller';
+import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
+import { accountDeletedMail } from '../../mail/letters';
+import { userContentFolders } from '../../media/files/fileKeys';
+import { deleteUnder } from '../../media/files/filesUnder';
+import { isPasswordOf } from '../accounts/passwords';
+import { accountWords, deletedPerson } from '../accounts/words';
+import { dropFilesOfDeleted } from '../projects/deleteProject';
+import type { Services } from '../services';
+
+/** Who has no password proves by a sign-in of the last minutes that it is them. */
+const freshMinutes = 10;
+
+type User = typeof users.$inferSelect;
+
+/**
+ * Deletes an account with all that the person made; comments and reports stay, as of a deleted person
+ * (docs/product/accounts.md#deletion).
+ */
+export async function deleteAccount(
+  services: Services,
+  person: Person,
+  password: string | undefined,
+  language: Locale,
+): Promise<void> {
+  const { database, files, mail, websiteUrl } = services;
+  const [user] = await database.select().from(users).where(eq(users.id, person.id));
+  if (user === undefined) throw tokenInvalid();
+  await demandOwner(database, user, person.sessionId, password);
+  await database.transaction(async (inside) => {
+    if (user.role === 'admin') await demandAnotherAdmin(inside, user.id);
+    await takeLikesBack(inside, user.id);
+    await endFollows(inside, user.id);
+    await dropProjects(inside, user.id);
+    const feeds = await dropFeeds(inside, user.id);
+    await dropRest(inside, user.id);
+    await inside.update(users).set(nobody(language)).where(eq(users.id, user.id));
+    await deleteUnder(files, userContentFolders.userAvatar(user.id));
+    for (const feedId of feeds) await deleteUnder(files, userContentFolders.customFeedCover(feedId));
+  });
+  if (user.isEmailConfirmed && user.email !== '') {
+    const letter = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
+    await mail.send({ to: user.email, ...letter });
+  }
+  await dropFilesOfDeleted(services);
+}
+
+async function demandOwner(
+  database: Database,
+  { id, passwordHash }: User,
+  sessionId: string | null,
+  password: string | undefined,
+): Promise<void> {
+  if (passwordHash !== null) {
+    if (await isPasswordOf(passwordHash, password ?? '')) return;
+    throw invalidField('password', accountWords.wrongOldPassword);
+  }
+  const isFresh = gt(sessions.signedInAt, sql`now() - make_interval(mins => ${freshMinutes})`);
+  const isThis = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, id));
+  const found = await database.select({ id: sessions.id }).from(sessions).where(and(isThis, isFresh));
+  if (found.length === 0) throw notAllowed(accountWords.signInAnew);
+}
+
+/** Two admins who leave at one moment hold the same rows. */
+async function demandAnotherAdmin(inside: Database, userId: string): Promise<void> {
+  const admins = await inside
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.id))
+    .for('update');
+  if (!admins.some(({ id }) => id !== userId)) throw notAllowed(accountWords.lastAdmin);
+}
+
+/** Projects are held in one order before they are changed, as two people who leave would wait for each other. */
+async function takeLikesBack(inside: Database, userId: string): Promise<void> {
+  const isTheirs = eq(projectLikes.userId, userId);
+  const like = inside
+    .select({ projectId: projectLikes.projectId })
+    .from(projectLikes)
+    .where(and(isTheirs, eq(projectLikes.projectId, projects.id)));
+  await inside
+    .select({ id: projects.id })
+    .from(projects)
+    .where(exists(like))
+    .orderBy(asc(projects.id))
+    .for('no key update');
+  await inside
+    .update(projects)
+    .set({ likesCnt: sql`greatest(${projects.likesCnt} - 1, 0)` })
+    .where(exists(like));
+  await inside.delete(projectLikes).where(isTheirs);
+}
+
+async function endFollows(inside: Database, userId: string): Promise<void> {
+  const [followees, followers] = [
+    inside.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
+    inside.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
+  ];
+  await inside
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, userId), inArray(users.id, followees), inArray(users.id, followers)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  await inside
+    .update(users)
+    .set({ followersCnt: sql`greatest(${users.followersCnt} - 1, 0)` })
+    .where(inArray(users.id, followees));
+  await inside
+    .update(users)
+    .set({ subscriptionsCnt: sql`greatest(${users.subscriptionsCnt} - 1, 0)` })
+    .where(inArray(users.id, followers));
+  await inside.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followeeId, userId)));
+}
+
+/** Their files are dropped afterwards, by whatever process comes to it. */
+async function dropProjects(inside: Database, userId: string): Promise<void> {
+  const gone = await inside
+    .delete(projects)
+    .where(eq(projects.ownerId, userId))
+    .returning({ projectId: projects.id });
+  if (gone.length > 0) await inside.insert(deletedProjects).values(gone);
+}
+
+async function dropFeeds(inside: Database, userId: string): Promise<readonly string[]> {
+  const isTheirs = eq(customFeeds.ownerId, userId);
+  const theirs = inside.select({ id: customFeeds.id }).from(customFeeds).where(isTheirs);
+  await inside
+    .update(projects)
+    .set({ feedId: null, inFeedSince: null })
+    .where(inArray(projects.feedId, theirs));
+  const gone = await inside.delete(customFeeds).where(isTheirs).returning({ id: customFeeds.id });
+  return gone.map(({ id }) => id);
+}
+
+async function dropRest(inside: Database, userId: string): Promise<void> {
+  await inside
+    .delete(commentBlacklist)
+    .where(or(eq(commentBlacklist.ownerId, userId), eq(commentBlacklist.userId, userId)));
+  for (const table of [
+    sessions,
+    mailTokens,
+    externalIdentities,
+    keyValues,
+    feedAccessGrants,
+    news,
+    proStatuses,
+    signIns,
+  ]) {
+    await inside.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+/** What stays of a person, under whose comments others may have answered. */
+function nobody(language: Locale) {
+  const name = deletedPerson[language];
+  return {
+    name,
+    nameKey: sortKey(name),
+    email: '',
+    emailKey: null,
+    isEmailConfirmed: false,
+    passwordHash: null,
+    tokenVersion: sql`${users.tokenVersion} + 1`,
+    role: 'user',
+    provider: 'local',
+    status: '',
+    website: '',
+    mainLifeValue: 'UNKNOWN',
+    picId: '',
+    isVerified: false,
+    followersCnt: 0,
+    subscriptionsCnt: 0,
+    unreadNewsCnt: 0,
+  } as const;
+}

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessMode } from '@/domain/customFeed';
+import { commentType } from '@/domain/projectComment';
+import { userManagedState } from '@/domain/publishing';
+import { projects } from '../../../server/database/tables/projects';
+import { sessions } from '../../../server/database/tables/sessions';
+import { users } from '../../../server/database/tables/users';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { errorOf } from '../../support/apiOverPeer';
+import { makeFeed } from '../../support/server/customFeeds';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 120_000);
+afterAll(() => server?.stop());
+
+const rowOf = async (id: string) => (await server.database.select().from(users).where(eq(users.id, id)))[0];
+
+async function filesUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of server.files.list(prefix)) keys.push(key);
+  return keys;
+}
+
+test('[130] who deletes their account takes away all that they made but their comments, which lose the name', async () => {
+  const [person, other] = [await server.person({ name: 'Ada' }), await server.person()];
+  const { api } = person;
+  const { _id: id } = await api.projectInfo.reserve();
+  await api.resources.uploadImage({ id, image: await pngFile() });
+  await api.resources.createFile({ id, file: comicFile() });
+  await api.projectInfo.uploadPicture({ id, pic: await pngFile() });
+  await api.users.uploadPicture({ pic: await pngFile() });
+  const feedId = await makeFeed(person, 'Cats', accessMode.addAnyone);
+  await api.customFeeds.uploadPicture({ feedId, pic: await pngFile() });
+  const published = { userManagedState: userManagedState.publishedGlobally };
+  const theirs = await makeProject(server.database, other.id, published);
+  await other.api.customFeeds.putProject({ feedId, projId: theirs });
+  await api.comments.post({ projId: theirs, type: commentType.text, text: 'Good' });
+  await api.profiles.like({ projId: theirs });
+  await api.profiles.follow({ userId: other.id });
+  await other.api.profiles.follow({ userId: person.id });
+
+  await server.client(person.token, 'ru').api.users.deleteAccount({ password });
+  expect(await outcomeOf(api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
+  expect(await outcomeOf(server.client().api.auth.signIn({ email: person.email, password }))).toBe(
+    '401 GENERIC',
+  );
+  expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('404 GENERIC');
+  for (const prefix of [
+    `project_files/${id}/`,
+    `projects/${id}/`,
+    `users/${person.id}/`,
+    `userfeeds/${feedId}/`,
+  ]) {
+    expect(await filesUnder(prefix), prefix).toEqual([]);
+  }
+  expect((await other.api.comments.list({ projId: theirs })).items).toMatchObject([
+    { text: 'Good', owner: { id: person.id, name: 'Удалённый пользователь', picId: '' } },
+  ]);
+  expect(await projectRow(server.database, theirs)).toMatchObject({
+    likesCnt: 0,
+    feedId: null,
+    inFeedSince: null,
+  });
+  expect(await rowOf(other.id)).toMatchObject({ followersCnt: 0, subscriptionsCnt: 0 });
+  expect(await rowOf(person.id)).toMatchObject({ email: '', emailKey: null, passwordHash: null, picId: '' });
+  expect(server.mail.lastTo(person.email).subject).toBe('Kadr: аккаунт удалён');
+
+  await server.client().api.users.signUp({ name: 'Ada', email: person.email, password: 'their new word' });
+  expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your e-mail');
+});
+
+test('[130] nobody deletes an account without its password', async () => {
+  const person = await server.person();
+  const wrong = await errorOf(person.api.users.deleteAccount({ password: 'not this one' }));
+  expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your present password.' }]);
+  expect(await outcomeOf(person.api.users.deleteAccount({}))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(person.api.users.me())).toBe('done');
+});
+
+test('[130] who has no password deletes their account within ten minutes of a sign-in', async () => {
+  const { appId, secureKey } = server.vk;
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  const params = signLaunchParams({ vk_user_id: '78', vk_app_id: String(appId), vk_ts }, secureKey);
+  const launch = async () =>
+    server.client((await server.client().api.auth.signInByVkLaunch({ params })).token).api;
+  const api = await launch();
+  const { _id: id } = await api.users.me();
+  await server.database
+    .update(sessions)
+    .set({ signedInAt: sql`now() - interval '11 minutes'` })
+    .where(eq(sessions.userId, id));
+  await api.auth.refreshToken();
+  const late = await errorOf(api.users.deleteAccount({}));
+  expect(late).toMatchObject({ httpStatusCode: 403 });
+  expect(late.messages[0]?.text).toMatch(/sign in once more/);
+  await (await launch()).users.deleteAccount({});
+  expect(await rowOf(id)).toMatchObject({ name: 'Deleted person' });
+  expect((await (await launch()).users.me())._id).not.toBe(id);
+});
+
+test('[130] the only admin cannot leave, and of two who leave at one moment one stays', async () => {
+  const one = await server.person({ role: 'admin' });
+  const alone = await errorOf(one.api.users.deleteAccount({ password }));
+  expect(alone).toMatchObject({ httpStatusCode: 403 });
+  expect(alone.messages[0]?.text).toMatch(/the only admin/);
+  const other = await server.person({ role: 'admin' });
+  const outcomes = await Promise.all(
+    [one, other].map(({ api }) => outcomeOf(api.users.deleteAccount({ password }))),
+  );
+  expect(outcomes.sort()).toEqual(['403 GENERIC', 'done']);
+  expect(await server.database.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
+});
+
+test('[130] people who like and follow each other leave at one moment', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+  const made = await Promise.all(
+    people.map(({ id }) =>
+      makeProject(server.database, id, { userManagedState: userManagedState.publishedGlobally }),
+    ),
+  );
+  for (const { id, api } of people) {
+    for (const projId of made) await api.profiles.like({ projId });
+    for (const { id: userId } of people) if (userId !== id) await api.profiles.follow({ userId });
+  }
+  const outcomes = await Promise.all(
+    people.map(({ api }) => outcomeOf(api.users.deleteAccount({ password }))),
+  );
+  expect(outcomes).toEqual(people.map(() => 'done'));
+  const owners = people.map(({ id }) => id);
+  const left = await server.database.select({ ownerId: projects.ownerId }).from(projects);
+  expect(left.filter(({ ownerId }) => owners.includes(ownerId))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessMode } from '@/domain/customFeed';
+import { commentType } from '@/domain/projectComment';
+import { userManagedState } from '@/domain/publishing';
+import { projectLikes } from '../../../server/database/tables/projectLikes';
+import { makeFeed } from '../../support/server/customFeeds';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 120_000);
+afterAll(() => server?.stop());
+
+test('[130] a person gets everything that they gave as one file, without secrets and without others’ words', async () => {
+  const [person, other] = [await server.person({ name: 'Ada' }), await server.person({ name: 'Bea' })];
+  const { api } = person;
+  const { token } = await server.client().api.auth.signIn({ email: person.email, password });
+  const { _id: id } = await api.projectInfo.reserve();
+  await api.resources.uploadImage({ id, image: await pngFile() });
+  await api.resources.createFile({ id, file: comicFile('Mine "quoted"\u2028') });
+  const { _id: draft } = await api.projectInfo.reserve();
+  const projId = await makeProject(server.database, other.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  await api.comments.post({ projId, type: commentType.text, text: 'Good' });
+  await other.api.comments.post({ projId, type: commentType.text, text: 'A word of others' });
+  await api.profiles.like({ projId });
+  await api.profiles.follow({ userId: other.id });
+  await api.kv.set({ key: 'seen', value: '1' });
+  await makeFeed(person, 'Cats', accessMode.addAnyone);
+  await api.projectReports.send({ projId, reason: 'spam', note: 'why' });
+
+  const answer = await fetch(`${server.address}/api/users/me/data`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="kadr.json"');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({
+    account: { id: person.id, name: 'Ada', email: person.email },
+    identities: [],
+    settings: [{ key: 'seen', value: '1' }],
+    sessions: [{ device: expect.stringContaining('axios') }],
+    signIns: [{ way: 'password', address: '127.0.0.1' }],
+    follows: [{ key: other.id }],
+    likes: [{ key: projId }],
+    comments: [{ projectId: projId, text: 'Good' }],
+    reports: [{ projectId: projId, note: 'why' }],
+    customFeeds: [{ name: 'Cats' }],
+  });
+  const { projects } = JSON.parse(text);
+  const byId = Object.fromEntries(projects.map((one: { about: { id: string } }) => [one.about.id, one]));
+  expect(byId[id]).toMatchObject({
+    file: comicFile('Mine "quoted"\u2028'),
+    resources: [{ kind: 'image', vpath: expect.stringMatching(/^res\//) }],
+  });
+  expect(byId[draft]).toMatchObject({ file: null, resources: [] });
+  for (const secret of ['argon2', 'A word of others', 'passwordHash', 'tokenVersion', token]) {
+    expect(text, secret).not.toContain(secret);
+  }
+  const { downloaded } = await api.users.ownData();
+  expect(downloaded).toMatchObject({ account: { name: 'Ada' } });
+});
+
+test('[130] a long list is in the file from its first row to its last', async () => {
+  const [person, owner] = [await server.person(), await server.person()];
+  const ids: string[] = [];
+  for (const _place of Array.from({ length: 1001 })) ids.push(await makeProject(server.database, owner.id));
+  await server.database
+    .insert(projectLikes)
+    .values(ids.map((projectId) => ({ userId: person.id, projectId })));
+  const { downloaded } = await person.api.users.ownData();
+  const { likes } = Object(downloaded);
+  expect(likes.map(({ key }: { key: string }) => key).sort()).toEqual(ids.sort());
+});
+
+test('[130] own data is for who is signed in', async () => {
+  expect(await outcomeOf(server.client().api.users.ownData())).toBe('401 GENERIC');
+});
