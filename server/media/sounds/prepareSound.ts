@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
 import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { withoutMetadata } from './metadata/withoutMetadata';
 import type { SoundRefusal } from './soundRefusal';
 
 /** A sound that a comic may use. */
@@ -30,13 +31,15 @@ const contentTypes: Readonly<Record<SoundKind['name'], string>> = {
 
 const nameLength = 32;
 
-/** Checks a sound by its content, not by its name; never rejects because of what was sent. */
-export async function prepareSound(bytes: Uint8Array): Promise<PreparedSound | RefusedSound> {
-  if (bytes.length > comicsLimits.soundSize) {
+/** Checks a sound by its content, not by its name, and leaves out what tells about it; never rejects because of what was sent. */
+export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | RefusedSound> {
+  // What is left out counts, too: it was sent.
+  if (sent.length > comicsLimits.soundSize) {
     return refused({ because: 'bytes', atMost: comicsLimits.soundSize });
   }
-  const media = mediaKindOf(bytes);
-  if (media?.family !== 'sound') return refused({ because: 'kind', found: nameOfContents(bytes) });
+  const media = mediaKindOf(sent);
+  if (media?.family !== 'sound') return refused({ because: 'kind', found: nameOfContents(sent) });
+  const bytes = withoutMetadata(media, sent);
   const heard = await listen(media, bytes);
   if (heard === 'video') return refused({ because: 'kind', found: heard });
   if (heard === 'nothing') return refused({ because: 'broken' });

@@ -6,12 +6,12 @@ import { wavOf } from '../../../../support/wav';
 const march = 'samples/cat-and-door/res/snd/march.mp3';
 
 describe('a sound', () => {
-  test('is taken as it is, with its duration and a name by its content', async () => {
+  test('is taken with its duration and a name by its content', async () => {
     const bytes = await readFile(march);
     const sound = await prepareSound(bytes);
-    expect(sound).toMatchObject({ kind: 'sound', duration: 11_496, bytes });
+    expect(sound).toHaveProperty('duration', 11_496);
     expect(sound.kind === 'sound' && sound.name).toMatch(/^[0-9a-f]{32}\.mp3$/);
-    expect(await prepareSound(bytes)).toEqual(sound);
+    expect(await prepareSound(bytes)).toHaveProperty('name', sound.kind === 'sound' && sound.name);
   });
 
   test('may be WAV, OGG and M4A', async () => {
