@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { FindPerson } from '../../http/callerOf';
@@ -36,6 +37,21 @@ export function bearerToken(
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
+const findOwner = prepared(['userId', 'session'], (database, { userId, session }) => {
+  const isThis = and(eq(sessions.id, session), eq(sessions.userId, users.id));
+  return database
+    .select({
+      id: users.id,
+      role: users.role,
+      banCategory: users.banCategory,
+      tokenVersion: users.tokenVersion,
+      sessionId: sessions.id,
+    })
+    .from(users)
+    .leftJoin(sessions, and(isThis, gt(sessions.endsAt, sql`now()`)))
+    .where(eq(users.id, userId));
+});
+
 /** Finds whose token it is. */
 export function findPersonByToken(database: Database, tokenSecret: Secrets): FindPerson {
   const signer = signerOf(tokenSecret);
@@ -43,18 +59,7 @@ export function findPersonByToken(database: Database, tokenSecret: Secrets): Fin
     const read = payload.safeParse(signer.read(token));
     if (!read.success || read.data.endsAt * 1000 <= Date.now()) return null;
     const { user: userId, version, session } = read.data;
-    const isThis = and(eq(sessions.id, session ?? ''), eq(sessions.userId, users.id));
-    const [user] = await database
-      .select({
-        id: users.id,
-        role: users.role,
-        banCategory: users.banCategory,
-        tokenVersion: users.tokenVersion,
-        sessionId: sessions.id,
-      })
-      .from(users)
-      .leftJoin(sessions, and(isThis, gt(sessions.endsAt, sql`now()`)))
-      .where(eq(users.id, userId));
+    const [user] = await findOwner(database, { userId, session: session ?? '' });
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
     return { id: user.id, role: user.role, banCategory: user.banCategory, sessionId: user.sessionId };

@@ -4,7 +4,7 @@ import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { allowCommenting, forbidCommenting } from './blacklist';
 import { deleteComment } from './deleteComment';
-import { listComments } from './listComments';
+import { lastComments } from './listComments';
 import { postComment } from './postComment';
 
 /** Of one answer, also of one that is to have them all: nobody reads more, and anybody may ask. */
@@ -15,11 +15,8 @@ export function commentHandlers({ database }: Services): HandlersOf<'comments'> 
   return {
     async list({ params: { projId, limit = -1 }, caller: { person } }) {
       const { id } = await findProject(database, person, projId);
-      const found = await listComments(database, person, {
-        projectId: id,
-        count: limit === -1 ? mostComments : Math.min(limit, mostComments),
-      });
-      return found.map(({ comment }) => comment);
+      const count = limit === -1 ? mostComments : Math.min(limit, mostComments);
+      return lastComments(database, person, { projectId: id, count });
     },
     post: {
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },

@@ -6,7 +6,7 @@ import { comments } from '../../database/tables/comments';
 import type { Person } from '../../http/Caller';
 import { notAllowed, notFound } from '../../lib/domainError';
 import type { ProjectRow } from '../projects/findProject';
-import { type FoundComment, listComments } from './listComments';
+import { type FoundComment, pickComments } from './listComments';
 import { commentWords } from './words';
 
 /**
@@ -32,14 +32,14 @@ async function findComment(
   projectId: string,
   { index, comment }: { readonly index: number; readonly comment: ProjectComment },
 ): Promise<FoundComment | null> {
-  const [there] = await listComments(database, person, { projectId, offset: index, count: 1 });
+  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1 });
   if (there !== undefined && isSame(there.comment, comment)) return there;
   if (comment.creationDate === null) return null;
   const where = and(
     eq(comments.authorId, comment.owner.id),
     eq(comments.createdAt, new Date(comment.creationDate)),
   );
-  const near = await listComments(database, person, { projectId, where, count: null });
+  const near = await pickComments(database, person, { projectId, where, count: null });
   return near.find((one) => isSame(one.comment, comment)) ?? null;
 }
 

@@ -10,7 +10,7 @@ import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
 import { tellPerson } from '../news/tellPerson';
 import type { ProjectRow } from '../projects/findProject';
-import { listComments } from './listComments';
+import { pickComments } from './listComments';
 import { commentWords } from './words';
 
 /** What somebody wants to say: a text, or a project by its id. */
@@ -43,7 +43,7 @@ export async function postComment(
     return row.id;
   });
   const pick = { projectId: project.id, where: eq(comments.id, id), count: 1 };
-  const [posted] = await listComments(database, author, pick);
+  const [posted] = await pickComments(database, author, pick);
   if (posted === undefined) throw notFound();
   return posted.comment;
 }

@@ -67,7 +67,8 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     suggest: async ({ params: { prefix }, caller }) => suggestFeeds(database, signedIn(caller).id, prefix),
     async projects({ params: { feedId, ...page }, caller }) {
       const { _id: id } = await findFeed(database, feedId);
-      return projectViews(services, caller.person, pickProjectsIn(database, id, boundedPage(page)));
+      const picked = await pickProjectsIn(database, { feedId: id, ...boundedPage(page) });
+      return projectViews(services, caller.person, picked);
     },
     async feedOfProject({ params: { projId }, caller }) {
       const { feedId } = await findProject(database, caller.person, projId);

@@ -14,10 +14,9 @@ export function feedHandlers(services: Services): HandlersOf<'feeds'> {
     async get({ params: { type, ...asked }, query, caller }) {
       const page = boundedPage(asked);
       const asOf = query.asOf === undefined ? null : new Date(query.asOf);
-      const picked =
-        type === 'subscriptions'
-          ? pickSubscriptions(database, signedIn(caller).id, asOf, page)
-          : pickRanked(database, type, asOf, page);
+      const picked = await (type === 'subscriptions'
+        ? pickSubscriptions(database, signedIn(caller).id, asOf, page)
+        : pickRanked(database, type, asOf, page));
       return projectViews(services, caller.person, picked);
     },
     async requestBest({ params: { projId }, caller }) {

@@ -1,24 +1,28 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { follows, users } from '../../database/tables/users';
-import type { PageRange } from '../../http/validation/boundedPage';
 
-/** A page of who follows a person, the latest first. */
-export function followersOf(database: Database, userId: string, page: PageRange) {
-  return people(database, follows.followerId, eq(follows.followeeId, userId), page);
+interface Asked {
+  readonly userId: string | Placeholder;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
 }
 
-/** A page of whom a person follows, the latest first. */
-export function subscriptionsOf(database: Database, userId: string, page: PageRange) {
-  return people(database, follows.followeeId, eq(follows.followerId, userId), page);
-}
-
-function people(database: Database, who: PgColumn, where: SQL, { offset, count }: PageRange) {
+/** The statement behind `followersOf` and `subscriptionsOf`: those at the other end of a person's follows. */
+export function peopleQuery(
+  database: Database,
+  whose: 'followers' | 'subscriptions',
+  { userId, offset, count }: Asked,
+) {
+  const [who, person] =
+    whose === 'followers'
+      ? [follows.followerId, follows.followeeId]
+      : [follows.followeeId, follows.followerId];
   const page = database
     .select({ userId: who, since: follows.createdAt })
     .from(follows)
-    .where(where)
+    .where(eq(person, userId))
     .orderBy(desc(follows.createdAt), asc(who))
     .limit(count)
     .offset(offset)
@@ -29,3 +33,13 @@ function people(database: Database, who: PgColumn, where: SQL, { offset, count }
     .innerJoin(users, eq(users.id, page.userId))
     .orderBy(desc(page.since), asc(page.userId));
 }
+
+const names = ['userId', 'offset', 'count'] as const;
+
+/** A page of who follows a person, the latest first. */
+export const followersOf = prepared(names, (database, asked) => peopleQuery(database, 'followers', asked));
+
+/** A page of whom a person follows, the latest first. */
+export const subscriptionsOf = prepared(names, (database, asked) =>
+  peopleQuery(database, 'subscriptions', asked),
+);

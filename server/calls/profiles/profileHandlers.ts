@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { prepared } from '../../database/prepared';
 import { users } from '../../database/tables/users';
-import { signedIn } from '../../http/Caller';
+import { type Caller, signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/limits/RateLimit';
 import { boundedPage } from '../../http/validation/boundedPage';
@@ -19,12 +20,18 @@ const profileLimits = {
   like: { name: 'like', times: 600, perSeconds: 3600 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
+const countOf = (column: typeof users.followersCnt | typeof users.subscriptionsCnt) =>
+  prepared(['userId'], (database, { userId }) =>
+    database.select({ value: column }).from(users).where(eq(users.id, userId)),
+  );
+const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(users.subscriptionsCnt) };
+
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export function profileHandlers(services: Services): HandlersOf<'profiles'> {
   const { database } = services;
 
-  async function counted(userId: string, column: typeof users.followersCnt | typeof users.subscriptionsCnt) {
-    const [row] = await database.select({ value: column }).from(users).where(eq(users.id, userId));
+  async function counted(caller: Caller, count: ReturnType<typeof countOf>) {
+    const [row] = await count(database, { userId: signedIn(caller).id });
     return { value: row?.value ?? 0 };
   }
 
@@ -47,7 +54,8 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
       answer: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
     },
     async projects({ params: { userId, ...asked }, caller: { person } }) {
-      return projectViews(services, person, pickProjectsOf(database, person, userId, boundedPage(asked)));
+      const picked = await pickProjectsOf(database, person, userId, boundedPage(asked));
+      return projectViews(services, person, picked);
     },
     ban: {
       isAdminAction: true,
@@ -59,10 +67,11 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
       answer: async ({ body: { userId, isVerified }, caller }) =>
         changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
     },
-    followers: async ({ params, caller }) => followersOf(database, signedIn(caller).id, boundedPage(params)),
-    followersCount: async ({ caller }) => counted(signedIn(caller).id, users.followersCnt),
+    followers: async ({ params, caller }) =>
+      followersOf(database, { userId: signedIn(caller).id, ...boundedPage(params) }),
+    followersCount: async ({ caller }) => counted(caller, counts.followers),
     subscriptions: async ({ params, caller }) =>
-      subscriptionsOf(database, signedIn(caller).id, boundedPage(params)),
-    subscriptionsCount: async ({ caller }) => counted(signedIn(caller).id, users.subscriptionsCnt),
+      subscriptionsOf(database, { userId: signedIn(caller).id, ...boundedPage(params) }),
+    subscriptionsCount: async ({ caller }) => counted(caller, counts.subscriptions),
   };
 }

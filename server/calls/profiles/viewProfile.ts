@@ -1,12 +1,13 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { and, count, eq, type Placeholder, sql, sum } from 'drizzle-orm';
 import type { Viewer } from '@/domain/role';
 import type { ProfileView } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import { notFound } from '../../lib/domainError';
-import { isVisibleTo } from '../project-views/visibleProjects';
+import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 /** A person with the figures of those of their projects that the viewer may see. */
 export async function viewProfile(
@@ -14,24 +15,45 @@ export async function viewProfile(
   viewer: Viewer | null,
   userId: string,
 ): Promise<ProfileView> {
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  const [user] = await findUser(database, { userId });
   if (user === undefined) throw notFound();
-  const [figures] = await figuresQuery(database, viewer, userId);
-  const relation = viewer === null ? noRelation : await relationTo(database, viewer.id, userId);
-  const { id, name, picId, mainLifeValue, banCategory, isVerified } = user;
+  const [figures] = await findFigures[viewerKind(viewer)](database, { userId, viewerId: viewer?.id });
+  const [relation] = viewer === null ? [] : await findRelation(database, { userId, viewerId: viewer.id });
+  const { followersCnt, ...shown } = user;
   return {
-    user: { id, name, picId, mainLifeValue, banCategory, isVerified, ...relation },
-    stats: { followersCnt: user.followersCnt, ...(figures ?? noFigures) },
+    user: { ...shown, ...(relation ?? noRelation) },
+    stats: { followersCnt, ...(figures ?? noFigures) },
   };
 }
 
 const noFigures = { likesCnt: 0, viewsCnt: 0, projCnt: 0 };
 const noRelation = { isFollowedByCurUser: false, isCanCommentForCurUser: true };
 
+const findUser = prepared(['userId'], (database, { userId }) =>
+  database
+    .select({
+      id: users.id,
+      name: users.name,
+      picId: users.picId,
+      mainLifeValue: users.mainLifeValue,
+      banCategory: users.banCategory,
+      isVerified: users.isVerified,
+      followersCnt: users.followersCnt,
+    })
+    .from(users)
+    .where(eq(users.id, userId)),
+);
+
 /** Sums come as text, as they may be larger than any number of JavaScript. */
 const whole = (query: ReturnType<typeof sum>) => sql`coalesce(${query}, 0)`.mapWith(Number);
 
-export function figuresQuery(database: Database, viewer: Viewer | null, userId: string) {
+interface Asked {
+  readonly userId: string | Placeholder;
+  readonly viewerId: string | Placeholder;
+}
+
+/** The statement behind the figures of `viewProfile`. */
+export function figuresQuery(database: Database, kind: ViewerKind, { userId, viewerId }: Asked) {
   return database
     .select({
       likesCnt: whole(sum(projects.likesCnt)),
@@ -39,20 +61,26 @@ export function figuresQuery(database: Database, viewer: Viewer | null, userId: 
       projCnt: count(),
     })
     .from(projects)
-    .where(and(eq(projects.ownerId, userId), isVisibleTo(viewer)));
+    .where(and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId)));
 }
 
-async function relationTo(database: Database, viewerId: string, userId: string) {
-  const follow = database
-    .select()
-    .from(follows)
-    .where(and(eq(follows.followerId, viewerId), eq(follows.followeeId, userId)));
-  const block = database
-    .select()
-    .from(commentBlacklist)
-    .where(and(eq(commentBlacklist.ownerId, viewerId), eq(commentBlacklist.userId, userId)));
-  return {
-    isFollowedByCurUser: (await follow).length > 0,
-    isCanCommentForCurUser: (await block).length === 0,
-  };
-}
+const figuresFor = (kind: ViewerKind) =>
+  prepared(['userId', 'viewerId'], (database, asked) => figuresQuery(database, kind, asked));
+const findFigures = {
+  visitor: figuresFor('visitor'),
+  person: figuresFor('person'),
+  admin: figuresFor('admin'),
+};
+
+const findRelation = prepared(['userId', 'viewerId'], (database, { userId, viewerId }) => {
+  const follow = and(eq(follows.followerId, viewerId), eq(follows.followeeId, users.id));
+  const block = and(eq(commentBlacklist.ownerId, viewerId), eq(commentBlacklist.userId, users.id));
+  const one = { one: sql`1` };
+  return database
+    .select({
+      isFollowedByCurUser: sql<boolean>`exists ${database.select(one).from(follows).where(follow)}`,
+      isCanCommentForCurUser: sql<boolean>`not exists ${database.select(one).from(commentBlacklist).where(block)}`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+});

@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type Param, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/projectVisibility';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { proStatuses } from '../../database/tables/pro';
 import { projectLikes } from '../../database/tables/projectLikes';
@@ -10,53 +11,66 @@ import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { Services } from '../services';
 import { signProjectKey } from './projectKeys';
-import { isVisibleTo, maySeeProject } from './visibleProjects';
+import { maySeeProject } from './visibleProjects';
 
 /** Which projects, by a moment of each, the newest first. */
 export interface ProjectPick {
   readonly where: SQL | undefined;
   /** The moment; projects of one moment stand by their ids. */
   readonly by: SQLWrapper;
-  readonly offset: number;
-  readonly count: number;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
 }
 
-/** A query for some projects, which `projectViews` fills: what it skips is not joined with anything. */
+/** A query for the ids of some projects, which `projectViews` shows. */
 export function pickProjects(database: Database, { where, by, offset, count }: ProjectPick) {
   return database
-    .select({ id: sql<string>`${projects.id}`.as('picked_id'), place: sql<Date>`${by}`.as('picked_place') })
+    .select({ id: projects.id })
     .from(projects)
     .where(where)
     .orderBy(desc(by), desc(projects.id))
     .limit(count)
-    .offset(offset)
-    .as('picked');
+    .offset(offset);
 }
 
-export type PickedProjects = ReturnType<typeof pickProjects>;
+export type PickedProjects = readonly { readonly id: string }[];
 
 type Means = Pick<Services, 'database' | 'tokenSecret'>;
 
+const viewsFor = {
+  visitor: prepared(['ids'], (database, { ids }) => viewsQuery(database, null, ids)),
+  person: prepared(['ids', 'viewerId'], (database, { ids, viewerId }) => viewsQuery(database, viewerId, ids)),
+};
+
 /**
- * The views of projects as somebody sees them, in the order of the pick, in one statement. Whether they may be
- * seen is the pick's business; the files of those that are not public open for their owner and admins alone.
+ * The views of projects as somebody sees them, in the order of the pick; what was hidden from them since is left
+ * out. The files of those that are not public open for their owner and admins alone.
  */
 export async function projectViews(
   { database, tokenSecret }: Means,
   viewer: Viewer | null,
   picked: PickedProjects,
 ): Promise<ProjectView[]> {
-  const rows = await viewsQuery(database, viewer, picked);
-  return rows.map(({ project: { createdAt, ...project }, owner, feed, isLikedByCurUser }) => {
-    const isKeyNeeded =
-      !isPubliclyAccessible(project) && maySeeProject(viewer, { ...project, ownerId: owner.id });
+  if (picked.length === 0) return [];
+  const ids = picked.map(({ id }) => id);
+  const rows = await (viewer === null
+    ? viewsFor.visitor(database, { ids })
+    : viewsFor.person(database, { ids, viewerId: viewer.id }));
+  const found = new Map(rows.map((row) => [row.project.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (row === undefined || !maySeeProject(viewer, { ...row.project, ownerId: row.owner.id })) return [];
+    const { createdAt, ...project } = row.project;
+    const { owner, feed, isLikedByCurUser } = row;
     return {
       ...project,
       creationDate: createdAt.toISOString(),
       isLikedByCurUser,
       owner,
       feed: feed === null || feed.id === null ? null : { id: feed.id, name: feed.name ?? '' },
-      ...(isKeyNeeded && { fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) }),
+      ...(!isPubliclyAccessible(project) && {
+        fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)),
+      }),
     };
   });
 }
@@ -67,14 +81,16 @@ export async function findProjectView(
   viewer: Viewer | null,
   id: string,
 ): Promise<ProjectView | null> {
-  const where = and(eq(projects.id, id), isVisibleTo(viewer));
-  const picked = pickProjects(means.database, { where, by: projects.createdAt, offset: 0, count: 1 });
-  const [view] = await projectViews(means, viewer, picked);
+  const [view] = await projectViews(means, viewer, [{ id }]);
   return view ?? null;
 }
 
-/** The statement behind `projectViews`. */
-export function viewsQuery(database: Database, viewer: Viewer | null, picked: PickedProjects) {
+/** The statement behind `projectViews`, for any list of ids: with a page inside it would be planned anew each time. */
+export function viewsQuery(
+  database: Database,
+  viewerId: string | Placeholder | null,
+  ids: Placeholder | Param,
+) {
   return database
     .select({
       project: {
@@ -98,28 +114,27 @@ export function viewsQuery(database: Database, viewer: Viewer | null, picked: Pi
         picId: users.picId,
         status: users.status,
         isPro: sql<boolean>`coalesce(${proStatuses.endsAt} > now(), false)`,
-        isFollowedByCurUser: isFollowedBy(database, viewer),
+        isFollowedByCurUser: isFollowedBy(database, viewerId),
       },
       feed: { id: customFeeds.id, name: customFeeds.name },
-      isLikedByCurUser: isLikedBy(database, viewer),
+      isLikedByCurUser: isLikedBy(database, viewerId),
     })
-    .from(picked)
-    .innerJoin(projects, eq(projects.id, picked.id))
+    .from(projects)
     .innerJoin(users, eq(users.id, projects.ownerId))
     .leftJoin(proStatuses, eq(proStatuses.userId, users.id))
     .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
-    .orderBy(desc(picked.place), desc(picked.id));
+    .where(sql`${projects.id} = any(${ids})`);
 }
 
-function isLikedBy(database: Database, viewer: Viewer | null): SQL<boolean> {
-  if (viewer === null) return sql<boolean>`false`;
-  const like = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projects.id));
+function isLikedBy(database: Database, viewerId: string | Placeholder | null): SQL<boolean> {
+  if (viewerId === null) return sql<boolean>`false`;
+  const like = and(eq(projectLikes.userId, viewerId), eq(projectLikes.projectId, projects.id));
   return exists(database.select({ one: sql`1` }).from(projectLikes).where(like));
 }
 
-function isFollowedBy(database: Database, viewer: Viewer | null): SQL<boolean> {
-  if (viewer === null) return sql<boolean>`false`;
-  const follow = and(eq(follows.followerId, viewer.id), eq(follows.followeeId, users.id));
+function isFollowedBy(database: Database, viewerId: string | Placeholder | null): SQL<boolean> {
+  if (viewerId === null) return sql<boolean>`false`;
+  const follow = and(eq(follows.followerId, viewerId), eq(follows.followeeId, users.id));
   return exists(database.select({ one: sql`1` }).from(follows).where(follow));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { isPubliclyAccessible, isPublished } from '@/domain/projectVisibility';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { hasRole, type Viewer } from '@/domain/role';
@@ -28,8 +28,21 @@ export function standsInPublic(): SQL | undefined {
   return and(inArray(projects.userManagedState, published), inArray(projects.adminManagedState, unbanned));
 }
 
-/** `maySeeProject` for a query; nothing is asked for who sees everything. */
+/** By what somebody is, they see more or less; whose projects are theirs is said when a query is asked. */
+export type ViewerKind = 'visitor' | 'person' | 'admin';
+
+export function viewerKind(viewer: Viewer | null): ViewerKind {
+  if (viewer === null) return 'visitor';
+  return hasRole(viewer, 'admin') ? 'admin' : 'person';
+}
+
+/** `maySeeProject` for a query that is prepared for a kind of viewers; nothing is asked for who sees everything. */
+export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
+  if (kind === 'admin') return undefined;
+  return kind === 'visitor' ? standsInPublic() : or(standsInPublic(), eq(projects.ownerId, viewerId));
+}
+
+/** The same for one viewer. */
 export function isVisibleTo(viewer: Viewer | null): SQL | undefined {
-  if (viewer === null) return standsInPublic();
-  return hasRole(viewer, 'admin') ? undefined : or(standsInPublic(), eq(projects.ownerId, viewer.id));
+  return isVisibleToKind(viewerKind(viewer), viewer?.id ?? '');
 }

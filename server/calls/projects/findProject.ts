@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
 import { type Caller, type Person, signedIn } from '../../http/Caller';
 import { notAllowed, notFound } from '../../lib/domainError';
@@ -9,13 +10,17 @@ import { projectWords } from './words';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
+const findById = prepared(['id'], (database, { id }) =>
+  database.select().from(projects).where(eq(projects.id, id)),
+);
+
 /** A project that somebody may see; who may not is told that there is none. */
 export async function findProject(
   database: Database,
   viewer: Viewer | null,
   projectId: string,
 ): Promise<ProjectRow> {
-  const [project] = await database.select().from(projects).where(eq(projects.id, projectId));
+  const [project] = await findById(database, { id: projectId });
   if (project === undefined || !maySeeProject(viewer, project)) throw notFound();
   return project;
 }

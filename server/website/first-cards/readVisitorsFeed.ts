@@ -11,7 +11,7 @@ type Means = Pick<Services, 'database' | 'tokenSecret'>;
 /** The first page of a ranked feed, to the letter as the API gives it to a visitor. */
 export async function readVisitorsFeed(means: Means, feed: FeedType): Promise<readonly ProjectView[]> {
   if (feed === 'subscriptions') return [];
-  const picked = pickRanked(means.database, feed, null, { offset: 0, count: feedPageSize });
+  const picked = await pickRanked(means.database, feed, null, { offset: 0, count: feedPageSize });
   const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);
   return feedEndpoints.get.answer.read(await projectViews(means, null, picked), warn).items;
 }

@@ -8,14 +8,14 @@ import {
   feedsToContribute,
 } from '../../../server/calls/custom-feeds/feedLists';
 import { grantedQuery } from '../../../server/calls/custom-feeds/feedPeople';
-import { pickProjectsIn } from '../../../server/calls/custom-feeds/pickProjectsIn';
+import { projectsInQuery } from '../../../server/calls/custom-feeds/pickProjectsIn';
 import { suggestionsQuery } from '../../../server/calls/custom-feeds/suggestFeeds';
-import { pickRanked, pickSubscriptions } from '../../../server/calls/feeds/pickFeed';
+import { rankedQuery, subscriptionsQuery } from '../../../server/calls/feeds/pickFeed';
 import { newsQuery } from '../../../server/calls/news/newsOf';
-import { followersOf, subscriptionsOf } from '../../../server/calls/profiles/peopleLists';
-import { pickProjectsOf } from '../../../server/calls/profiles/pickProjectsOf';
+import { peopleQuery } from '../../../server/calls/profiles/peopleLists';
+import { projectsOfQuery } from '../../../server/calls/profiles/pickProjectsOf';
 import { figuresQuery } from '../../../server/calls/profiles/viewProfile';
-import { type PickedProjects, viewsQuery } from '../../../server/calls/project-views/projectViews';
+import { viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Database } from '../../../server/database/Database';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 
@@ -31,7 +31,6 @@ afterAll(() => fresh?.giveBack());
 
 /** Person `u1` is busy in every list; whoever else there is has a little of each. */
 const viewer: Viewer = { id: 'u1', role: 'user' };
-const visitor = null;
 
 const people = 12_000;
 const minutesAgo = (minutes: string) => sql.raw(`now() - (${minutes}) * interval '1 minute'`);
@@ -78,45 +77,52 @@ async function planOf(query: SQLWrapper): Promise<string> {
 const plan = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });
 
 const page = { offset: 20, count: 20 };
-const cards = (whose: Viewer | null, picked: PickedProjects) => viewsQuery(database, whose, picked);
 
 const lists: readonly (readonly [name: string, index: string, query: () => SQLWrapper])[] = [
-  ['[139] newest', 'projects_newest', () => cards(viewer, pickRanked(database, 'newest', null, page))],
+  ['[139] newest', 'projects_newest', () => rankedQuery(database, 'newest', null, page)],
   [
     '[139] newest as of a moment',
     'projects_newest',
-    () => cards(visitor, pickRanked(database, 'newest', new Date(Date.now() - 3_600_000), page)),
+    () => rankedQuery(database, 'newest', new Date(Date.now() - 3_600_000), page),
   ],
-  [
-    '[139] interesting',
-    'projects_interesting',
-    () => cards(viewer, pickRanked(database, 'interesting', new Date(), page)),
-  ],
-  ['[139] popular', 'projects_popular', () => cards(viewer, pickRanked(database, 'popular', null, page))],
-  ['[139] the best', 'projects_best', () => cards(viewer, pickRanked(database, 'thebest', null, page))],
+  ['[139] interesting', 'projects_interesting', () => rankedQuery(database, 'interesting', new Date(), page)],
+  ['[139] popular', 'projects_popular', () => rankedQuery(database, 'popular', null, page)],
+  ['[139] the best', 'projects_best', () => rankedQuery(database, 'thebest', null, page)],
   [
     '[139] subscriptions',
     'projects_subscriptions',
-    () => cards(viewer, pickSubscriptions(database, viewer.id, new Date(), page)),
+    () => subscriptionsQuery(database, viewer.id, new Date(), { most: 40, ...page }),
   ],
   [
     '[134] a person’s projects for others',
     'projects_of_owner',
-    () => cards({ id: 'u9', role: 'user' }, pickProjectsOf(database, { id: 'u9', role: 'user' }, 'u1', page)),
+    () => projectsOfQuery(database, 'person', { userId: 'u1', viewerId: 'u9', ...page }),
   ],
   [
     '[134] one’s own projects',
     'projects_of_owner',
-    () => cards(viewer, pickProjectsOf(database, viewer, 'u1', page)),
+    () => projectsOfQuery(database, 'person', { userId: 'u1', viewerId: 'u1', ...page }),
   ],
-  ['[134] the figures of a profile', 'projects_of_owner', () => figuresQuery(database, visitor, 'u1')],
-  ['[134] followers', 'follows_followers', () => followersOf(database, 'u1', page)],
-  ['[134] subscriptions of a person', 'follows_subscriptions', () => subscriptionsOf(database, 'u1', page)],
+  [
+    '[134] the figures of a profile',
+    'projects_of_owner',
+    () => figuresQuery(database, 'visitor', { userId: 'u1', viewerId: '' }),
+  ],
+  [
+    '[134] followers',
+    'follows_followers',
+    () => peopleQuery(database, 'followers', { userId: 'u1', ...page }),
+  ],
+  [
+    '[134] subscriptions of a person',
+    'follows_subscriptions',
+    () => peopleQuery(database, 'subscriptions', { userId: 'u1', ...page }),
+  ],
   ['[132] news', 'news_of_user', () => newsQuery(database, viewer, page)],
   [
     '[141] projects of a custom feed',
     'projects_of_feed',
-    () => cards(viewer, pickProjectsIn(database, 'f1', page)),
+    () => projectsInQuery(database, { feedId: 'f1', ...page }),
   ],
   ['[141] feeds of a person', 'custom_feeds_of_owner', () => feedsOwnedBy(database, 'u1', page)],
   [
@@ -134,6 +140,32 @@ test.each(lists)(
   async (_name, index, query) => {
     const found = await planOf(query());
     expect(found).toContain(index);
+    expect(found).not.toContain('Seq Scan');
+  },
+);
+
+test.each([
+  ['a visitor', null],
+  ['a person', sql.placeholder('viewerId')],
+])(
+  '[140] the views of projects for %s come by indexes, also by the plan that is kept for any list',
+  async (_who, viewerId) => {
+    const query = viewsQuery(database, viewerId, sql.placeholder('ids'));
+    const ids = sql.raw(`array[${Array.from({ length: 20 }, (_, n) => `'p${n + 1}'`).join()}]`);
+    const values = viewerId === null ? [ids] : [sql.raw("'u1'"), sql.raw("'u1'"), ids];
+    const found = await database.transaction(async (inside) => {
+      await inside.execute(sql`set local plan_cache_mode = force_generic_plan`);
+      await inside.execute(sql.raw(`prepare any_views as ${query.toSQL().sql}`));
+      const answer: unknown = await inside.execute(
+        sql`explain (costs off) execute any_views(${sql.join(values, sql`, `)})`,
+      );
+      await inside.execute(sql`deallocate any_views`);
+      return plan
+        .parse(answer)
+        .rows.map((row) => row['QUERY PLAN'])
+        .join('\n');
+    });
+    expect(found).toContain('projects_pkey');
     expect(found).not.toContain('Seq Scan');
   },
 );

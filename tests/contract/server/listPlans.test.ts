@@ -148,7 +148,7 @@ async function planOf({ text, values }: Statement): Promise<string> {
   // The values go in between the pieces again, as they did when the statement was made.
   const pieces = text.split(/(\$\d+)/);
   const chunks = pieces.map((piece) =>
-    /^\$\d+$/.test(piece) ? sql`${values[Number(piece.slice(1)) - 1]}` : sql.raw(piece),
+    /^\$\d+$/.test(piece) ? sql`${sql.param(values[Number(piece.slice(1)) - 1])}` : sql.raw(piece),
   );
   const answer: unknown = await server.database.execute(sql`explain (costs off) ${sql.join(chunks)}`);
   return explained

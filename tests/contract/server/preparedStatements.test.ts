@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Api } from '@/api/Api';
+import { userManagedState } from '@/domain/publishing';
+import type { Viewer } from '@/domain/role';
+import { projectViews } from '../../../server/calls/project-views/projectViews';
+import { prepared } from '../../../server/database/prepared';
+import { users } from '../../../server/database/tables/users';
+import { makeProject } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { engineOfRun } from '../../support/server/testEngine';
+
+let server: TestServer;
+let person: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.person();
+  id = await makeProject(server.database, person.id, {
+    userManagedState: userManagedState.publishedGlobally,
+    newestSince: new Date(),
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => server?.stop());
+
+const page = { offset: 0, count: 20 };
+
+const reading: readonly (readonly [name: string, who: 'visitor' | 'person', call: (api: Api) => unknown])[] =
+  [
+    ['newest', 'visitor', ({ feeds }) => feeds.get({ type: 'newest', ...page })],
+    [
+      'the best as of a moment',
+      'person',
+      ({ feeds }) => feeds.get({ type: 'thebest', ...page, asOf: '2026-01-01' }),
+    ],
+    ['popular', 'person', ({ feeds }) => feeds.get({ type: 'popular', ...page })],
+    ['subscriptions', 'person', ({ feeds }) => feeds.get({ type: 'subscriptions', ...page })],
+    ['a project', 'visitor', ({ projects }) => projects.view({ id })],
+    ['a project', 'person', ({ projects }) => projects.view({ id })],
+    ['a profile', 'visitor', ({ profiles }) => profiles.view({ userId: person.id })],
+    ['a profile', 'person', ({ profiles }) => profiles.view({ userId: person.id })],
+    ['a person’s projects', 'person', ({ profiles }) => profiles.projects({ userId: person.id, ...page })],
+    ['comments', 'visitor', ({ comments }) => comments.list({ projId: id })],
+  ];
+
+test.each(reading)(
+  '%s for a %s is a statement that was built before, with a name of its own',
+  async (_what, who, call) => {
+    const api = who === 'person' ? person.api : server.client().api;
+    await call(api);
+    const building = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
+    const asked = vi.spyOn(pg.Pool.prototype, 'query');
+    await call(api);
+    expect(building).not.toHaveBeenCalled();
+    if (engineOfRun() !== 'postgres') return;
+    expect(asked).toHaveBeenCalled();
+    for (const args of asked.mock.calls) {
+      expect(args[0]).toMatchObject({ name: expect.stringMatching(/^kadr_[0-9a-f]{24}$/) });
+    }
+  },
+);
+
+test('a prepared statement also works inside a transaction, and sees what was written there', async () => {
+  const named = prepared(['name'], (database, { name }) =>
+    database.select({ id: users.id }).from(users).where(eq(users.name, name)),
+  );
+  await server.database.transaction(async (inside) => {
+    expect(await named(inside, { name: 'Inside' })).toEqual([]);
+    await inside.insert(users).values({ id: 'inside', name: 'Inside', nameKey: 'inside' });
+    expect(await named(inside, { name: 'Inside' })).toEqual([{ id: 'inside' }]);
+  });
+  expect(await named(server.database, { name: 'Inside' })).toEqual([{ id: 'inside' }]);
+});
+
+test('[140] a project that is hidden while a page of ids is read is left out of the page, but for who may see it', async () => {
+  const hidden = await makeProject(server.database, person.id, {
+    userManagedState: userManagedState.privateWasPublishedGlobally,
+  });
+  const picked = [{ id: hidden }, { id }];
+  const seenBy = async (viewer: Viewer | null) =>
+    (await projectViews(server.services, viewer, picked)).map((view) => view.id);
+  expect(await seenBy(null)).toEqual([id]);
+  expect(await seenBy({ id: 'somebody', role: 'user' })).toEqual([id]);
+  expect(await seenBy({ id: person.id, role: 'user' })).toEqual([hidden, id]);
+  expect(await seenBy({ id: 'somebody', role: 'admin' })).toEqual([hidden, id]);
+});
