@@ -13,6 +13,7 @@ import { largestFile } from './limits/bodyLimits';
 import type { Limits } from './limits/createLimits';
 import { originRule } from './originPattern';
 import { serveCall } from './serveCall';
+import type { VisitorsAnswers } from './visitorsAnswers';
 
 export interface ApiOptions {
   readonly handlers: SomeHandlers;
@@ -21,6 +22,9 @@ export interface ApiOptions {
   readonly noteDeed: NoteDeed;
   /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];
+  /** Holds answers against their declarations, for tests and developers: it costs more than most answers. */
+  readonly checksAnswers: boolean;
+  readonly visitorsAnswers: VisitorsAnswers;
   /** For tests and developers alone. */
   readonly faults?: Faults | undefined;
 }

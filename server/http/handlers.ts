@@ -41,6 +41,10 @@ export interface CallRules {
   readonly ignoresToken?: true;
   /** When an admin makes it, it is written down. */
   readonly isAdminAction?: true;
+  /** Reads what any visitor may know: their answer is kept for a moment and shared. */
+  readonly keptForVisitors?: true;
+  /** A write after which visitors are answered as before it, but for what may be a moment late. */
+  readonly isOutOfSight?: true;
 }
 
 /** The answer to one declared call, beside it the rules that hold for this call alone. */

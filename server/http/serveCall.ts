@@ -5,16 +5,22 @@ import { deedOf, type NoteDeed } from './AdminDeed';
 import { type Caller, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
+import { demandPromised } from './demandPromised';
 import { HttpError } from './errors/HttpError';
+import { hasEtag } from './hasEtag';
 import type { Limits } from './limits/createLimits';
 import { readBody } from './readBody';
 import { validate } from './validation/validate';
 import { wordsOfRule } from './validation/validationWords';
+import { anyVisitor, type ReadyAnswer, type VisitorsAnswers, visitorsCacheControl } from './visitorsAnswers';
 
 interface Means {
   readonly findPerson: FindPerson;
   readonly limits: Limits;
   readonly noteDeed: NoteDeed;
+  /** Whether answers are held against their declarations. */
+  readonly checksAnswers: boolean;
+  readonly visitorsAnswers: VisitorsAnswers;
 }
 
 interface Asked {
@@ -23,7 +29,10 @@ interface Asked {
 }
 
 /** The parts of a route: who asks and how much is settled before the body is read. */
-export function serveCall({ calls }: ServedPattern, { findPerson, limits, noteDeed }: Means) {
+export function serveCall(
+  { calls }: ServedPattern,
+  { findPerson, limits, noteDeed, checksAnswers, visitorsAnswers }: Means,
+) {
   const asked = new WeakMap<FastifyRequest, Asked>();
 
   async function onRequest(request: FastifyRequest): Promise<void> {
@@ -40,55 +49,88 @@ export function serveCall({ calls }: ServedPattern, { findPerson, limits, noteDe
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const known = asked.get(request);
     if (known === undefined) throw new Error('A call is answered before it is known who asks.');
-    return send(reply, known.call, await answerTo(known, request, reply, noteDeed));
+    const { call, caller } = known;
+    const input = await inputOf(call, request);
+    if (call.keptForVisitors && caller.person === null) {
+      const key = `${call.id} ${JSON.stringify(input)}`;
+      const asked = { ...input, caller: anyVisitor, ifMatch: null, tellEtag: () => undefined };
+      const answer = async () => textOf(call, await call.answer(asked), checksAnswers);
+      return sendToVisitor(request, reply, await visitorsAnswers.get(key, answer));
+    }
+    const isSeen = call.endpoint.method !== 'GET' && !call.isOutOfSight;
+    const wishes = {
+      ifMatch: request.headers['if-match'] ?? null,
+      tellEtag: (etag: string) => reply.header('etag', etag),
+    };
+    // Also after a failure: some of it may have been written.
+    const value = await noted(known, input, noteDeed, () =>
+      call.answer({ ...input, caller, ...wishes }),
+    ).finally(() => isSeen && visitorsAnswers.drop());
+    return send(reply, call, value, checksAnswers);
   }
 
   return { onRequest, handler };
 }
 
-async function answerTo(
-  { call, caller }: Asked,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  noteDeed: NoteDeed,
-): Promise<unknown> {
-  const { endpoint } = call;
-  const said = {
+async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {
+  return {
     params: validate(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
     body: validate(endpoint.body, await readBody(endpoint, request)),
   };
-  const deed = call.isAdminAction ? deedOf(call.id, caller, [said.params, said.query, said.body]) : null;
-  const takeBack = deed === null ? null : await noteDeed(deed);
-  const answer = call.answer({
-    ...said,
-    caller,
-    ifMatch: request.headers['if-match'] ?? null,
-    tellEtag: (etag) => reply.header('etag', etag),
-  });
-  if (takeBack === null) return answer;
-  return answer.catch(async (error: unknown) => {
+}
+
+type Input = Awaited<ReturnType<typeof inputOf>>;
+
+/** An admin's action is written down before it is done, and taken back when it was not. */
+async function noted(
+  { call, caller }: Asked,
+  { params, query, body }: Input,
+  noteDeed: NoteDeed,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const deed = call.isAdminAction ? deedOf(call.id, caller, [params, query, body]) : null;
+  if (deed === null) return answer();
+  const takeBack = await noteDeed(deed);
+  return answer().catch(async (error: unknown) => {
     await takeBack();
     throw error;
   });
 }
 
-/** The answer passes its declaration's schema, which lets nothing through that is not declared. */
-function send(reply: FastifyReply, { id, endpoint: { answer } }: ServedCall, value: unknown): FastifyReply {
+function send(reply: FastifyReply, call: ServedCall, value: unknown, isChecked: boolean): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (answer.kind === 'nothing') return reply.code(204).send();
-  if (answer.kind === 'download' && isWritten(value)) {
+  if (call.endpoint.answer.kind === 'download' && isWritten(value)) {
     const asFile = reply.header('content-disposition', 'attachment; filename="kadr.json"');
-    return asFile.type('application/json; charset=utf-8').send(Readable.from(value));
+    return asFile.type(json).send(Readable.from(value));
   }
-  const declared = answer.schema.safeParse(value);
-  if (!declared.success)
-    throw new Error(`${id} answers what its declaration does not promise`, declared.error);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data ?? null));
+  const text = textOf(call, value, isChecked);
+  return text === null ? reply.code(204).send() : reply.type(json).send(text);
 }
 
 function isWritten(value: unknown): value is AsyncIterable<string> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** What goes out; `null` when nothing does. */
+function textOf(call: ServedCall, value: unknown, isChecked: boolean): string | null {
+  if (call.endpoint.answer.kind === 'nothing') return null;
+  const text = JSON.stringify(value ?? null);
+  if (isChecked) demandPromised(call, text);
+  return text;
+}
+
+function sendToVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: ReadyAnswer,
+): FastifyReply {
+  const vary = [reply.getHeader('vary'), 'authorization'].filter((name) => name !== undefined).join(', ');
+  reply.header('cache-control', visitorsCacheControl).header('vary', vary).header('etag', etag);
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(json).send(body);
 }
 
 /** Of calls that share an address, the one whose fixed query stands in the request. */

@@ -12,12 +12,15 @@ import { projectAccess } from '../calls/projects/projectAccess';
 import type { Services } from '../calls/services';
 import { addApi } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
+import type { VisitorsAnswers } from '../http/visitorsAnswers';
 import { addStaticContent } from '../website/static-content/addStaticContent';
 
 export interface KadrApiOptions {
   readonly services: Services;
   readonly providers: AllProviderSettings;
   readonly allowedOrigins: readonly string[];
+  readonly checksAnswers: boolean;
+  readonly visitorsAnswers: VisitorsAnswers;
   readonly faults?: Faults | undefined;
 }
 
@@ -37,6 +40,8 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
     limits: services.limits,
     noteDeed: noteDeedsIn(services.database),
     allowedOrigins: options.allowedOrigins,
+    checksAnswers: options.checksAnswers,
+    visitorsAnswers: options.visitorsAnswers,
     faults: options.faults,
   });
 }

@@ -19,6 +19,7 @@ import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { loggedError } from '../http/errors/loggedError';
 import { createFaults } from '../http/faults';
 import { createLimits } from '../http/limits/createLimits';
+import { createVisitorsAnswers } from '../http/visitorsAnswers';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { openLocalFileStore } from '../media/files/localFileStore';
@@ -114,6 +115,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         services,
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
+        checksAnswers: config.demo,
+        visitorsAnswers: createVisitorsAnswers(),
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
       addOembed(app, services, site.addresses);

@@ -13,16 +13,20 @@ import { signInByVkLaunch } from './vkLaunch';
 /** Getting in (docs/product/calls.md#getting-in). */
 export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
-    async refreshToken({ caller }) {
-      const person = signedIn(caller);
-      const [user] = await services.database.select().from(users).where(eq(users.id, person.id));
-      if (user === undefined) throw tokenInvalid();
-      const arrival = { device: caller.device, address: caller.address, isLaunch: false };
-      return { token: await continueSession(services, user, person, arrival) };
+    refreshToken: {
+      isOutOfSight: true,
+      async answer({ caller }) {
+        const person = signedIn(caller);
+        const [user] = await services.database.select().from(users).where(eq(users.id, person.id));
+        if (user === undefined) throw tokenInvalid();
+        const arrival = { device: caller.device, address: caller.address, isLaunch: false };
+        return { token: await continueSession(services, user, person, arrival) };
+      },
     },
     signIn: {
       rateLimit: accountLimits.signIn,
       ignoresToken: true,
+      isOutOfSight: true,
       async answer({ body, caller }) {
         return { token: await signIn(services, body, caller) };
       },

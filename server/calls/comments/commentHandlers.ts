@@ -13,10 +13,13 @@ const mostComments = 300;
 /** Comments under projects (docs/product/calls.md#comments). */
 export function commentHandlers({ database }: Services): HandlersOf<'comments'> {
   return {
-    async list({ params: { projId, limit = -1 }, caller: { person } }) {
-      const { id } = await findProject(database, person, projId);
-      const count = limit === -1 ? mostComments : Math.min(limit, mostComments);
-      return lastComments(database, person, { projectId: id, count });
+    list: {
+      keptForVisitors: true,
+      async answer({ params: { projId, limit = -1 }, caller: { person } }) {
+        const { id } = await findProject(database, person, projId);
+        const count = limit === -1 ? mostComments : Math.min(limit, mostComments);
+        return lastComments(database, person, { projectId: id, count });
+      },
     },
     post: {
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },

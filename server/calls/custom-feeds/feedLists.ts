@@ -67,7 +67,13 @@ export function feedsToContribute(database: Database, userId: string, { offset, 
     .limit(most);
   const all = unionAll(granted, open).as('all_feeds');
   return database
-    .select()
+    .select({
+      _id: all._id,
+      name: all.name,
+      picId: all.picId,
+      accessMode: all.accessMode,
+      owner: all.owner,
+    })
     .from(all)
     .orderBy(asc(all.rank), desc(all.since), desc(all._id))
     .limit(count)

@@ -11,13 +11,16 @@ import { requestBest } from './requestBest';
 export function feedHandlers(services: Services): HandlersOf<'feeds'> {
   const { database } = services;
   return {
-    async get({ params: { type, ...asked }, query, caller }) {
-      const page = boundedPage(asked);
-      const asOf = query.asOf === undefined ? null : new Date(query.asOf);
-      const picked = await (type === 'subscriptions'
-        ? pickSubscriptions(database, signedIn(caller).id, asOf, page)
-        : pickRanked(database, type, asOf, page));
-      return projectViews(services, caller.person, picked);
+    get: {
+      keptForVisitors: true,
+      async answer({ params: { type, ...asked }, query, caller }) {
+        const page = boundedPage(asked);
+        const asOf = query.asOf === undefined ? null : new Date(query.asOf);
+        const picked = await (type === 'subscriptions'
+          ? pickSubscriptions(database, signedIn(caller).id, asOf, page)
+          : pickRanked(database, type, asOf, page));
+        return projectViews(services, caller.person, picked);
+      },
     },
     async requestBest({ params: { projId }, caller }) {
       await requestBest(database, await findOwnProject(database, caller, projId));

@@ -21,11 +21,14 @@ export function newsHandlers({ database }: Services): HandlersOf<'news'> {
       if (row === undefined) throw tokenInvalid();
       return row;
     },
-    async setUnreadCount({ body: { value }, caller }) {
-      await database
-        .update(users)
-        .set({ unreadNewsCnt: Math.min(value, mostUnread) })
-        .where(eq(users.id, signedIn(caller).id));
+    setUnreadCount: {
+      isOutOfSight: true,
+      async answer({ body: { value }, caller }) {
+        await database
+          .update(users)
+          .set({ unreadNewsCnt: Math.min(value, mostUnread) })
+          .where(eq(users.id, signedIn(caller).id));
+      },
     },
     async feed({ params, caller }) {
       return newsOf(database, signedIn(caller), boundedPage(params));

@@ -36,7 +36,10 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
   }
 
   return {
-    view: ({ params: { userId }, caller }) => viewProfile(database, caller.person, userId),
+    view: {
+      keptForVisitors: true,
+      answer: ({ params: { userId }, caller }) => viewProfile(database, caller.person, userId),
+    },
     follow: {
       rateLimit: profileLimits.follow,
       answer: ({ params: { userId }, caller }) => follow(database, signedIn(caller).id, userId),
@@ -53,9 +56,12 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
       rateLimit: profileLimits.like,
       answer: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
     },
-    async projects({ params: { userId, ...asked }, caller: { person } }) {
-      const picked = await pickProjectsOf(database, person, userId, boundedPage(asked));
-      return projectViews(services, person, picked);
+    projects: {
+      keptForVisitors: true,
+      async answer({ params: { userId, ...asked }, caller: { person } }) {
+        const picked = await pickProjectsOf(database, person, userId, boundedPage(asked));
+        return projectViews(services, person, picked);
+      },
     },
     ban: {
       isAdminAction: true,

@@ -8,10 +8,13 @@ import { findOwnProject } from './findProject';
 /** Projects as people see them (docs/product/calls.md#project-view). */
 export function projectHandlers(services: Services): HandlersOf<'projects'> {
   return {
-    async view({ params, caller }) {
-      const view = await findProjectView(services, caller.person, params.id);
-      if (view === null) throw notFound();
-      return view;
+    view: {
+      keptForVisitors: true,
+      async answer({ params, caller }) {
+        const view = await findProjectView(services, caller.person, params.id);
+        if (view === null) throw notFound();
+        return view;
+      },
     },
     async delete({ params, caller }) {
       const { project } = await findOwnProject(services.database, caller, params.id);

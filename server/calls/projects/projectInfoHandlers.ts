@@ -68,9 +68,13 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       const { project } = await findOwnProject(database, caller, params.id);
       await database.update(projects).set({ commentsEnabled: body.value }).where(eq(projects.id, project.id));
     },
-    async countView({ params, caller }) {
-      const { id } = await findProject(database, caller.person, params.id);
-      await countView(database, id, viewerOf(caller, tokenSecret));
+    countView: {
+      // Each play is one: visitors may learn of it a moment later.
+      isOutOfSight: true,
+      async answer({ params, caller }) {
+        const { id } = await findProject(database, caller.person, params.id);
+        await countView(database, id, viewerOf(caller, tokenSecret));
+      },
     },
   };
 }
@@ -79,6 +83,19 @@ function demandMayDo(action: Action, caller: Caller): void {
   if (!mayDo(action, signedIn(caller))) throw notAllowed();
 }
 
-function infoOf({ id, createdAt, ...project }: ProjectRow): ProjectInfo {
-  return { ...project, _id: id, creationDate: createdAt.toISOString() };
+/** Field by field: a row knows more than its owner is told. */
+function infoOf(project: ProjectRow): ProjectInfo {
+  return {
+    _id: project.id,
+    name: project.name,
+    description: project.description,
+    picId: project.picId,
+    viewsCnt: project.viewsCnt,
+    creationDate: project.createdAt.toISOString(),
+    likesCnt: project.likesCnt,
+    userManagedState: project.userManagedState,
+    adminManagedState: project.adminManagedState,
+    category: project.category,
+    commentsEnabled: project.commentsEnabled,
+  };
 }

@@ -43,13 +43,20 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
         .where(place(signedIn(caller).id, key));
       return { value: row?.value ?? null };
     },
-    async set({ params: { key }, query: { value }, caller }) {
-      const { id: userId } = signedIn(caller);
-      if (key.length > bounds.key) throw invalidField('key', tooMuch(bounds.key));
-      if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
-      const replaced = await database.update(keyValues).set({ value }).where(place(userId, key)).returning();
-      if (replaced.length > 0) return;
-      await insertWithin(bounds.keysOfPerson, { userId, key, value });
+    set: {
+      isOutOfSight: true,
+      async answer({ params: { key }, query: { value }, caller }) {
+        const { id: userId } = signedIn(caller);
+        if (key.length > bounds.key) throw invalidField('key', tooMuch(bounds.key));
+        if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
+        const replaced = await database
+          .update(keyValues)
+          .set({ value })
+          .where(place(userId, key))
+          .returning();
+        if (replaced.length > 0) return;
+        await insertWithin(bounds.keysOfPerson, { userId, key, value });
+      },
     },
   };
 }

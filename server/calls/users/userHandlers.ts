@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/sortKey';
 import { users } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
@@ -14,6 +15,26 @@ import { deleteAccount } from './deleteAccount';
 import { ownData } from './ownData';
 import { putUserPicture } from './putUserPicture';
 
+/** Field by field: a row knows more than anybody is told. */
+const findMe = prepared(['id'], (database, { id }) =>
+  database
+    .select({
+      _id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      provider: users.provider,
+      status: users.status,
+      website: users.website,
+      mainLifeValue: users.mainLifeValue,
+      picId: users.picId,
+      banCategory: users.banCategory,
+      isVerified: users.isVerified,
+    })
+    .from(users)
+    .where(eq(users.id, id)),
+);
+
 /** One's own account (docs/product/calls.md#own-account). */
 export function userHandlers(services: Services): HandlersOf<'users'> {
   const { database } = services;
@@ -24,12 +45,9 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       answer: ({ body, caller }) => signUp(services, body, caller.locale),
     },
     async me({ caller }) {
-      const [user] = await database
-        .select()
-        .from(users)
-        .where(eq(users.id, signedIn(caller).id));
+      const [user] = await findMe(database, { id: signedIn(caller).id });
       if (user === undefined) throw tokenInvalid();
-      return { ...user, _id: user.id };
+      return user;
     },
     async save({ body, caller }) {
       const { id } = signedIn(caller);

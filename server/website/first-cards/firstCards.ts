@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { type FeedType, feedTypes } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import { memoizeFor } from '../memoizeFor';
+import { keepFor } from '../../lib/keepFor';
 import type { Pages, ReadyPage } from '../pages';
 import { putFirstScreens } from './firstScreens';
 import type { PrerenderMeans } from './prerenderMeans';
@@ -27,6 +27,12 @@ const freshMs = 2_000;
 /** Their relative dates are not older. */
 const longestKeptMs = 60_000;
 
+interface FeedData {
+  readonly projects: readonly ProjectView[];
+  readonly answer: string;
+  readonly version: string;
+}
+
 interface DrawnPage {
   readonly version: string;
   readonly drawnAt: number;
@@ -35,18 +41,19 @@ interface DrawnPage {
 
 /** Draws home's first cards on the server, anew when their data have changed. */
 export function createFirstCards({ means, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
-  const feeds = memoizeFor(freshMs, async (name) => {
-    const feed = feedTypes.find((type) => type === name) ?? 'thebest';
-    const projects = await readFeed(feed);
-    const answer = JSON.stringify(projects);
-    return { feed, projects, answer, version: createHash('sha256').update(answer).digest('base64url') };
-  });
+  const kept = keepFor<FeedData>(freshMs);
+  const feeds = (feed: FeedType) =>
+    kept.get(feed, async () => {
+      const projects = await readFeed(feed);
+      const answer = JSON.stringify(projects);
+      return { projects, answer, version: createHash('sha256').update(answer).digest('base64url') };
+    });
   const drawn = new Map<string, DrawnPage>();
 
-  async function draw(path: string, name: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
+  async function draw(path: string, feed: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
     const loaded = await means.prerender();
     if (loaded === null) return null;
-    const { feed, projects, answer } = await feeds(name);
+    const { projects, answer } = await feeds(feed);
     const urls = await addresses();
     const renderedAt = Date.now();
     const screens = await Promise.all(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@/domain/locale';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
-import { memoizeFor } from '../memoizeFor';
+import { keepFor } from '../../lib/keepFor';
 import { loadPrerender, type Prerender } from './loadPrerender';
 
 /** What pages are prerendered with, read once. */
@@ -13,12 +13,16 @@ export interface PrerenderMeans {
 }
 
 export function createPrerenderMeans(builtFolder: string): PrerenderMeans {
-  const prerender = memoizeFor(Number.POSITIVE_INFINITY, () => loadPrerender(builtFolder));
-  const texts = memoizeFor(Number.POSITIVE_INFINITY, async (locale) =>
-    loadDictionaries({
-      order: locale === 'ru' ? ['ru'] : ['en'],
-      load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
-    }),
-  );
-  return { prerender: () => prerender(''), texts };
+  const prerender = keepFor<Prerender | null>(Number.POSITIVE_INFINITY);
+  const texts = keepFor<LoadedDictionaries>(Number.POSITIVE_INFINITY);
+  return {
+    prerender: () => prerender.get('', () => loadPrerender(builtFolder)),
+    texts: (locale) =>
+      texts.get(locale, () =>
+        loadDictionaries({
+          order: locale === 'ru' ? ['ru'] : ['en'],
+          load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
+        }),
+      ),
+  };
 }

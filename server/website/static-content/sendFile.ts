@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasEtag } from '../../http/hasEtag';
 import type { OpenFile } from '../../media/files/FileStore';
 import { readByteRange } from './byteRange';
-import { hasEtag } from './hasEtag';
 
 /** Sends an open file: all of it, the part that was asked for, or word that nothing has changed. */
 export async function sendFile(

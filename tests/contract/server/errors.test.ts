@@ -4,6 +4,7 @@ import { commentType } from '@/domain/projectComment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { addApi } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
+import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -205,6 +206,8 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   const free = async () => undefined;
   await addApi(app, {
+    checksAnswers: true,
+    visitorsAnswers: createVisitorsAnswers(),
     handlers: {
       users,
       resources: {

@@ -10,6 +10,7 @@ import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
 import { createLimits, type Limits } from '../../../server/http/limits/createLimits';
 import type { RateLimit } from '../../../server/http/limits/RateLimit';
+import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetching/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { openLocalFileStore } from '../../../server/media/files/localFileStore';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
+  /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
+  readonly visitorsAnswersMs?: number;
   /** Lets pictures come from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
 }
@@ -82,6 +85,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services,
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
+    checksAnswers: true,
+    visitorsAnswers: createVisitorsAnswers(options.visitorsAnswersMs ?? 0),
     faults,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });

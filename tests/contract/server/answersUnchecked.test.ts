@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@/api/endpoints/endpoint';
+import { endpoints } from '@/api/endpoints/endpoints';
+import { banCategory } from '@/domain/banCategory';
+import { accessMode } from '@/domain/customFeed';
+import { commentType } from '@/domain/projectComment';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { users } from '../../../server/database/tables/users';
+import { createHttpServer } from '../../../server/http/createHttpServer';
+import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
+import { addKadrApi } from '../../../server/start/kadrApi';
+import { makeFeed } from '../../support/server/customFeeds';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { comicFile, makeProject } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+/** The same data behind a server that sends answers as the handlers give them. */
+let unchecked: FastifyInstance;
+let tokens: Readonly<Record<CallerName, string | null>>;
+let paths: Readonly<Record<string, readonly string[]>>;
+
+type CallerName = 'visitor' | 'stranger' | 'owner' | 'admin' | 'banned';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { database, services } = server;
+  unchecked = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  await addKadrApi(unchecked, {
+    services,
+    providers: {},
+    allowedOrigins: [],
+    checksAnswers: false,
+    visitorsAnswers: createVisitorsAnswers(0),
+  });
+
+  const filled = { status: 'Here', website: 'https://kadr.test', picId: 'face.webp', isVerified: true };
+  const [owner, stranger, admin] = [
+    await server.person(filled),
+    await server.person(filled),
+    await server.person({ ...filled, role: 'admin' }),
+  ];
+  const banned = await server.person({ banCategory: banCategory.cantComment });
+  const { token: session } = await owner.api.auth.signIn({
+    email: owner.email,
+    password: everybodysPassword,
+  });
+
+  const now = new Date();
+  const published = {
+    userManagedState: userManagedState.publishedGlobally,
+    newestSince: now,
+    interestingSince: now,
+    popularSince: now,
+    bestSince: now,
+    category: 10_000,
+    description: 'A story',
+    picId: 'cover.webp',
+  } as const;
+  const shown = await makeProject(database, owner.id, published);
+  const answer = await makeProject(database, stranger.id, published);
+  const kept = await makeProject(database, owner.id, {
+    userManagedState: userManagedState.privateWasPublishedGlobally,
+  });
+  const taken = await makeProject(database, owner.id, {
+    ...published,
+    adminManagedState: adminManagedState.banned,
+  });
+  const feed = await makeFeed(owner, 'Cats', accessMode.addAnyone);
+  const closed = await makeFeed(owner, 'Catnip', accessMode.addDedicatedUsers);
+  await owner.api.resources.createFile({ id: shown, file: comicFile() });
+  await owner.api.customFeeds.putProject({ projId: shown, feedId: feed });
+  await owner.api.feedAccess.grant({ feedId: closed, userIds: [stranger.id] });
+  await stranger.api.profiles.follow({ userId: owner.id });
+  await owner.api.profiles.follow({ userId: stranger.id });
+  await stranger.api.profiles.like({ projId: shown });
+  await stranger.api.comments.post({ projId: shown, type: commentType.text, text: 'Good' });
+  await stranger.api.comments.post({ projId: shown, type: commentType.project, text: answer });
+  await stranger.api.projectReports.send({ projId: shown, reason: 'spam', note: 'Twice' });
+  await owner.api.kv.set({ key: 'mark', value: 'here' });
+
+  tokens = {
+    visitor: null,
+    stranger: stranger.token,
+    owner: session,
+    admin: admin.token,
+    banned: banned.token,
+  };
+  const feeds = ['newest', 'interesting', 'popular', 'thebest', 'subscriptions'];
+  const all = [shown, answer, kept, taken];
+  const people = [owner.id, stranger.id];
+  paths = {
+    'users.me': ['/api/users/me'],
+    'sessions.list': ['/api/users/me/sessions'],
+    'kv.get': ['/api/users/me/kv/mark'],
+    'news.unreadCount': ['/api/users/me/news/unread_cnt'],
+    'news.feed': ['/api/users/me/news/feed'],
+    'profiles.view': people.map((id) => `/api/view/profile/${id}`),
+    'profiles.projects': people.map((id) => `/api/view/profile/${id}/projects`),
+    'profiles.followers': ['/api/view/profile/me/follow/0/20'],
+    'profiles.followersCount': ['/api/view/profile/me/follow/count'],
+    'profiles.subscriptions': ['/api/view/profile/me/subscriptions/0/20'],
+    'profiles.subscriptionsCount': ['/api/view/profile/me/subscriptions/count'],
+    'feeds.get': feeds.map((type) => `/api/feed/${type}/0/20`),
+    'projects.view': all.map((id) => `/api/view/project/${id}`),
+    'projectInfo.get': all.map((id) => `/api/project_info/${id}`),
+    'comments.list': all.map((id) => `/api/project_comments/${id}`),
+    'projectReports.listOpen': ['/api/project_reports/open/0/20'],
+    'customFeeds.get': [feed, closed].map((id) => `/api/custom_feed/${id}`),
+    'customFeeds.ownedBy': people.map((id) => `/api/custom_feed/user_owned_feeds/${id}/0/20`),
+    'customFeeds.suggest': ['/api/custom_feed/suggest/cat'],
+    'customFeeds.projects': [`/api/custom_feed/projects/${feed}/0/20`],
+    'customFeeds.feedOfProject': all.map((id) => `/api/custom_feed/project/${id}`),
+    'feedAccess.feedsWithAccess': people.map((id) => `/api/custom_feed/user_access/${id}/feeds/0/20`),
+    'feedAccess.feedsToContribute': people.map(
+      (id) => `/api/custom_feed/user_access/${id}/contrib_feeds/0/20`,
+    ),
+    'feedAccess.isGranted': people.map((id) => `/api/custom_feed/user_access/${id}/${closed}`),
+    'feedAccess.people': [`/api/custom_feed/user_access/${closed}/users/0/20`],
+    'config.notice': ['/config/notice.json'],
+    'config.defaultProjectNames': ['/api/default_project_names_map/get?locale=en'],
+  };
+}, 120_000);
+afterAll(async () => {
+  await unchecked?.close();
+  await server?.stop();
+});
+
+/** Files, and what the website answers. */
+const answeredByOthers = [
+  'resources.imagePacks',
+  'resources.projectFile',
+  'config.addresses',
+  'config.dictionary',
+];
+
+const reading = Object.entries(endpoints).flatMap(([group, calls]) =>
+  Object.entries(calls)
+    .filter(([, call]: [string, Endpoint]) => call.method === 'GET' && call.answer.kind !== 'nothing')
+    .map(([name]) => `${group}.${name}`)
+    .filter((name) => !answeredByOthers.includes(name)),
+);
+
+test('every reading call of the contract is among those that are compared', () => {
+  expect(Object.keys(paths).sort()).toEqual([...reading].sort());
+});
+
+test.each(reading)(
+  '%s says to nobody a field more, or another one, when no schema looks at it',
+  async (name) => {
+    const statuses = new Set<number>();
+    for (const path of paths[name] ?? []) {
+      for (const token of Object.values(tokens)) {
+        const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
+        const checked = await fetch(server.address + path, { headers });
+        const free = await unchecked.inject({ method: 'GET', url: path, headers });
+        expect(free.statusCode).toBe(checked.status);
+        expect(withoutKeys(free.json())).toEqual(withoutKeys(await checked.json()));
+        statuses.add(free.statusCode);
+      }
+    }
+    // Refusals alone would prove nothing.
+    expect(statuses).toContain(200);
+    expect(statuses).not.toContain(500);
+  },
+);
+
+/** A key to files is made for each answer anew: whether there is one is all that can be compared. */
+function withoutKeys(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (name, value) => (name === 'fileKey' ? 'a key' : value));
+  return JSON.parse(text);
+}
+
+test('an e-mail leaves by the call for one’s own account alone, and no secret of an account by any', async () => {
+  const secrets = (await server.database.select().from(users)).flatMap(({ email, passwordHash }) => [
+    email,
+    passwordHash ?? email,
+  ]);
+  for (const [name, addresses] of Object.entries(paths)) {
+    for (const path of addresses) {
+      for (const token of Object.values(tokens)) {
+        const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
+        const { body } = await unchecked.inject({ method: 'GET', url: path, headers });
+        const told = secrets.filter((secret) => body.includes(secret));
+        expect([path, ...told]).toHaveLength(name === 'users.me' && token !== null ? 2 : 1);
+      }
+    }
+  }
+});
