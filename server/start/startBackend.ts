@@ -19,7 +19,8 @@ import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { loggedError } from '../http/errors/loggedError';
 import { createFaults } from '../http/faults';
 import { createLimits } from '../http/limits/createLimits';
-import { createVisitorsAnswers } from '../http/visitorsAnswers';
+import { createVisitorsAnswers, type VisitorsAnswers, visitorsAnswersMs } from '../http/visitorsAnswers';
+import { keepFor } from '../lib/keepFor';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { openLocalFileStore } from '../media/files/localFileStore';
@@ -27,7 +28,7 @@ import { createFirstCards } from '../website/first-cards/firstCards';
 import { createFirstProject } from '../website/first-cards/firstProject';
 import { createPrerenderMeans } from '../website/first-cards/prerenderMeans';
 import { readVisitorsFeed } from '../website/first-cards/readVisitorsFeed';
-import { createLivePages, type LivePages } from '../website/livePages';
+import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
 import { addApiDocs } from '../website/openapi/addApiDocs';
 import { addOembed } from '../website/previews/addOembed';
 import { addPreviewCards } from '../website/previews/addPreviewCards';
@@ -59,6 +60,9 @@ export interface Backend {
   state(): Promise<'ok' | 'no database' | 'disk full'>;
   stop(): Promise<void>;
 }
+
+/** Beyond these, which are some twenty megabytes, the oldest goes. */
+const mostKeptPages = 200;
 
 const cleaningMs = 3_600_000;
 
@@ -105,6 +109,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
   }, cleaningMs);
   cleaning.unref();
+  const keptPages = keepFor<LivePage | null>(visitorsAnswersMs, mostKeptPages);
+  const answers = createVisitorsAnswers();
+  const visitorsAnswers: VisitorsAnswers = {
+    get: answers.get,
+    drop() {
+      answers.drop();
+      keptPages.drop();
+    },
+  };
   const readFeed = (feed: FeedType) => readVisitorsFeed(services, feed);
   return {
     services,
@@ -116,7 +129,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
         checksAnswers: config.demo,
-        visitorsAnswers: createVisitorsAnswers(),
+        visitorsAnswers,
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
       addOembed(app, services, site.addresses);
@@ -132,6 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           readProject: (id) => findProjectView(services, null, id),
         }),
         findPreview: (route, asked) => findPreview(services, route, asked),
+        kept: keptPages,
       });
     },
     async state() {

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { vkLocale } from '@/domain/vkLocale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
+import type { Keeper } from '../lib/keepFor';
 import type { FirstCards } from './first-cards/firstCards';
 import type { FirstProject } from './first-cards/firstProject';
 import { isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
@@ -36,6 +37,8 @@ export interface LivePagesOptions {
     route: Route,
     asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
   ) => Promise<Preview | null | 'none'>;
+  /** Pages that were made a moment ago, for whoever asks next: they are the same for everybody. */
+  readonly kept: Keeper<LivePage | null>;
 }
 
 /** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
@@ -45,6 +48,7 @@ export function createLivePages({
   firstCards,
   firstProject,
   findPreview,
+  kept,
 }: LivePagesOptions): LivePages {
   async function previewed(route: Route, locale: Locale | null): Promise<LivePage | null> {
     const preview = await findPreview(route, { urls: await addresses(), locale });
@@ -67,7 +71,8 @@ export function createLivePages({
       const locale = localeOfRequest(acceptLanguage);
       const feed = feedOf(route, path);
       // Networks that ask for a preview seldom say for whom.
-      if (feed === null) return previewed(route, localeNamedBy(acceptLanguage));
+      const named = localeNamedBy(acceptLanguage);
+      if (feed === null) return kept.get(JSON.stringify([route, named]), () => previewed(route, named));
       // VK names the language of its interface, which need not be the browser's.
       const locales = [vkLocale(query) ?? locale];
       const page = await firstCards.page(feed, locales, isVkLaunch(query) ? launchPage : '/');

@@ -1,7 +1,11 @@
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userManagedState } from '@/domain/publishing';
+import { comicFile } from '../../../support/server/projects';
 import { startWebsite, type TestWebsite } from '../../../support/server/startWebsite';
+import { engineOfRun } from '../../../support/server/testEngine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -276,5 +280,37 @@ describe('what the client is told of the server', () => {
       const policy = (await site.page(path)).headers.get('content-security-policy');
       expect(policy, path).toMatch(/frame-ancestors 'self' https:\/\/vk\.com /);
     }
+  });
+});
+
+describe('a project’s page', () => {
+  test('is made once for visitors who ask for it at one time', async () => {
+    const author = await site.client('author@kadr.example');
+    await author.projectInfo.save({ _id: project, description: 'Once' });
+    const asked = vi.spyOn(engineOfRun() === 'pglite' ? PGlite.prototype : pg.Pool.prototype, 'query');
+    const [first, second] = await Promise.all([
+      site.page(`/comics/${project}`),
+      site.page(`/comics/${project}`),
+    ]);
+    const views = asked.mock.calls.filter((args) => JSON.stringify(args[0]).includes('pro_statuses'));
+    asked.mockRestore();
+    expect(second.html).toBe(first.html);
+    // Its preview and its screen.
+    expect(views.length).toBeGreaterThan(0);
+    expect(views.length).toBeLessThanOrEqual(2);
+  });
+
+  test('shows to the next visitor what its author has changed, and is gone with the project', async () => {
+    const author = await site.client('author@kadr.example');
+    const { _id } = await author.projectInfo.reserve();
+    const page = () => site.page(`/comics/${_id}`);
+    expect((await page()).status).toBe(404);
+    await author.resources.createFile({ id: _id, file: comicFile() });
+    await author.projectInfo.setUserManagedState({ id: _id, value: userManagedState.publishedGlobally });
+    expect((await page()).status).toBe(200);
+    await author.projectInfo.save({ _id, description: 'A moment ago' });
+    expect((await page()).html).toContain('A moment ago');
+    await author.projects.delete({ id: _id });
+    expect((await page()).status).toBe(404);
   });
 });
