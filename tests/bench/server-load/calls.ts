@@ -34,7 +34,6 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     tokens.set(id, token);
     return token;
   };
-  const maybeSomeonesToken = () => (Math.random() < 0.5 ? someonesToken() : null);
   const publicProject = (power: number) => {
     let n = numberUpTo(size.projects, power);
     while (!isPublicNumber(n)) n = numberUpTo(size.projects, power);
@@ -46,7 +45,8 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     next: () => get(`/api/feed/${type}/${somePage() * pageSize}/${pageSize}`, token()),
   });
   return [
-    ...['newest', 'interesting', 'popular', 'thebest'].map((type) => feed(type, maybeSomeonesToken)),
+    ...['newest', 'interesting', 'popular', 'thebest'].map((type) => feed(type, someonesToken)),
+    { ...feed('newest', () => null), name: 'feed/newest, visitors' },
     feed('subscriptions', someonesToken),
     {
       name: 'feed/newest, any page',
@@ -57,17 +57,20 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     },
     {
       name: 'view/project',
-      next: () => get(`/api/view/project/${publicProject(skew.likedProject)}`, maybeSomeonesToken()),
+      next: () => get(`/api/view/project/${publicProject(skew.likedProject)}`, someonesToken()),
     },
-    { name: 'view/profile', next: () => get(`/api/view/profile/${author()}`, maybeSomeonesToken()) },
+    {
+      name: 'view/project, visitors',
+      next: () => get(`/api/view/project/${publicProject(skew.likedProject)}`, null),
+    },
+    { name: 'view/profile', next: () => get(`/api/view/profile/${author()}`, someonesToken()) },
     {
       name: 'view/profile/…/projects',
-      next: () => get(`/api/view/profile/${author()}/projects/0/${pageSize}`, maybeSomeonesToken()),
+      next: () => get(`/api/view/profile/${author()}/projects/0/${pageSize}`, someonesToken()),
     },
     {
       name: 'project_comments, the last 20',
-      next: () =>
-        get(`/api/project_comments/${publicProject(skew.commentedProject)}/20`, maybeSomeonesToken()),
+      next: () => get(`/api/project_comments/${publicProject(skew.commentedProject)}/20`, someonesToken()),
     },
     {
       name: 'project_comments, a new one',

@@ -15,6 +15,6 @@ export function rowsOfLoad(calls: readonly CallLoad[]): readonly Row[] {
   });
 }
 
-function described({ perSecond, p50, p99 }: CallFigures): string {
-  return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+function described({ perSecond, p50, p99, cpu }: CallFigures): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, CPU ${cpu.toFixed(2)} ms`;
 }

@@ -9,6 +9,8 @@ export interface CallFigures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Milliseconds of a processor that the server's process takes for one request. */
+  readonly cpu: number;
 }
 
 export type LoadedEngine = 'embedded' | 'PostgreSQL';
@@ -57,6 +59,7 @@ interface Measured {
   /** By the call's place. */
   readonly durations: number[][];
   readonly seconds: number[];
+  readonly cpuMs: number[];
 }
 
 async function measureEngine(
@@ -98,25 +101,34 @@ async function startMeasured(count: number, postgresUrl: string | null): Promise
   process.stderr.write(`\rLoad: ${count} projects are written `);
   const server = await startLoadedServer({ size, postgresUrl, tokenSecret });
   const calls = loadCalls(size, tokenSecret);
-  return { server, calls, durations: calls.map(() => []), seconds: calls.map(() => 0) };
+  return {
+    server,
+    calls,
+    durations: calls.map(() => []),
+    seconds: calls.map(() => 0),
+    cpuMs: calls.map(() => 0),
+  };
 }
 
 async function measure(measured: Measured, place: number, isCounted: boolean): Promise<void> {
-  const { server, calls, durations, seconds } = measured;
+  const { server, calls, durations, seconds, cpuMs } = measured;
   const call = calls[place];
   if (call === undefined) return;
+  const cpuBefore = await server.cpuMs();
   const driven = await drive(server.address, call, { requests: requestsOfRound, connections });
   if (!isCounted) return;
   durations[place]?.push(...driven.durations);
   seconds[place] = (seconds[place] ?? 0) + driven.seconds;
+  cpuMs[place] = (cpuMs[place] ?? 0) + (await server.cpuMs()) - cpuBefore;
 }
 
-function figuresOf({ durations, seconds }: Measured, place: number): CallFigures {
+function figuresOf({ durations, seconds, cpuMs }: Measured, place: number): CallFigures {
   const sorted = [...(durations[place] ?? [])].sort((one, other) => one - other);
   const percentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   return {
     perSecond: sorted.length / (seconds[place] ?? Number.NaN),
     p50: percentile(0.5),
     p99: percentile(0.99),
+    cpu: (cpuMs[place] ?? Number.NaN) / sorted.length,
   };
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type DatabasePlace, openDatabase } from '../../../server/database/openDatabase';
 import { makeKadrHome } from '../../support/server/kadrProcess';
+import { cpuMsOf } from './cpuOf';
 import { fillDatabase } from './fillDatabase';
 import type { LoadSize } from './loadSize';
 
 export interface LoadedServer {
   readonly address: string;
+  /** The milliseconds of a processor that its process has used so far. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,7 +23,14 @@ export interface LoadedServerOptions {
 }
 
 /** With demo data every answer would be held against its declaration. */
-const openInternet = { DEMO: '0', VK_APP_ID: '51', VK_SECURE_KEY: 'a key of the bench', VK_GROUP_ID: '52' };
+const openInternet = {
+  DEMO: '0',
+  VK_APP_ID: '51',
+  VK_SECURE_KEY: 'a key of the bench',
+  VK_GROUP_ID: '52',
+  ADMIN_EMAIL: 'admin@kadr.example',
+  ADMIN_PASSWORD: 'a password of the bench',
+};
 
 /** The real server, in a process of its own, on a database of this size. */
 export async function startLoadedServer(options: LoadedServerOptions): Promise<LoadedServer> {
@@ -47,7 +57,8 @@ export async function startLoadedServer(options: LoadedServerOptions): Promise<L
     await rm(dataFolder, { recursive: true });
   };
   try {
-    return { address: (await home.start()).websiteUrl, stop };
+    const { websiteUrl, pid } = await home.start();
+    return { address: websiteUrl, cpuMs: () => cpuMsOf(pid), stop };
   } catch (error) {
     await stop();
     throw error;

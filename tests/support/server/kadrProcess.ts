@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface KadrProcess {
   readonly websiteUrl: string;
+  readonly pid: number;
   /** All that it has written so far. */
   output(): string;
   /** Ends it as a power cut would: without a word. */
@@ -65,6 +66,7 @@ export async function makeKadrHome(
       };
       return {
         websiteUrl: await addressSaidBy(child),
+        pid: child.pid ?? Number.NaN,
         output: () => written,
         kill: () => end('SIGKILL'),
         stop: () => end('SIGTERM'),
