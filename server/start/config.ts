@@ -1,6 +1,7 @@
 import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
 import type { FaultRule } from '../http/faults';
 import type { Secrets } from '../lib/secrets';
+import type { S3Place } from '../media/files/s3/S3Place';
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -11,6 +12,10 @@ export interface Config {
   /** The local VK host's port; 0 takes any free one. */
   readonly vkHostPort: number;
   readonly dataFolder: string;
+  /** An object store for files; `null` for the folder `files` in the data folder. */
+  readonly fileStore: S3Place | null;
+  /** Where a CDN serves the pictures of people; `null` for the website itself. */
+  readonly userContentUrl: string | null;
   /** A PostgreSQL server; `null` for the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** The website's address as people see it, where a proxy stands before us. */
@@ -56,6 +61,8 @@ export const developmentConfig: Config = {
   host: null,
   vkHostPort: 5174,
   dataFolder: '.data',
+  fileStore: null,
+  userContentUrl: null,
   databaseUrl: null,
   publicUrl: null,
   demo: true,

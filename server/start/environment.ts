@@ -8,6 +8,8 @@ import { faultRules } from '../http/faults';
 import { isOriginPattern } from '../http/originPattern';
 import { isProxyAddress } from '../http/proxyAddress';
 import type { Secrets } from '../lib/secrets';
+import { readFilesAddress } from '../media/files/s3/filesAddress';
+import type { S3Place } from '../media/files/s3/S3Place';
 import { isFrameSource } from '../website/securityHeaders';
 import { type Config, developmentConfig, developmentTokenSecret } from './config';
 
@@ -36,11 +38,28 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address, for example https://kadr.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The pages ask for everything from the root of their host. */
-const websiteAddress = webAddress.refine((url) => {
+function isWithoutPath(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url);
   return pathname + search + hash + username === '/';
-}, 'must be a web address without a path, for example https://kadr.example');
+}
+
+/** The pages ask for everything from the root of their host. */
+const websiteAddress = webAddress.refine(
+  isWithoutPath,
+  'must be a web address without a path, for example https://kadr.example',
+);
+
+const storeAddress = webAddress.refine(
+  isWithoutPath,
+  'must be the web address of an object store without a path, for example https://s3.example',
+);
+
+const filesAddress = z.string().transform((text, context) => {
+  const address = readFilesAddress(text);
+  if (address !== null) return address;
+  context.addIssue('must be a bucket and what keys begin with there, for example s3://kadr/files');
+  return z.NEVER;
+});
 
 /** Several values with commas or spaces between them. */
 const several = z
@@ -85,6 +104,15 @@ export const environmentSchema = z
       .optional(),
     VK_HOST_PORT: portOr(developmentConfig.vkHostPort),
     DATA_DIR: z.string().default(developmentConfig.dataFolder),
+    FILES_URL: filesAddress.optional(),
+    FILES_ENDPOINT: storeAddress.optional(),
+    FILES_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be a region, for example us-east-1')
+      .default('us-east-1'),
+    FILES_ACCESS_KEY: z.string().optional(),
+    FILES_SECRET_KEY: z.string().optional(),
+    USER_CONTENT_URL: webAddress.optional(),
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -138,6 +166,9 @@ export const environmentSchema = z
   .superRefine((values, context) => {
     const pairs = [
       ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+      ['FILES_URL', 'FILES_ENDPOINT'],
+      ['FILES_URL', 'FILES_ACCESS_KEY'],
+      ['FILES_URL', 'FILES_SECRET_KEY'],
       ...externalProviders.map((name) => oauthNames(name)),
     ] as const;
     for (const [one, other] of pairs) {
@@ -167,6 +198,8 @@ export function configOf(values: Values): Config {
     host: values.HOST ?? null,
     vkHostPort: values.VK_HOST_PORT,
     dataFolder: values.DATA_DIR,
+    fileStore: fileStoreOf(values),
+    userContentUrl: values.USER_CONTENT_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     demo: values.DEMO,
@@ -189,6 +222,14 @@ export function configOf(values: Values): Config {
     log: values.LOG,
     faults: values.FAULTS ?? null,
   };
+}
+
+function fileStoreOf(values: Values): S3Place | null {
+  const { FILES_URL: url, FILES_ENDPOINT: endpoint } = values;
+  const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = values;
+  if (url === undefined || endpoint === undefined) return null;
+  if (accessKey === undefined || secretKey === undefined) return null;
+  return { ...url, endpoint, region: values.FILES_REGION, accessKey, secretKey };
 }
 
 function secretsOf({ TOKEN_SECRET: present, TOKEN_SECRET_BEFORE: before }: Values): Secrets {

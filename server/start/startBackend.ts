@@ -23,7 +23,7 @@ import { createVisitorsAnswers, type VisitorsAnswers, visitorsAnswersMs } from '
 import { keepFor } from '../lib/keepFor';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
-import { openLocalFileStore } from '../media/files/localFileStore';
+import { openFileStore } from '../media/files/openFileStore';
 import { createFirstCards } from '../website/first-cards/firstCards';
 import { createFirstProject } from '../website/first-cards/firstProject';
 import { createPrerenderMeans } from '../website/first-cards/prerenderMeans';
@@ -69,7 +69,7 @@ const cleaningMs = 3_600_000;
 /** Opens the database and makes what the API works with. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { config, folder, mail, samplesFolder, websiteUrl } = options;
-  const files = await openLocalFileStore(join(folder, 'files'));
+  const files = await openFileStore(join(folder, 'files'), config.fileStore);
   const { database, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
   const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });

@@ -113,6 +113,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       testMode: config.testMode,
       paymentUrl: config.paymentUrl,
       androidAppUrl: config.androidAppUrl,
+      ...(config.userContentUrl !== null && { userContentUrl: config.userContentUrl }),
       providers: externalProviders.filter((name) => config.providers[name] !== undefined),
       ...(backend && { noticeUrl: '/config/notice.json' }),
     };

@@ -13,6 +13,8 @@ export interface RunningAddresses {
   readonly paymentUrl?: string;
   readonly androidAppUrl?: string;
   readonly noticeUrl?: string;
+  /** Where a CDN serves the pictures of people. */
+  readonly userContentUrl?: string;
   /** The outside identities by which people may sign in here. */
   readonly providers?: readonly ExternalProvider[];
 }

@@ -17,19 +17,18 @@ export async function changeShownProject(
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
   const hidden = newPictureName();
-  try {
-    const changed = await changeProject(database, projectId, async (project) => {
-      const changes = decide(project);
-      const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
-      if (!isHidden || project.picId === '') return changes;
-      await copyPicture(files, folder, 'projectCover', { from: project.picId, to: hidden });
-      return { ...changes, picId: hidden };
-    });
-    const { before, after } = changed;
-    if (before.picId !== after.picId) await deletePicture(files, folder, 'projectCover', before.picId);
-    return changed;
-  } catch (error) {
-    await deletePicture(files, folder, 'projectCover', hidden);
+  const changed = await changeProject(database, projectId, async (project) => {
+    const changes = decide(project);
+    const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
+    if (!isHidden || project.picId === '') return changes;
+    await copyPicture(files, folder, 'projectCover', { from: project.picId, to: hidden });
+    return { ...changes, picId: hidden };
+  }).catch(async (error: unknown) => {
+    // Why it was not changed matters more than a file that nobody knows of.
+    await deletePicture(files, folder, 'projectCover', hidden).catch(() => undefined);
     throw error;
-  }
+  });
+  const { before, after } = changed;
+  if (before.picId !== after.picId) await deletePicture(files, folder, 'projectCover', before.picId);
+  return changed;
 }

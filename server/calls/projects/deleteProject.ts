@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { projects } from '../../database/tables/projects';
+import { StoreAway } from '../../lib/StoreAway';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { deleteUnder } from '../../media/files/filesUnder';
@@ -14,7 +15,12 @@ export async function deleteProject({ database, files }: Stores, projectId: stri
     const gone = await inside.delete(projects).where(eq(projects.id, projectId)).returning();
     if (gone.length > 0) await inside.insert(deletedProjects).values({ projectId });
   });
-  await deleteFilesOf(files, projectId);
+  try {
+    await deleteFilesOf(files, projectId);
+  } catch (error) {
+    // The project is gone; its files follow when the store is back, by those who clean.
+    if (!(error instanceof StoreAway)) throw error;
+  }
 }
 
 /** Longer than any call that was let in before the project was deleted may still write. */

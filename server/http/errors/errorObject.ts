@@ -2,6 +2,7 @@ import type { ApiErrorKind } from '@/domain/apiErrorKind';
 import type { Locale } from '@/domain/locale';
 import { busy, DomainError, type DomainErrorKind, notFound } from '../../lib/domainError';
 import type { LocalizedText } from '../../lib/localizedText';
+import { StoreAway } from '../../lib/StoreAway';
 
 /** The error object of an answer (docs/product/errors.md#the-error-object). */
 export interface ErrorObject {
@@ -39,7 +40,7 @@ const texts = {
 /** What the caller is told of any error, in their language: of one that nobody meant to tell, nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
-  if (isDatabaseAway(error)) return objectOf(busy(awaySeconds), locale);
+  if (error instanceof StoreAway || isDatabaseAway(error)) return objectOf(busy(awaySeconds), locale);
   const status = isValueRefusedByDatabase(error) ? 422 : statusOf(error);
   if (status === 404) return objectOf(notFound(), locale);
   const isClients = status >= 400 && status < 500;

@@ -4,7 +4,7 @@ export interface FileInfo {
   /** Bytes. */
   readonly size: number;
   readonly contentType: string;
-  /** In double quotes, as HTTP carries it; another one whenever the file was put again. */
+  /** In double quotes, as HTTP carries it; another one whenever other content was put. */
   readonly etag: string;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProjectId } from '@/domain/projectId';
 import { checkProjectKey } from '../../calls/project-views/projectKeys';
 import type { ProjectAccess } from '../../calls/projects/projectAccess';
+import { sendError } from '../../http/errors/sendError';
 import type { Secrets } from '../../lib/secrets';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
@@ -37,6 +38,7 @@ const methods = ['GET', 'HEAD'] as const;
 /** What people uploaded, on a server: covers, avatars, and the files of projects. */
 export async function addStaticContent(app: FastifyInstance, options: StaticContentOptions): Promise<void> {
   await app.register(async (content) => {
+    content.setErrorHandler(sendError);
     content.addHook('onRequest', async (_request, reply) => {
       reply.header('x-content-type-options', 'nosniff');
       // Strangers made it: opened by itself, it may do nothing.

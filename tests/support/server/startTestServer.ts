@@ -32,6 +32,8 @@ export interface TestServerOptions {
   readonly noticeFile?: string;
   /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
   readonly visitorsAnswersMs?: number;
+  /** Where files are kept; a folder of its own when it is not given. */
+  readonly files?: FileStore;
   /** Lets pictures come from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
 }
@@ -64,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const fresh = await freshDatabase(options.engine ?? engineOfRun());
   const { database } = fresh;
   const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
-  const files = await openLocalFileStore(filesFolder);
+  const files = options.files ?? (await openLocalFileStore(filesFolder));
   const mail = createMailbox();
   const faults = createFaults();
   const app = createHttpServer({ log: 'nothing', trustedProxies: options.trustedProxies ?? [] });

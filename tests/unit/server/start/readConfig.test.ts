@@ -8,6 +8,8 @@ const originsRule =
 const framesRule = 'must be sites without a path, for example https://app.example or https://*.app.example';
 const proxiesRule =
   'must be IP addresses, networks or loopback, linklocal, uniquelocal, for example 10.0.0.1 or 10.0.0.0/8';
+const storeRule = 'must be the web address of an object store without a path, for example https://s3.example';
+const filesRule = 'must be a bucket and what keys begin with there, for example s3://kadr/files';
 const faultsRule =
   'must be a JSON list of faults, for example [{"address":"/api/feed","conduct":{"kind":"dropped"}}]';
 
@@ -52,6 +54,12 @@ describe('the environment', () => {
       VK_SECURE_KEY: 'secret',
       VK_GROUP_ID: '7',
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
+      FILES_URL: 's3://kadr/people/files',
+      FILES_ENDPOINT: 'https://s3.example:8443/',
+      FILES_REGION: 'eu-central-1',
+      FILES_ACCESS_KEY: 'key',
+      FILES_SECRET_KEY: 'secret',
+      USER_CONTENT_URL: 'https://cdn.example/',
       DEMO: '0',
       TOKEN_SECRET: 'a secret of thirty-two characters',
       ADMIN_EMAIL: 'admin@kadr.example',
@@ -77,6 +85,15 @@ describe('the environment', () => {
       host: '::',
       vkHostPort: 8081,
       dataFolder: '/tmp/kadr',
+      fileStore: {
+        bucket: 'kadr',
+        prefix: 'people/files/',
+        endpoint: 'https://s3.example:8443',
+        region: 'eu-central-1',
+        accessKey: 'key',
+        secretKey: 'secret',
+      },
+      userContentUrl: 'https://cdn.example',
       databaseUrl: 'postgres://kadr@db.example/kadr',
       publicUrl: 'https://kadr.example',
       demo: false,
@@ -147,6 +164,7 @@ describe('the environment', () => {
     ['CORS_ORIGINS', 'https://one.example/page', originsRule],
     ['TRUSTED_PROXIES', 'proxy.example', proxiesRule],
     ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/64', proxiesRule],
+    ['FILES_REGION', 'Frankfurt am Main', 'must be a region, for example us-east-1'],
     ['LOG', 'all', 'must be errors or requests'],
     ['FAULTS', '{', faultsRule],
     ['FAULTS', '{"address":"/api"}', faultsRule],
@@ -154,6 +172,14 @@ describe('the environment', () => {
   ])('says of %s in one sentence that it cannot be "%s"', (name, value, rule) => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}, but it is "${value}".`);
   });
+
+  test.each(['https://s3.example/kadr', 'https://key:secret@s3.example'])(
+    'takes no address of an object store such as %s',
+    (endpoint) => {
+      const files = { FILES_URL: 's3://kadr', FILES_ACCESS_KEY: 'key', FILES_SECRET_KEY: 'secret' };
+      expect(startError({ ...files, FILES_ENDPOINT: endpoint })).toBe(`FILES_ENDPOINT ${storeRule}.`);
+    },
+  );
 
   test.each([
     [
@@ -166,6 +192,12 @@ describe('the environment', () => {
       'smtp:mail',
       'must be an address of a mail server, for example smtps://name:word@mail.example',
     ],
+    ['FILES_URL', 'kadr', filesRule],
+    ['FILES_URL', 's3://', filesRule],
+    ['FILES_URL', 's3://k', filesRule],
+    ['FILES_URL', 's3://Kadr', filesRule],
+    ['FILES_URL', 's3://kadr/../up', filesRule],
+    ['FILES_URL', 'https://s3.example/kadr', filesRule],
     ['PAYMENT_URL', 'pay', 'must be a web address, for example https://kadr.example'],
     ['ANDROID_APP_URL', 'app', 'must be a web address, for example https://kadr.example'],
     ['TOKEN_SECRET', 'short', 'must have 32 characters or more'],
@@ -205,6 +237,12 @@ describe('the environment', () => {
   test.each([
     [{ OAUTH_VK_CLIENT_ID: '51' }, 'OAUTH_VK_CLIENT_SECRET'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+    [{ FILES_URL: 's3://kadr' }, 'FILES_ENDPOINT'],
+    [
+      { FILES_URL: 's3://kadr', FILES_ENDPOINT: 'https://s3.example', FILES_ACCESS_KEY: 'key' },
+      'FILES_SECRET_KEY',
+    ],
+    [{ FILES_SECRET_KEY: 'secret' }, 'FILES_URL'],
   ])('names what is missing beside %o', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(`${missing} must be set beside`);
   });

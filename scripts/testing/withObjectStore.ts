@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startSwift } from './startSwift';
+
+/** Runs a command while an object store stands by: `tsx scripts/testing/withObjectStore.ts vitest run …`. */
+const [command, ...args] = process.argv.slice(2);
+if (command === undefined) throw new Error('Which command is to be run?');
+
+const swift = await startSwift();
+if (swift === null) {
+  console.log(
+    'Skipped: Debian’s packages swift-proxy, swift-account, swift-container, swift-object and memcached are not installed.',
+  );
+} else {
+  const env = { ...process.env, KADR_TEST_OBJECT_STORE: swift.endpoint };
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  // Ctrl+C reaches the command by itself; this one stays to stop the store.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [code] = await once(child, 'exit');
+  await swift.stop();
+  process.exitCode = typeof code === 'number' ? code : 1;
+}

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import { S3mini, S3ServiceError } from 's3mini';
+import { StartError } from '../../../lib/StartError';
+import { StoreAway } from '../../../lib/StoreAway';
+import { contentTypeOfKey } from '../contentTypes';
+import type { ByteRange, FileInfo, FileStore, OpenFile } from '../FileStore';
+import { isFileKey, isKeyPrefix } from '../fileKey';
+import { piecesOf } from './pieces';
+import { type S3Patience, type S3Place, usualPatience } from './S3Place';
+import { createStoreFetch } from './storeFetch';
+
+/** As many as a store lists in one answer. */
+const keysAtOnce = 1000;
+
+/** Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartError` here. */
+export async function openS3FileStore(place: S3Place, patience?: S3Patience): Promise<FileStore> {
+  const store = createS3FileStore(place, patience);
+  try {
+    for await (const _key of store.list('')) break;
+  } catch (error) {
+    throw new StartError(`The store of files at FILES_URL cannot be used: ${reasonOf(error)}`);
+  }
+  return store;
+}
+
+function createS3FileStore(place: S3Place, patience: S3Patience = usualPatience): FileStore {
+  const client = new S3mini({
+    endpoint: `${place.endpoint}/${place.bucket}`,
+    region: place.region,
+    accessKeyId: place.accessKey,
+    secretAccessKey: place.secretKey,
+    fetch: createStoreFetch(patience),
+  });
+  const nameOf = (key: string) => `${place.prefix}${key}`;
+
+  async function get(key: string, contentType: string): Promise<{ answer: Response; info: FileInfo } | null> {
+    const answer = await nullIfAbsent(client.getObjectRaw(nameOf(key)));
+    return answer && { answer, info: infoOf(answer, contentType, lengthOf(answer)) };
+  }
+
+  /** Another version than the one that was opened would spoil what the reader has. */
+  async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
+    const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
+    const answer = await orAway(asked);
+    const size = last - first + 1;
+    // Not every store minds the condition.
+    const isSame = answer.headers.get('etag') === etag;
+    if (answer.status !== 206 || lengthOf(answer) !== size || !isSame) {
+      await answer.body?.cancel();
+      throw new StoreAway(`The store of files sent something else than bytes ${first} to ${last} of a file.`);
+    }
+    yield* piecesOf(answer, size, patience.pieceMs);
+  }
+
+  async function openFile(key: string): Promise<OpenFile | null> {
+    const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+    const got = contentType === null ? null : await get(key, contentType);
+    if (got === null) return null;
+    const { answer, info } = got;
+    let isUsed = false;
+    const close = async () => {
+      if (isUsed) return;
+      isUsed = true;
+      await answer.body?.cancel();
+    };
+    return {
+      info,
+      stream(range) {
+        if (isUsed) throw new Error(`The file ${key} was read or closed before`);
+        const isWhole = range === undefined || range.last - range.first + 1 === info.size;
+        if (isWhole) {
+          isUsed = true;
+          return Readable.from(piecesOf(answer, info.size, patience.pieceMs));
+        }
+        void close().catch(() => undefined);
+        return Readable.from(part(key, info, range));
+      },
+      close,
+    };
+  }
+
+  return {
+    async put(key, bytes) {
+      const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+      if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+      const answer = await orAway(client.putObject(nameOf(key), bytes, contentType));
+      await answer.body?.cancel();
+      if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
+      // Of two at one moment Swift keeps one, and tells the other nothing of it.
+      const kept = await openFile(key);
+      if (kept === null) throw new StoreAway('The store of files did not keep a file.');
+      await kept.close();
+      return kept.info;
+    },
+
+    open: openFile,
+
+    async read(key) {
+      const file = await openFile(key);
+      if (file === null) return null;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of file.stream()) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+
+    async delete(key) {
+      if (isFileKey(key)) await nullIfAbsent(client.deleteObject(nameOf(key)));
+    },
+
+    async *list(prefix) {
+      if (!isKeyPrefix(prefix)) return;
+      let next: string | undefined;
+      do {
+        const page = await orAway(client.listObjectsPaged('/', nameOf(prefix), keysAtOnce, next));
+        if (!page) throw new StoreAway(`The store of files has no bucket ${place.bucket}.`);
+        for (const { Key: name } of page.objects ?? []) {
+          const key = name.slice(place.prefix.length);
+          if (name === nameOf(key) && isFileKey(key) && contentTypeOfKey(key) !== null) yield key;
+        }
+        next = page.nextContinuationToken;
+      } while (next !== undefined);
+    },
+  };
+}
+
+/** What stands in an answer is the store's word: an answer without it is none of a store. */
+function infoOf({ headers }: Response, contentType: string, size: number): FileInfo {
+  const etag = headers.get('etag') ?? '';
+  if (!/^"[\w.-]+"$/.test(etag)) throw new StoreAway('The store of files answered without an etag.');
+  return { size, contentType, etag };
+}
+
+function lengthOf({ headers }: Response): number {
+  const length = headers.get('content-length') ?? '';
+  if (!/^\d+$/.test(length)) throw new StoreAway('The store of files answered without a length.');
+  return Number(length);
+}
+
+async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const isAbsent = error instanceof S3ServiceError && error.status === 404;
+    if (isAbsent && !error.body?.includes('NoSuchBucket')) return null;
+    throw away(error);
+  }
+}
+
+async function orAway<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw away(error);
+  }
+}
+
+function away(error: unknown): StoreAway {
+  return new StoreAway(`The store of files does not do its part: ${reasonOf(error)}`, { cause: error });
+}
+
+/** Of what the platform throws, the innermost cause says most. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

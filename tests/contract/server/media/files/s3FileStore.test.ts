@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { FileStore } from '../../../../../server/media/files/FileStore';
+import type { S3Place } from '../../../../../server/media/files/s3/S3Place';
+import { openS3FileStore } from '../../../../../server/media/files/s3/s3FileStore';
+import { describeFileStore } from '../../../../support/server/fileStoreContract';
+import { isLargeStore, type ObjectStore, startObjectStore } from '../../../../support/server/objectStore';
+
+let peer: ObjectStore;
+let place: S3Place;
+let store: FileStore;
+
+beforeAll(async () => {
+  peer = await startObjectStore();
+});
+afterAll(() => peer.stop());
+beforeEach(async () => {
+  place = peer.place();
+  store = await openS3FileStore(place);
+});
+
+describeFileStore({ store: () => store, other: () => openS3FileStore(place), isAtomic: isLargeStore() });

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** What a store does to who asks it. */
+export type StoreConduct =
+  | 'works'
+  /** Ends every connection without a word. */
+  | 'down'
+  /** Takes what it is given and never answers. */
+  | 'silent'
+  | 'refuses'
+  | 'overloaded'
+  /** Answers as the login page of somebody's network does. */
+  | 'nonsense'
+  /** Stops in the middle of what it sends. */
+  | 'cuts'
+  /** Sends half, and then nothing, with the connection left open. */
+  | 'stalls';
+
+export interface FaultyStore {
+  readonly endpoint: string;
+  /** For which requests, by method; for all of them without one. */
+  set(conduct: StoreConduct, method?: string): void;
+  /** Requests since the last `set`. */
+  asked(): number;
+  stop(): Promise<void>;
+}
+
+/** Stands before a real store, and does what a broken one does. */
+export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
+  let conduct: StoreConduct = 'works';
+  let only: string | undefined;
+  let asked = 0;
+  const server = createServer((incoming, outgoing) => {
+    asked += 1;
+    const isMeant = only === undefined || incoming.method === only;
+    answer(isMeant ? conduct : 'works', endpoint, incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The store has no port');
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    set(next, method) {
+      [conduct, only, asked] = [next, method, 0];
+    },
+    asked: () => asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(
+  conduct: StoreConduct,
+  endpoint: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  incoming.on('error', () => undefined);
+  switch (conduct) {
+    case 'down':
+      incoming.socket.destroy();
+      return;
+    case 'silent':
+      incoming.resume();
+      return;
+    case 'refuses':
+      incoming.resume();
+      outgoing.writeHead(403, { 'content-type': 'application/xml' });
+      outgoing.end('<Error><Code>AccessDenied</Code><Message>No.</Message></Error>');
+      return;
+    case 'overloaded':
+      incoming.resume();
+      outgoing.writeHead(503, { 'content-type': 'application/xml' });
+      outgoing.end('<Error><Code>SlowDown</Code><Message>Slow down.</Message></Error>');
+      return;
+    case 'nonsense':
+      incoming.resume();
+      outgoing.writeHead(200, { 'content-type': 'text/html' });
+      outgoing.end('<html><title>Please sign in</title></html>');
+      return;
+    default:
+      forward(conduct, endpoint, incoming, outgoing);
+  }
+}
+
+function forward(
+  conduct: StoreConduct,
+  endpoint: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const { method, headers } = incoming;
+  const asked = request(new URL(incoming.url ?? '/', endpoint), { method, headers }, (got) => {
+    outgoing.writeHead(got.statusCode ?? 500, got.headers);
+    if (conduct === 'works' || method !== 'GET') {
+      got.pipe(outgoing);
+      return;
+    }
+    const chunks: Uint8Array[] = [];
+    got.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    got.on('end', () => {
+      const bytes = Buffer.concat(chunks);
+      outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => {
+        if (conduct === 'cuts') outgoing.destroy();
+      });
+    });
+  });
+  asked.on('error', () => outgoing.destroy());
+  incoming.pipe(asked);
+}
