@@ -18,8 +18,8 @@ export type StoreConduct =
 
 export interface FaultyStore {
   readonly endpoint: string;
-  /** For which requests, by method; for all of them without one. */
-  set(conduct: StoreConduct, method?: string): void;
+  /** For which requests, by method; for all of them without one. As many as `after` are still answered well. */
+  set(conduct: StoreConduct, method?: string, after?: number): void;
   /** Requests since the last `set`. */
   asked(): number;
   stop(): Promise<void>;
@@ -30,9 +30,10 @@ export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
   let conduct: StoreConduct = 'works';
   let only: string | undefined;
   let asked = 0;
+  let well = 0;
   const server = createServer((incoming, outgoing) => {
     asked += 1;
-    const isMeant = only === undefined || incoming.method === only;
+    const isMeant = asked > well && (only === undefined || incoming.method === only);
     answer(isMeant ? conduct : 'works', endpoint, incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,8 +41,8 @@ export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
   if (address === null || typeof address === 'string') throw new Error('The store has no port');
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
-    set(next, method) {
-      [conduct, only, asked] = [next, method, 0];
+    set(next, method, after = 0) {
+      [conduct, only, well, asked] = [next, method, after, 0];
     },
     asked: () => asked,
     async stop() {
