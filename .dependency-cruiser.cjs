@@ -54,10 +54,11 @@ const serverFloors = {
   http: ['database', 'lib'],
   media: ['http', 'lib'],
   calls: beneathCalls,
+  metrics: ['database', 'lib'],
   'local-vk': ['lib'],
   demo: ['calls', ...beneathCalls],
   website: ['calls', ...beneathCalls],
-  start: ['website', 'demo', 'local-vk', 'calls', ...beneathCalls],
+  start: ['website', 'metrics', 'demo', 'local-vk', 'calls', ...beneathCalls],
 };
 
 const serverFloorRules = Object.entries(serverFloors).map(([floor, beneath]) => ({

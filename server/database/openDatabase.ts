@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../lib/StartError';
 import type { Database } from './Database';
+import type { DatabasePool } from './DatabasePool';
 
 /** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */
 export type DatabasePlace =
@@ -13,6 +14,8 @@ export type DatabasePlace =
 
 export interface OpenDatabase {
   readonly database: Database;
+  /** `null` for the embedded engine. */
+  readonly pool: DatabasePool | null;
   /** Rejects when the database does not answer, or not soon. */
   check(): Promise<void>;
   close(): Promise<void>;

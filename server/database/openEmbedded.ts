@@ -10,7 +10,7 @@ import type { Database } from './Database';
 export async function openEmbedded(
   folder: string | null,
   migrationsFolder: string,
-): Promise<{ database: Database; close(): Promise<void> }> {
+): Promise<{ database: Database; pool: null; close(): Promise<void> }> {
   if (folder !== null) await demandDatabaseOrNothing(folder);
   const client = await PGlite.create(folder ?? 'memory://');
   const database = drizzle({ client, casing: 'snake_case' });
@@ -21,7 +21,7 @@ export async function openEmbedded(
     await client.close();
     throw error;
   }
-  return { database, close: () => client.close() };
+  return { database, pool: null, close: () => client.close() };
 }
 
 /** The engine takes a folder without this file for an empty one, and would write over what is there. */

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './Database';
+import type { DatabasePool } from './DatabasePool';
+import { watchPool } from './watchPool';
 
 const pool = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
@@ -24,7 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
-): Promise<{ database: Database; close(): Promise<void> }> {
+): Promise<{ database: Database; pool: DatabasePool; close(): Promise<void> }> {
   const client = new pg.Pool({ connectionString: url, ...pool, ...timeLimits });
   // A server that goes away breaks idle connections; without a listener that ends the process.
   client.on('error', (error) => console.error('A connection to the database broke.', error.message));
@@ -36,6 +38,7 @@ export async function openPostgres(
   }
   return {
     database: drizzle({ client, casing: 'snake_case' }),
+    pool: watchPool(client),
     close: () => client.end(),
   };
 }

@@ -11,6 +11,7 @@ export interface TurnsOptions {
 export interface Turns {
   /** Does the work when its turn has come. Throws at once when too many wait already. */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
+  state(): { readonly working: number; readonly waiting: number };
 }
 
 /** After how long a place may be free again. */
@@ -27,6 +28,7 @@ export function createTurns({ atOnce, waiting }: TurnsOptions): Turns {
   }
 
   return {
+    state: () => ({ working, waiting: line.length }),
     async take(work) {
       if (working < atOnce) working += 1;
       else if (line.length >= waiting) throw busy(retrySeconds);

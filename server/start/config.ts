@@ -49,6 +49,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Which lines the server writes: what went wrong, or every request too. */
   readonly log: 'errors' | 'requests';
+  /** Whoever says it may read `/metrics`; without it there is no such address. */
+  readonly metricsToken: string | null;
   /** Calls that go wrong on purpose, for developers. */
   readonly faults: readonly FaultRule[] | null;
 }
@@ -82,5 +84,6 @@ export const developmentConfig: Config = {
   allowedOrigins: [],
   trustedProxies: [],
   log: 'errors',
+  metricsToken: null,
   faults: null,
 };

@@ -161,6 +161,10 @@ export const environmentSchema = z
     CORS_ORIGINS: several.refine((origins) => origins.every(isOriginPattern), originsRule),
     TRUSTED_PROXIES: several.refine((proxies) => proxies.every(isProxyAddress), proxiesRule),
     LOG: z.enum(['errors', 'requests'], 'must be errors or requests').default('errors'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[!-~]{32,}$/, 'must have 32 characters or more, without spaces')
+      .optional(),
     FAULTS: faults.optional(),
   })
   .superRefine((values, context) => {
@@ -220,6 +224,7 @@ export function configOf(values: Values): Config {
     allowedOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     log: values.LOG,
+    metricsToken: values.METRICS_TOKEN ?? null,
     faults: values.FAULTS ?? null,
   };
 }

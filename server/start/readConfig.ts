@@ -53,6 +53,6 @@ function explain({ issues }: z.ZodError, given: Readonly<Record<string, string |
 function sentence(rule: string, name: string, given: Readonly<Record<string, string | undefined>>): string {
   const value = given[name];
   if (value === undefined) return `${name} ${rule}.`;
-  const isSecret = /SECRET|PASSWORD|KEY|_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL';
+  const isSecret = /SECRET|PASSWORD|KEY|TOKEN|_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL';
   return isSecret ? `${name} ${rule}.` : `${name} ${rule}, but it is "${value}".`;
 }

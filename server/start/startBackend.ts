@@ -12,6 +12,7 @@ import { dropOldSessions } from '../calls/accounts/sessions';
 import { findProjectView } from '../calls/project-views/projectViews';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
+import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
 import type { Services } from '../calls/services';
 import { type DatabasePlace, openDatabase } from '../database/openDatabase';
 import type { DemoAccount } from '../demo/demoPeople';
@@ -24,6 +25,8 @@ import { keepFor } from '../lib/keepFor';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { openFileStore } from '../media/files/openFileStore';
+import { pictureTurns } from '../media/pictures/pictureTurns';
+import { addMetrics } from '../metrics/addMetrics';
 import { createFirstCards } from '../website/first-cards/firstCards';
 import { createFirstProject } from '../website/first-cards/firstProject';
 import { createPrerenderMeans } from '../website/first-cards/prerenderMeans';
@@ -70,7 +73,7 @@ const cleaningMs = 3_600_000;
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { config, folder, mail, samplesFolder, websiteUrl } = options;
   const files = await openFileStore(join(folder, 'files'), config.fileStore);
-  const { database, check, close } = await openDatabase(placeOf(config, folder));
+  const { database, pool, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
   const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });
   const services: Services = {
@@ -124,6 +127,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     demoAccounts: config.demo ? await demoAccountsIn(database) : [],
     readFeed,
     async addTo(app, site) {
+      if (config.metricsToken !== null) {
+        const queues = { pictures: pictureTurns, 'file checks': fileCheckTurns };
+        addMetrics(app, { token: config.metricsToken, database, pool, queues });
+      }
       await addKadrApi(app, {
         services,
         providers: config.providers,

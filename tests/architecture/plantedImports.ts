@@ -52,6 +52,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['server/media/seesDatabase.ts', '../database/tables', 'server-floor-media'],
   ['server/calls/users/seesWebsite.ts', '../../website/websiteServer', 'server-floor-calls'],
   ['server/local-vk/seesCalls.ts', '../calls/users/signUp', 'server-floor-local-vk'],
+  ['server/metrics/seesCalls.ts', '../calls/users/signUp', 'server-floor-metrics'],
   ['server/demo/seesStart.ts', '../start/readConfig', 'server-floor-demo'],
   ['server/website/seesDemo.ts', '../demo/fillDemo', 'server-floor-website'],
   ['server/start/seesMain.ts', '../main', 'server-floor-start'],

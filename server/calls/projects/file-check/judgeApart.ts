@@ -8,13 +8,13 @@ const mostSeconds = 10;
 const memory = { maxOldGenerationSizeMb: 512 };
 
 /** One file at a time: the other processors belong to everybody else. */
-const turns = createTurns({ atOnce: 1, waiting: 50 });
+export const fileCheckTurns = createTurns({ atOnce: 1, waiting: 50 });
 
 let kept: Promise<Worker> | null = null;
 
 /** Judges a file on another thread, when its turn has come. What takes too long there is refused. */
 export function judgeApart(text: string, seconds = mostSeconds): Promise<FileVerdict> {
-  return turns.take(async () => {
+  return fileCheckTurns.take(async () => {
     kept ??= startWorker();
     const worker = await kept.catch(forget);
     const verdict = await askWorker(worker, text, seconds);

@@ -79,6 +79,7 @@ describe('the environment', () => {
       CORS_ORIGINS: 'https://one.example, https://prod-app51-*.pages-ac.vk-apps.com',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16 loopback',
       LOG: 'requests',
+      METRICS_TOKEN: 'a-token-of-thirty-two-characters',
     });
     expect(config).toEqual({
       port: 8080,
@@ -122,6 +123,7 @@ describe('the environment', () => {
       allowedOrigins: ['https://one.example', 'https://prod-app51-*.pages-ac.vk-apps.com'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
       log: 'requests',
+      metricsToken: 'a-token-of-thirty-two-characters',
       faults: null,
     });
     expect(standIns).toEqual([]);
@@ -200,6 +202,7 @@ describe('the environment', () => {
     ['FILES_URL', 'https://s3.example/kadr', filesRule],
     ['PAYMENT_URL', 'pay', 'must be a web address, for example https://kadr.example'],
     ['ANDROID_APP_URL', 'app', 'must be a web address, for example https://kadr.example'],
+    ['METRICS_TOKEN', 'short', 'must have 32 characters or more, without spaces'],
     ['TOKEN_SECRET', 'short', 'must have 32 characters or more'],
   ])('does not repeat %s, in which a secret may stand', (name, value, rule) => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}.`);

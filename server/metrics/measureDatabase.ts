@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { z } from 'zod';
+import type { Database } from '../database/Database';
+import type { DatabasePool } from '../database/DatabasePool';
+
+export interface WatchedDatabase {
+  readonly database: Database;
+  /** `null` for the embedded engine, which has one connection. */
+  readonly pool: DatabasePool | null;
+}
+
+/** Whoever collects waits no longer for a database that does not answer. */
+const patienceMs = 2_000;
+
+const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
+
+const tableSchema = z.array(
+  z.object({ name: z.string(), rows: z.coerce.number(), bytes: z.coerce.number() }),
+);
+const letterSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
+
+/**
+ * Whether the database answers, how its connections are used, and how much is in it. What only the database knows
+ * is as of the last time when the result was called.
+ */
+export function measureDatabase(
+  { database, pool }: WatchedDatabase,
+  register: Registry,
+): () => Promise<void> {
+  const registers = [register];
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const rows = gauge('kadr_table_rows', 'Rows of a table, as the database estimates them.', ['table']);
+  const bytes = gauge('kadr_table_bytes', 'Bytes of a table with its indexes.', ['table']);
+  const letters = gauge('kadr_letters_waiting', 'Letters that are still to be sent.');
+  const oldest = gauge('kadr_letters_oldest_seconds', 'How long the oldest of these letters waits.');
+  const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');
+  if (pool !== null) measurePool(pool, register);
+  return async () => {
+    for (const told of [rows, bytes, letters, oldest]) told.reset();
+    const [tables, [waiting]] = await soon(Promise.all([readTables(database), readLetters(database)]));
+    up.set(waiting === undefined ? 0 : 1);
+    for (const table of tables) {
+      rows.set({ table: table.name }, Math.max(table.rows, 0));
+      bytes.set({ table: table.name }, table.bytes);
+    }
+    letters.set(waiting?.waiting ?? Number.NaN);
+    oldest.set(waiting?.oldest ?? Number.NaN);
+  };
+}
+
+function measurePool(pool: DatabasePool, register: Registry): void {
+  new Gauge({
+    name: 'kadr_database_connections',
+    help: 'Connections to the database that are open and idle, and who waits for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      for (const [state, count] of Object.entries(pool.state())) this.set({ state }, count);
+    },
+  });
+  const uses = new Histogram({
+    name: 'kadr_database_use_seconds',
+    help: 'How long a connection was in use: by a statement, or by a whole transaction.',
+    buckets: seconds,
+    registers: [register],
+  });
+  pool.onUse((time) => uses.observe(time));
+}
+
+type Told = readonly [z.output<typeof tableSchema>, z.output<typeof letterSchema>];
+
+async function soon(work: Promise<Told>): Promise<Told> {
+  const late = pause(patienceMs, undefined, { ref: false }).then((): Told => [[], []]);
+  return Promise.race([work.catch((): Told => [[], []]), late]);
+}
+
+async function readTables(database: Database): Promise<Told[0]> {
+  const read = await database.execute(sql`
+    select relname as name, reltuples as rows, pg_total_relation_size(oid) as bytes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  return tableSchema.parse(rowsOf(read));
+}
+
+async function readLetters(database: Database): Promise<Told[1]> {
+  const read = await database.execute(sql`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from letters`);
+  return letterSchema.parse(rowsOf(read));
+}
+
+/** Both engines give an object with the rows in it. */
+function rowsOf(read: unknown): unknown {
+  return z.object({ rows: z.array(z.unknown()) }).parse(read).rows;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/Database';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { letters } from '../../../server/database/tables/letters';
+import { createHttpServer } from '../../../server/http/createHttpServer';
+import { createTurns } from '../../../server/lib/turns';
+import { addMetrics } from '../../../server/metrics/addMetrics';
+import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
+
+const token = 'a-token-of-thirty-two-characters';
+
+/** There is nothing to fill a database with. */
+const withoutDemo = {
+  DEMO: '0',
+  TOKEN_SECRET: 'a secret of the tests, long enough',
+  VK_APP_ID: '51',
+  VK_SECURE_KEY: 'a key of the tests',
+  VK_GROUP_ID: '7',
+  ADMIN_EMAIL: 'admin@kadr.test',
+  ADMIN_PASSWORD: 'the password of the admin',
+} as const;
+
+let place: FreshPlace;
+let home: KadrHome;
+let kadr: KadrProcess;
+
+beforeAll(async () => {
+  place = await freshPlace(engineOfRun());
+  home = await makeKadrHome({
+    ...withoutDemo,
+    METRICS_TOKEN: token,
+    ...(place.place.kind === 'server' && { DATABASE_URL: place.place.url }),
+  });
+  kadr = await home.start();
+}, 120_000);
+afterAll(async () => {
+  await home?.remove();
+  await place?.drop();
+});
+
+function ask(path: string, said: string | null = token): Promise<Response> {
+  return fetch(kadr.websiteUrl + path, {
+    headers: said === null ? {} : { authorization: `Bearer ${said}` },
+  });
+}
+
+/** The value of a line; `undefined` when there is none. */
+function valueIn(text: string, line: string): number | undefined {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+
+test('metrics are there for who knows the token, and for nobody else', async () => {
+  for (const said of [null, 'x', `${token}x`, token.toUpperCase()]) {
+    const refused = await ask('/metrics', said);
+    expect([said, refused.status]).toEqual([said, 404]);
+    expect(await refused.text()).not.toContain('kadr_');
+  }
+  const told = await ask('/metrics');
+  expect(told.status).toBe(200);
+  expect(told.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(told.headers.get('cache-control')).toBe('no-store');
+});
+
+test('they count requests by call and kind of answer, without what stands in addresses', async () => {
+  await fetch(`${kadr.websiteUrl}/api/project/somebodys-secret-project`);
+  await fetch(`${kadr.websiteUrl}/projects/somebodys-cover/covers/x.webp`);
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  await fetch(`${kadr.websiteUrl}/api/auth/signin`, call);
+  const text = await (await ask('/metrics')).text();
+  const cover = 'method="GET",route="/projects/:id/covers/:picId",status="4xx"';
+  expect(valueIn(text, `kadr_request_seconds_count{${cover}}`)).toBe(1);
+  expect(valueIn(text, `kadr_request_seconds_sum{${cover}}`)).toBeGreaterThan(0);
+  expect(text).not.toContain('somebodys');
+  expect(valueIn(text, 'kadr_requests_open')).toBe(1);
+});
+
+test('they tell of the database, the queues and the process', async () => {
+  await ask('/api/feed/newest/0/10');
+  const text = await (await ask('/metrics')).text();
+  expect(valueIn(text, 'kadr_database_up')).toBe(1);
+  expect(valueIn(text, 'kadr_table_bytes{table="projects"}')).toBeGreaterThan(0);
+  expect(valueIn(text, 'kadr_table_rows{table="projects"}')).toBeGreaterThanOrEqual(0);
+  expect(valueIn(text, 'kadr_letters_waiting')).toBe(0);
+  expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(0);
+  expect(valueIn(text, 'kadr_queue{queue="file checks",state="working"}')).toBe(0);
+  expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  const uses = valueIn(text, 'kadr_database_use_seconds_count');
+  const open = valueIn(text, 'kadr_database_connections{state="open"}');
+  if (engineOfRun() === 'postgres') {
+    expect(uses).toBeGreaterThan(0);
+    expect(open).toBeGreaterThan(0);
+  } else expect([uses, open]).toEqual([undefined, undefined]);
+});
+
+async function metricsOf(database: Database, queues: Parameters<typeof addMetrics>[1]['queues'] = {}) {
+  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  addMetrics(app, { token, database, pool: null, queues });
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  await app.close();
+  return body;
+}
+
+test('letters that wait are told of, and so is work that waits for its turn', async () => {
+  const { database, close } = await openDatabase({ kind: 'memory' });
+  await database.insert(letters).values([{ sealed: 'one' }, { sealed: 'two' }]);
+  const turns = createTurns({ atOnce: 1, waiting: 10 });
+  let finish: (() => void) | undefined;
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = turns.take(() => work);
+  const second = turns.take(async () => undefined);
+  const text = await metricsOf(database, { pictures: turns });
+  expect(valueIn(text, 'kadr_letters_waiting')).toBe(2);
+  expect(valueIn(text, 'kadr_letters_oldest_seconds')).toBeGreaterThanOrEqual(0);
+  expect(valueIn(text, 'kadr_queue{queue="pictures",state="working"}')).toBe(1);
+  expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(1);
+  finish?.();
+  await Promise.all([first, second]);
+  await close();
+});
+
+test('a database that is away is told of, and everything else as well', async () => {
+  const { database, close } = await openDatabase({ kind: 'memory' });
+  await close();
+  const text = await metricsOf(database);
+  expect(valueIn(text, 'kadr_database_up')).toBe(0);
+  expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+});
+
+test('without a token there is no such address', async () => {
+  const other = await makeKadrHome(withoutDemo);
+  const { websiteUrl } = await other.start();
+  const answer = await fetch(`${websiteUrl}/metrics`, { headers: { authorization: 'Bearer null' } });
+  expect(answer.status).toBe(404);
+  await other.remove();
+}, 120_000);
