@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import { accountLogHandlers } from './accounts/accountLogHandlers';
 import { authHandlers } from './accounts/authHandlers';
+import { secondFactorHandlers } from './accounts/secondFactorHandlers';
 import { sessionHandlers } from './accounts/sessionHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
@@ -24,6 +25,7 @@ export function createHandlers(services: Services): Handlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     sessions: sessionHandlers(services),
+    secondFactor: secondFactorHandlers(services),
     accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
     news: newsHandlers(services),

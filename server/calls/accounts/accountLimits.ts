@@ -17,6 +17,14 @@ export const accountLimits = {
   wrongPasswordAnywhere: { name: 'wrongPasswordAnywhere', times: 100, perSeconds: hour },
   /** Addresses where somebody signed in to an account: others' tries elsewhere do not stand in their way. */
   knownPlace: { name: 'knownPlace', times: Number.POSITIVE_INFINITY, perSeconds: 90 * 24 * hour },
+  /** Codes that are tried by who has the password of an account already, from wherever. */
+  wrongCode: {
+    name: 'wrongCode',
+    times: 10,
+    firstWaitSeconds: 60,
+    longestWaitSeconds: hour,
+    forgottenAfterSeconds: 24 * hour,
+  },
   launch: { name: 'launch', times: 1000, perSeconds: hour },
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },

@@ -7,13 +7,18 @@ import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
 import { isPasswordOf } from './passwords';
 import { spendPasswordTry, welcomeFrom } from './passwordTries';
+import { demandCode, hasSecondFactor } from './secondFactor';
 import { beginSession } from './sessions';
 import { accountWords } from './words';
 
-/** A token for an e-mail and its password. What is wrong is told to who has the password alone. */
+/** A token for an e-mail and its password, and for a code where there are two factors. What is wrong is told to who has the password alone. */
 export async function signIn(
   services: Services,
-  { email, password }: { readonly email: string; readonly password: string },
+  {
+    email,
+    password,
+    code,
+  }: { readonly email: string; readonly password: string; readonly code?: string | undefined },
   { address, device }: Pick<Caller, 'address' | 'device'>,
 ): Promise<string> {
   const { database, limits } = services;
@@ -22,6 +27,7 @@ export async function signIn(
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
   if (user === undefined || !isRight) throw notSignedIn(accountWords.wrongPair);
+  if (await hasSecondFactor(services, user.id)) await demandCode(services, user.id, code);
   await welcomeFrom(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();

@@ -7,12 +7,13 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { externalIdentities, users } from '../../database/tables/users';
-import { banned } from '../../lib/domainError';
+import { banned, notAllowed } from '../../lib/domainError';
 import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
 import { dropMailTokens } from './mailTokens';
+import { hasSecondFactor } from './secondFactor';
 import { type Arrival, beginSession, dropSessions } from './sessions';
-import { namelessPerson } from './words';
+import { accountWords, namelessPerson } from './words';
 
 /** What an outside provider says of somebody. */
 export interface ExternalIdentity {
@@ -36,6 +37,8 @@ export async function signInByIdentity(
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(database, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
+  // The other service may ask for less than the person wants.
+  if (await hasSecondFactor(services, user.id)) throw notAllowed(accountWords.signInWithCode);
   return beginSession(services, user, { ...arrival, way: identity.provider });
 }
 

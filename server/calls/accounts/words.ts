@@ -13,6 +13,22 @@ export const accountWords = {
   },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
   sameEmail: { en: 'This is your e-mail already.', ru: 'Это и так ваша почта.' },
+  typeCode: {
+    en: 'Type the code of your authenticator app, or a recovery code.',
+    ru: 'Введите код из приложения-аутентификатора или запасной код.',
+  },
+  wrongCode: {
+    en: 'This code is wrong, or it was used already.',
+    ru: 'Этот код неверный или уже использован.',
+  },
+  hasSecondFactor: {
+    en: 'You are asked for codes already. To change the app, take the present one away first.',
+    ru: 'У вас уже включён вход по коду. Чтобы сменить приложение, сначала отключите прежнее.',
+  },
+  signInWithCode: {
+    en: 'Your account asks for a code: please sign in with your e-mail and password.',
+    ru: 'Ваш аккаунт защищён кодом: войдите, пожалуйста, с почтой и паролем.',
+  },
   signInAnew: {
     en: 'Please sign in once more, and do this within ten minutes.',
     ru: 'Войдите, пожалуйста, ещё раз и сделайте это в течение десяти минут.',

@@ -10,6 +10,7 @@ import { news } from '../../database/tables/news';
 import { proStatuses } from '../../database/tables/pro';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
+import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
 import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
@@ -160,6 +161,8 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     feedAccessGrants,
     news,
     proStatuses,
+    recoveryCodes,
+    secondFactors,
     signIns,
   ]) {
     await inside.delete(table).where(eq(table.userId, userId));

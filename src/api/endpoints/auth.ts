@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { vkSignInPath } from '@/api/endpoints/paths';
-import { currentPassword, email, givenToken } from '@/api/schemas/inputs';
+import { currentPassword, email, givenToken, typedCode } from '@/api/schemas/inputs';
 import { authToken } from '@/api/schemas/values';
 
 /** Getting in (docs/product/calls.md#getting-in). The browser itself goes to `/auth/{provider}`. */
@@ -18,8 +18,8 @@ export const authEndpoints = {
     ...plainCall,
     method: 'POST',
     path: '/auth/local',
-    summary: 'A token for an e-mail and its password.',
-    body: z.object({ email, password: currentPassword }),
+    summary: 'A token for an e-mail and its password; whoever has two factors gives a code as well.',
+    body: z.object({ email, password: currentPassword, code: z.optional(typedCode) }),
     answer: one(authToken),
   }),
   signInByVkLaunch: endpoint({

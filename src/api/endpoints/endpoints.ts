@@ -13,6 +13,7 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 
@@ -21,6 +22,7 @@ export const endpoints = {
   auth: authEndpoints,
   users: userEndpoints,
   sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
   accountLog: accountLogEndpoints,
   kv: keyValueEndpoints,
   news: newsEndpoints,

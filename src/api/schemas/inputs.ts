@@ -51,6 +51,9 @@ export const wholeCount = z.number().check(z.multipleOf(1), z.nonnegative());
 /** Something secret that the server gave out, by mail or in an address. */
 export const givenToken = z.string().check(z.minLength(1, 'is empty'));
 
+/** A code of an authenticator app, or a recovery code. */
+export const typedCode = z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(40));
+
 const mebibyte = 1024 * 1024;
 
 /** A file to send, within the size that its kind may have. */

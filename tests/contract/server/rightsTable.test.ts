@@ -17,6 +17,7 @@ import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
+import { withSecondFactor } from '../../support/server/secondFactor';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -107,6 +108,15 @@ const table: Readonly<Record<string, Row>> = {
   'sessions.end': [forPeople, ({ api }) => api.sessions.end({ sessionId: 'nothing' })],
   'sessions.endAll': [forPeople, ({ api }) => api.sessions.endAll()],
   'sessions.signOut': [forPeople, ({ api }) => api.sessions.signOut()],
+  'secondFactor.begin': [forPeople, ({ api }) => api.secondFactor.begin({ password: everybodysPassword })],
+  'secondFactor.confirm': [forPeople, ({ api }) => withSecondFactor(api)],
+  'secondFactor.remove': [
+    forPeople,
+    async ({ api }) => {
+      const [code = ''] = await withSecondFactor(api);
+      return api.secondFactor.remove({ password: everybodysPassword, code });
+    },
+  ],
   'users.signUp': [
     forEverybody,
     ({ api }) => api.users.signUp({ name: 'Kadr', email: `${newName()}@kadr.test`, password: 'long enough' }),

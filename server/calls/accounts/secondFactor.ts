@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, eq, lt, ne, sql } from 'drizzle-orm';
+import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
+import { sessions } from '../../database/tables/sessions';
+import { users } from '../../database/tables/users';
+import type { Person } from '../../http/Caller';
+import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
+import { createSealer } from '../../lib/sealedText';
+import { base32, newTotpSecret, otpauthAddress, stepOfCode } from '../../lib/totp';
+import type { Services } from '../services';
+import { accountLimits } from './accountLimits';
+import { isPasswordOf } from './passwords';
+import { accountWords } from './words';
+
+const recoveryCodesOfPerson = 10;
+/** Eight signs that people can type. */
+const recoveryBytes = 5;
+
+type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
+
+const sealerOf = ({ tokenSecret }: Means) => createSealer(tokenSecret, 'second factors');
+
+/** Whether somebody is asked for codes. */
+export async function hasSecondFactor(
+  { database }: Pick<Means, 'database'>,
+  userId: string,
+): Promise<boolean> {
+  const isOn = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true));
+  const found = await database.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn);
+  return found.length > 0;
+}
+
+export async function secondFactorState(means: Means, userId: string) {
+  const [left] = await means.database
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return { isOn: await hasSecondFactor(means, userId), recoveryCodesLeft: left?.codes ?? 0 };
+}
+
+/** Gives a secret, which is asked for nothing before a code of it was typed. */
+export async function beginSecondFactor(means: Means, userId: string, password: string) {
+  const user = await demandPassword(means, userId, password);
+  const secret = newTotpSecret();
+  const sealed = sealerOf(means).seal(secret.toString('base64'));
+  const begun = await means.database
+    .insert(secondFactors)
+    .values({ userId, sealed })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealed, lastStep: 0 },
+      setWhere: eq(secondFactors.isOn, false),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw notAllowed(accountWords.hasSecondFactor);
+  return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
+}
+
+/** Turns codes on by the first one, and ends all sessions that were begun without. */
+export async function confirmSecondFactor(means: Means, { id: userId, sessionId }: Person, code: string) {
+  const { database } = means;
+  await means.limits.spendTry(accountLimits.wrongCode, userId);
+  const step = await stepOf(means, userId, code);
+  const isNext = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, false));
+  const codes = Array.from({ length: recoveryCodesOfPerson }, () => base32(randomBytes(recoveryBytes)));
+  await database.transaction(async (inside) => {
+    const turned =
+      step === null
+        ? []
+        : await inside.update(secondFactors).set({ isOn: true, lastStep: step }).where(isNext).returning();
+    if (turned.length === 0) throw invalidField('code', accountWords.wrongCode);
+    await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await inside.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashOf(one) })));
+    await inside.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId ?? '')));
+  });
+  await means.limits.forget(accountLimits.wrongCode, userId);
+  return { recoveryCodes: codes };
+}
+
+/** Asks for no codes any more, of who knows the password and has a code. */
+export async function removeSecondFactor(
+  means: Means,
+  userId: string,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<void> {
+  await demandPassword(means, userId, password);
+  await demandCode(means, userId, code);
+  await means.database.transaction(async (inside) => {
+    await inside.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  });
+}
+
+/** Spends a code of the app or a recovery code. A try is counted before the code is looked at. */
+export async function demandCode(means: Means, userId: string, code: string | undefined): Promise<void> {
+  if (code === undefined) throw invalidField('code', accountWords.typeCode);
+  await means.limits.spendTry(accountLimits.wrongCode, userId);
+  const isGood = (await spendAppCode(means, userId, code)) || (await spendRecoveryCode(means, userId, code));
+  if (!isGood) throw invalidField('code', accountWords.wrongCode);
+  await means.limits.forget(accountLimits.wrongCode, userId);
+}
+
+async function spendAppCode(means: Means, userId: string, code: string): Promise<boolean> {
+  const step = await stepOf(means, userId, code);
+  if (step === null) return false;
+  const isUnused = and(
+    eq(secondFactors.userId, userId),
+    eq(secondFactors.isOn, true),
+    lt(secondFactors.lastStep, step),
+  );
+  const spent = await means.database
+    .update(secondFactors)
+    .set({ lastStep: sql`${step}` })
+    .where(isUnused)
+    .returning({ userId: secondFactors.userId });
+  return spent.length > 0;
+}
+
+async function spendRecoveryCode({ database }: Means, userId: string, code: string): Promise<boolean> {
+  const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
+  const spent = await database.delete(recoveryCodes).where(isThis).returning();
+  return spent.length > 0;
+}
+
+async function stepOf(means: Means, userId: string, code: string): Promise<number | null> {
+  const [factor] = await means.database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const secret = factor === undefined ? undefined : sealerOf(means).open(factor.sealed);
+  if (typeof secret !== 'string') return null;
+  return stepOfCode(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''));
+}
+
+async function demandPassword({ database }: Means, userId: string, password: string) {
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw tokenInvalid();
+  if (await isPasswordOf(user.passwordHash, password)) return user;
+  throw invalidField('password', accountWords.wrongOldPassword);
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code.replace(/\s/g, '').toUpperCase()).digest('base64url');
+}

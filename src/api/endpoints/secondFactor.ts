@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { currentPassword, typedCode } from '@/api/schemas/inputs';
+import { counter, flag, text } from '@/api/schemas/lenient';
+
+/** Two factors by an authenticator app (docs/product/accounts.md#two-factors). */
+export const secondFactorEndpoints = {
+  state: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/users/me/second_factor',
+    summary: 'Whether the person is asked for codes, and how many recovery codes are left.',
+    answer: one(z.object({ isOn: flag, recoveryCodesLeft: counter })),
+  }),
+  begin: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/second_factor/begin',
+    summary: 'A secret for an authenticator app, by itself and as the address that apps read.',
+    body: z.object({ password: currentPassword }),
+    answer: one(z.object({ secret: text, address: text })),
+  }),
+  confirm: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/second_factor/confirm',
+    summary:
+      'Asks for codes from now on, and ends all other sessions; answers the recovery codes, this once.',
+    body: z.object({ code: typedCode }),
+    answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
+  }),
+  remove: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/second_factor/remove',
+    summary: 'Asks for no codes any more.',
+    body: z.object({ password: currentPassword, code: typedCode }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recoveryCodes, secondFactors } from '../../../server/database/tables/secondFactors';
+import { externalIdentities } from '../../../server/database/tables/users';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { errorOf } from '../../support/apiOverPeer';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { codeOf, withSecondFactor } from '../../support/server/secondFactor';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: { wrongCode: { times: 10, perSeconds: 3600 } } });
+}, 120_000);
+afterAll(() => server?.stop());
+
+const signIn = (email: string, code?: string) => server.client().api.auth.signIn({ email, password, code });
+
+test('[130] who has two factors signs in with a code after the password, and no code works twice', async () => {
+  const person = await server.person();
+  const { api } = person;
+  const { secret, address } = await api.secondFactor.begin({ password });
+  expect(address).toContain(`secret=${secret}`);
+  expect(await outcomeOf(signIn(person.email))).toBe('done');
+  expect(await outcomeOf(api.secondFactor.confirm({ code: '000' }))).toBe('422 ENT_VALIDN');
+  const first = codeOf(secret, -1);
+  await api.secondFactor.confirm({ code: first });
+  expect(await api.secondFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+
+  const asked = await errorOf(signIn(person.email));
+  expect(asked.messages).toEqual([
+    { path: 'code', text: 'Type the code of your authenticator app, or a recovery code.' },
+  ]);
+  expect(await outcomeOf(signIn(person.email, first))).toBe('422 ENT_VALIDN');
+  const next = codeOf(secret, 1);
+  const both = await Promise.all([1, 2].map(() => outcomeOf(signIn(person.email, next))));
+  expect(both.sort()).toEqual(['422 ENT_VALIDN', 'done']);
+  const wrong = server
+    .client()
+    .api.auth.signIn({ email: person.email, password: 'not this one', code: next });
+  expect(await outcomeOf(wrong)).toBe('401 GENERIC');
+});
+
+test('[130] a recovery code works once, however it is typed', async () => {
+  const person = await server.person();
+  const [code = '', other = ''] = await withSecondFactor(person.api);
+  const spaced = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
+  expect(await outcomeOf(signIn(person.email, spaced))).toBe('done');
+  expect(await outcomeOf(signIn(person.email, code))).toBe('422 ENT_VALIDN');
+  expect(await person.api.secondFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  const rows = await server.database.select().from(recoveryCodes);
+  expect(JSON.stringify(rows)).not.toContain(other);
+});
+
+test('[130] after ten wrong codes even the right one has to wait', async () => {
+  const person = await server.person();
+  const [code = ''] = await withSecondFactor(person.api);
+  for (const place of Array.from({ length: 10 }, (_, index) => index)) {
+    expect(await outcomeOf(signIn(person.email, `wrong ${place}`))).toBe('422 ENT_VALIDN');
+  }
+  expect(await outcomeOf(signIn(person.email, code))).toBe('429 GENERIC');
+});
+
+test('[130] two factors are begun with the password, and taken away with password and code', async () => {
+  const person = await server.person();
+  const { secondFactor } = person.api;
+  expect(await outcomeOf(secondFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
+  const codes = await withSecondFactor(person.api);
+  expect(await outcomeOf(secondFactor.begin({ password }))).toBe('403 GENERIC');
+  const [code = ''] = codes;
+  expect(await outcomeOf(secondFactor.remove({ password: 'not this one', code }))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(secondFactor.remove({ password, code: 'not one' }))).toBe('422 ENT_VALIDN');
+  await secondFactor.remove({ password, code });
+  expect(await secondFactor.state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  expect(await outcomeOf(signIn(person.email))).toBe('done');
+});
+
+test('[130] the first code ends the sessions that were begun without, but the one that typed it', async () => {
+  const person = await server.person();
+  const [here, there] = [await signIn(person.email), await signIn(person.email)];
+  const { api } = server.client(here.token);
+  await withSecondFactor(api);
+  expect(await outcomeOf(api.users.me())).toBe('done');
+  expect(await outcomeOf(server.client(there.token).api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
+});
+
+test('[130] other ways of signing in are closed to who has two factors, and the secret stands nowhere in the open', async () => {
+  const person = await server.person();
+  await server.database
+    .insert(externalIdentities)
+    .values({ provider: 'vk', subject: '99', userId: person.id });
+  const { appId, secureKey } = server.vk;
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  const params = signLaunchParams({ vk_user_id: '99', vk_app_id: String(appId), vk_ts }, secureKey);
+  const launch = () => outcomeOf(server.client().api.auth.signInByVkLaunch({ params }));
+  expect(await launch()).toBe('done');
+  const { secret } = await person.api.secondFactor.begin({ password });
+  await person.api.secondFactor.confirm({ code: codeOf(secret) });
+  expect(await launch()).toBe('403 GENERIC');
+  const [row] = await server.database.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
+  expect(JSON.stringify(row)).not.toContain(secret);
+});
