@@ -58,8 +58,8 @@ test('[141] whoever may not see a project learns of no feed that it is in', asyn
   ];
   const { customFeeds: calls } = stranger.api;
   for (const projId of [inFeed, inNone, 'nothing']) {
-    for (const call of [calls.removeProject({ projId }), calls.removeProject({ projId, feedId })]) {
-      expect(await errorOf(call)).toMatchObject({
+    for (const place of [{ projId }, { projId, feedId }]) {
+      expect(await errorOf(calls.removeProject(place))).toMatchObject({
         httpStatusCode: 404,
         messages: [{ text: 'There is nothing at this address.' }],
       });
