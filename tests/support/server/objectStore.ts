@@ -13,9 +13,12 @@ export interface ObjectStore {
 
 const bucket = 'kadr-tests';
 
-/** Whether the run has a store as people put up, beside this process. */
-export function isLargeStore(): boolean {
-  return process.env.KADR_TEST_OBJECT_STORE !== undefined;
+const keysOfRun = { accessKey: 'kadr:admin', secretKey: 'kadrsecret' };
+
+/** A fresh part of the store that `scripts/testing/withObjectStore.ts` started; `null` for a run without one. */
+export function placeOfRun(): S3Place | null {
+  const endpoint = process.env.KADR_TEST_OBJECT_STORE;
+  return endpoint === undefined ? null : { ...freshPlace(endpoint), ...keysOfRun };
 }
 
 /**
@@ -23,8 +26,10 @@ export function isLargeStore(): boolean {
  * one in this process.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
-  const endpoint = process.env.KADR_TEST_OBJECT_STORE;
-  if (endpoint !== undefined) return storeAt(endpoint, 'kadr:admin', 'kadrsecret', async () => undefined);
+  const ofRun = placeOfRun();
+  if (ofRun !== null) {
+    return { place: () => ({ ...ofRun, ...freshPlace(ofRun.endpoint) }), stop: async () => undefined };
+  }
   const directory = await mkdtemp(join(tmpdir(), 'kadr-store-'));
   const peer = new S3rver({
     port: 0,
@@ -34,27 +39,19 @@ export async function startObjectStore(): Promise<ObjectStore> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await peer.run();
-  return storeAt(`http://127.0.0.1:${port}`, 'S3RVER', 'S3RVER', async () => {
-    await peer.close();
-    await rm(directory, { recursive: true, force: true });
-  });
-}
-
-function storeAt(
-  endpoint: string,
-  accessKey: string,
-  secretKey: string,
-  stop: () => Promise<void>,
-): ObjectStore {
   return {
     place: () => ({
-      endpoint,
-      bucket,
-      prefix: `${randomUUID()}/`,
-      region: 'us-east-1',
-      accessKey,
-      secretKey,
+      ...freshPlace(`http://127.0.0.1:${port}`),
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
     }),
-    stop,
+    async stop() {
+      await peer.close();
+      await rm(directory, { recursive: true, force: true });
+    },
   };
+}
+
+function freshPlace(endpoint: string) {
+  return { endpoint, bucket, prefix: `${randomUUID()}/`, region: 'us-east-1' };
 }

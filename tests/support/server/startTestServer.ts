@@ -13,11 +13,12 @@ import type { RateLimit } from '../../../server/http/limits/RateLimit';
 import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetching/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
-import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { openFileStore } from '../../../server/media/files/openFileStore';
 import { addKadrApi } from '../../../server/start/kadrApi';
 import { apiFor } from '../apiOverPeer';
 import { createMailbox, type Mailbox } from './mailbox';
 import { type Account, makePerson, type PersonFields } from './makePerson';
+import { placeOfRun } from './objectStore';
 import { type Engine, engineOfRun, freshDatabase } from './testEngine';
 
 type LimitSpan = Pick<RateLimit, 'times' | 'perSeconds'>;
@@ -32,7 +33,7 @@ export interface TestServerOptions {
   readonly noticeFile?: string;
   /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
   readonly visitorsAnswersMs?: number;
-  /** Where files are kept; a folder of its own when it is not given. */
+  /** Where files are kept; a place of its own when it is not given. */
   readonly files?: FileStore;
   /** Lets pictures come from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
@@ -66,7 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const fresh = await freshDatabase(options.engine ?? engineOfRun());
   const { database } = fresh;
   const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
-  const files = options.files ?? (await openLocalFileStore(filesFolder));
+  const files = options.files ?? (await openFileStore(filesFolder, placeOfRun()));
   const mail = createMailbox();
   const faults = createFaults();
   const app = createHttpServer({ log: 'nothing', trustedProxies: options.trustedProxies ?? [] });

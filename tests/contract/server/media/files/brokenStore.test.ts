@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropFilesOfDeleted } from '../../../../../server/calls/projects/deleteProject';
 import { projectResources } from '../../../../../server/database/tables/projectResources';
 import { StartError } from '../../../../../server/lib/StartError';
+import { StoreAway } from '../../../../../server/lib/StoreAway';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../../../server/media/files/fileKeys';
 import type { S3Place } from '../../../../../server/media/files/s3/S3Place';
@@ -26,6 +27,7 @@ let place: S3Place;
 let store: FileStore;
 let server: TestServer;
 let author: SignedIn;
+let deletesToRefuse = 0;
 
 beforeAll(async () => {
   peer = await startObjectStore();
@@ -33,7 +35,15 @@ beforeAll(async () => {
   faulty = await startFaultyStore(real.endpoint);
   place = { ...real, endpoint: faulty.endpoint };
   store = await openS3FileStore(place, patience);
-  server = await startTestServer({ files: store });
+  const forgetful: FileStore = {
+    ...store,
+    async delete(key) {
+      if (deletesToRefuse === 0) return store.delete(key);
+      deletesToRefuse -= 1;
+      throw new StoreAway('The store of files is away for a moment.');
+    },
+  };
+  server = await startTestServer({ files: forgetful });
   author = await server.person();
 });
 afterAll(async () => {
@@ -137,13 +147,12 @@ describe('a store that fails for a moment', () => {
     expect(await read).toEqual(Buffer.from('{}'));
   });
 
-  test('with old pictures alone leaves the new name of a hidden cover where it is', async () => {
+  test('while an old cover goes leaves the new name of a hidden cover where it is', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
-    faulty.set('refuses', 'DELETE');
+    deletesToRefuse = 1;
     const hide = author.api.projectInfo.setUserManagedState({ id, value: 4 });
     expect(await outcomeOf(hide)).toBe('503 GENERIC');
-    faulty.set('works');
     const { picId, userManagedState } = await projectRow(server.database, id);
     expect(userManagedState).toBe(4);
     expect((await ask(`/projects/${id}/covers/${picId}`)).status).toBe(200);
