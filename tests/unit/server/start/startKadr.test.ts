@@ -170,6 +170,27 @@ test('without demo data leaves the signing of launches to VK, and sends people t
   expect(urls).toMatchObject({ socialAppUrl: 'https://vk.com/app51' });
 });
 
+test('names the CDN that has the pictures of people', async () => {
+  kadr = await startKadr({ ...alone, userContentUrl: 'https://cdn.example' });
+  const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
+  expect(urls).toMatchObject({ userContentUrl: 'https://cdn.example' });
+});
+
+test('without a store of files that answers does not start, and leaves the folder free', async () => {
+  const fileStore = {
+    endpoint: 'http://127.0.0.1:1',
+    bucket: 'kadr',
+    prefix: '',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'a secret',
+  };
+  await expect(startKadr({ ...options, fileStore })).rejects.toThrow(
+    /^The store of files at FILES_URL cannot be used: /,
+  );
+  expect(await readdir(join(folder, 'data'))).toEqual([]);
+});
+
 test('without a database that answers does not start, and says which', async () => {
   const nowhere = 'postgres://kadr@127.0.0.1:1/kadr';
   await expect(startKadr({ ...options, databaseUrl: nowhere })).rejects.toThrow('DATABASE_URL');
