@@ -92,6 +92,9 @@ beforeAll(async () => {
   const people = [owner.id, stranger.id];
   paths = {
     'users.me': ['/api/users/me'],
+    'secondFactor.state': ['/api/users/me/second_factor'],
+    'accountLog.signIns': ['/api/users/me/sign_ins/0/20'],
+    'accountLog.adminActions': ['/api/admin_actions/0/20'],
     'sessions.list': ['/api/users/me/sessions'],
     'kv.get': ['/api/users/me/kv/mark'],
     'news.unreadCount': ['/api/users/me/news/unread_cnt'],
@@ -135,9 +138,12 @@ const answeredByOthers = [
   'config.dictionary',
 ];
 
+/** Nothing has no fields, and no schema looks at a download. */
+const isCompared = new Set<Endpoint['answer']['kind']>(['one', 'maybe', 'list']);
+
 const reading = Object.entries(endpoints).flatMap(([group, calls]) =>
   Object.entries(calls)
-    .filter(([, call]: [string, Endpoint]) => call.method === 'GET' && call.answer.kind !== 'nothing')
+    .filter(([, { method, answer }]: [string, Endpoint]) => method === 'GET' && isCompared.has(answer.kind))
     .map(([name]) => `${group}.${name}`)
     .filter((name) => !answeredByOthers.includes(name)),
 );
