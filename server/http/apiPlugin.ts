@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../lib/domainError';
-import type { NoteDeed } from './AdminDeed';
+import type { LogAdminAction } from './adminActionOf';
 import type { FindPerson } from './callerOf';
 import { type ServedPattern, servedPatterns } from './callTable';
 import { HttpError } from './errors/HttpError';
@@ -19,7 +19,7 @@ export interface ApiOptions {
   readonly handlers: SomeHandlers;
   readonly findPerson: FindPerson;
   readonly limits: Limits;
-  readonly noteDeed: NoteDeed;
+  readonly logAdminAction: LogAdminAction;
   /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];
   /** Holds answers against their declarations, for tests and developers: it costs more than most answers. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from '../lib/domainError';
-import { deedOf, type NoteDeed } from './AdminDeed';
+import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import { type Caller, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
@@ -17,7 +17,7 @@ import { anyVisitor, type ReadyAnswer, type VisitorsAnswers, visitorsCacheContro
 interface Means {
   readonly findPerson: FindPerson;
   readonly limits: Limits;
-  readonly noteDeed: NoteDeed;
+  readonly logAdminAction: LogAdminAction;
   /** Whether answers are held against their declarations. */
   readonly checksAnswers: boolean;
   readonly visitorsAnswers: VisitorsAnswers;
@@ -31,7 +31,7 @@ interface Asked {
 /** The parts of a route: who asks and how much is settled before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
-  { findPerson, limits, noteDeed, checksAnswers, visitorsAnswers }: Means,
+  { findPerson, limits, logAdminAction, checksAnswers, visitorsAnswers }: Means,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
 
@@ -63,7 +63,7 @@ export function serveCall(
       tellEtag: (etag: string) => reply.header('etag', etag),
     };
     // Also after a failure: some of it may have been written.
-    const value = await noted(known, input, noteDeed, () =>
+    const value = await logged(known, input, logAdminAction, () =>
       call.answer({ ...input, caller, ...wishes }),
     ).finally(() => isSeen && visitorsAnswers.drop());
     return send(reply, call, value, checksAnswers);
@@ -82,16 +82,16 @@ async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {
 
 type Input = Awaited<ReturnType<typeof inputOf>>;
 
-/** An admin's action is written down before it is done, and taken back when it was not. */
-async function noted(
+/** An admin's action is logged before it is done, and its entry taken back when it was not. */
+async function logged(
   { call, caller }: Asked,
   { params, query, body }: Input,
-  noteDeed: NoteDeed,
+  logAdminAction: LogAdminAction,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
-  const deed = call.isAdminAction ? deedOf(call.id, caller, [params, query, body]) : null;
-  if (deed === null) return answer();
-  const takeBack = await noteDeed(deed);
+  const action = call.isAdminAction ? adminActionOf(call.id, caller, [params, query, body]) : null;
+  if (action === null) return answer();
+  const takeBack = await logAdminAction(action);
   return answer().catch(async (error: unknown) => {
     await takeBack();
     throw error;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
-import { noteDeedsIn } from '../calls/accounts/accountLog';
+import { logAdminActionsIn } from '../calls/accounts/accountLog';
 import { addConfirmationPage } from '../calls/accounts/addConfirmationPage';
 import { findPersonByToken } from '../calls/accounts/bearerTokens';
 import { addExternalSignIn, type ProviderKinds } from '../calls/accounts/external/addExternalSignIn';
@@ -38,7 +38,7 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
     handlers: createHandlers(services),
     findPerson: findPersonByToken(services.database, services.tokenSecret),
     limits: services.limits,
-    noteDeed: noteDeedsIn(services.database),
+    logAdminAction: logAdminActionsIn(services.database),
     allowedOrigins: options.allowedOrigins,
     checksAnswers: options.checksAnswers,
     visitorsAnswers: options.visitorsAnswers,

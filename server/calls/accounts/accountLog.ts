@@ -3,7 +3,7 @@ import type { AdminAction, SignIn, SignInWay } from '@/domain/accountLog';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accountLogs';
 import { users } from '../../database/tables/users';
-import type { NoteDeed } from '../../http/AdminDeed';
+import type { LogAdminAction } from '../../http/adminActionOf';
 import type { PageRange } from '../../http/validation/boundedPage';
 
 /** As long as somebody may find out late that it was not them. */
@@ -16,20 +16,20 @@ interface NewSignIn {
   readonly address: string;
 }
 
-/** Writes a sign-in down. */
-export async function noteSignIn(
+/** Logs a sign-in. */
+export async function logSignIn(
   database: Database,
   { userId, way, device, address }: NewSignIn,
 ): Promise<void> {
   await database.insert(signIns).values({ userId, way, device, address });
 }
 
-/** Writes admins' deeds down. */
-export function noteDeedsIn(database: Database): NoteDeed {
-  return async (deed) => {
-    const [noted] = await database.insert(adminActions).values(deed).returning({ id: adminActions.id });
+/** Logs what admins do. */
+export function logAdminActionsIn(database: Database): LogAdminAction {
+  return async (action) => {
+    const [entry] = await database.insert(adminActions).values(action).returning({ id: adminActions.id });
     return async () => {
-      if (noted !== undefined) await database.delete(adminActions).where(eq(adminActions.id, noted.id));
+      if (entry !== undefined) await database.delete(adminActions).where(eq(adminActions.id, entry.id));
     };
   };
 }

@@ -7,7 +7,7 @@ import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
 import type { Services } from '../services';
-import { noteSignIn } from './accountLog';
+import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 
 /** Of more the ones that were not used for longest end. */
@@ -34,7 +34,7 @@ export async function beginSession(
   const { database, tokenSecret } = means;
   const going = arrival.isLaunch ? await goOn(database, user, arrival.device) : undefined;
   if (going !== undefined) return bearerToken(tokenSecret, user, going);
-  await noteSignIn(database, { userId: user.id, ...arrival });
+  await logSignIn(database, { userId: user.id, ...arrival });
   return openSession(means, user, arrival);
 }
 

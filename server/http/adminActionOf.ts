@@ -2,7 +2,7 @@ import { hasRole } from '@/domain/role';
 import type { Caller } from './Caller';
 
 /** What an admin is about to do by a call. */
-export interface AdminDeed {
+export interface NewAdminAction {
   readonly adminId: string;
   /** `group.name` of the call. */
   readonly action: string;
@@ -10,18 +10,18 @@ export interface AdminDeed {
   readonly address: string;
 }
 
-/** Writes a deed down before it is done; gives how to take the note back when it was not done. */
-export type NoteDeed = (deed: AdminDeed) => Promise<() => Promise<void>>;
+/** Logs an action before it is done; gives the way to take the entry back when it was not done. */
+export type LogAdminAction = (action: NewAdminAction) => Promise<() => Promise<void>>;
 
-/** A note is for people to read. */
+/** An entry is for people to read. */
 const longestText = 200;
 
-/** What a call would do as an admin's deed; `null` when somebody else makes it. */
-export function deedOf(
+/** What a call would do as an admin's action; `null` when somebody else makes it. */
+export function adminActionOf(
   action: string,
   { person, address }: Caller,
   said: readonly unknown[],
-): AdminDeed | null {
+): NewAdminAction | null {
   if (person === null || !hasRole(person, 'admin')) return null;
   const fields = said.flatMap((part) => Object.entries(Object(part))).flatMap(plainField);
   return { adminId: person.id, action, about: Object.fromEntries(fields), address };
