@@ -8,15 +8,15 @@ import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
 test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
 
 /** Not that of the local VK host. */
-const appFile = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/assets\/index-[^/]+\.js$/;
+const appFile = /^http:\/\/localhost:\d+\/assets\/index-[^/]+\.js$/;
 
 /** Keeps the app's first file back; gives the way to let it come. */
-async function holdApp(page: Page): Promise<() => void> {
+async function holdApp(page: Page, file: RegExp | string = appFile): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(appFile, async (route) => {
+  await page.route(file, async (route) => {
     await held;
     await route.continue();
   });
@@ -61,7 +61,7 @@ for (const width of [1280, 768, 390]) {
     archive,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const release = await holdApp(page);
+    const release = await holdApp(page, `${archive.address}/assets/index-*.js`);
     await page.goto(`${archive.address}/comics/${story.id}`, { waitUntil: 'commit' });
     const name = page.getByRole('heading', { level: 2, name: story.name });
     await expect(name).toBeVisible();

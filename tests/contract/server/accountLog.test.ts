@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server?.stop());
 
 const page = { offset: 0, count: 20 };
-const deeds = async () => (await admin.api.accountLog.adminActions(page)).items;
+const actions = async () => (await admin.api.accountLog.adminActions(page)).items;
 
 describe('[130] sign-ins', () => {
   test('are read by the person alone: by what, from which device and network, the latest first', async () => {
@@ -86,7 +86,7 @@ describe('[130] what admins do', () => {
       address: '127.0.0.1',
       creationDate: expect.stringMatching(/^\d{4}-/),
     };
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       { ...noted, action: 'projectReports.settle', about: { reportId: report?.id, decision: 'done' } },
       { ...noted, action: 'comments.delete', about: { projId: id, index: 0 } },
       { ...noted, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
@@ -108,7 +108,7 @@ describe('[130] what admins do', () => {
     );
     const tried = person.api.profiles.ban({ userId: admin.id, banCategory: 20 });
     expect(await outcomeOf(tried)).toBe('403 GENERIC');
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   test('is read by admins alone', async () => {
@@ -130,5 +130,5 @@ test('[130] sign-ins and admins’ actions are kept for 180 days', async () => {
   }
   await dropOldLogs(database);
   expect(await database.select().from(signIns)).toHaveLength(1);
-  expect(await deeds()).toMatchObject([{ admin: null }]);
+  expect(await actions()).toMatchObject([{ admin: null }]);
 });

@@ -226,7 +226,7 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
         },
       },
     },
-    noteDeed: async () => free,
+    logAdminAction: async () => free,
     findPerson: async (token) => ({ id: token, role: 'user', banCategory: 0, sessionId: null }),
     limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
     allowedOrigins: [],
