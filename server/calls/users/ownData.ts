@@ -55,9 +55,15 @@ async function* writeAll(
 }
 
 async function accountOf(database: Database, userId: string): Promise<object> {
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw tokenInvalid();
-  const { passwordHash, tokenVersion, nameKey, emailKey, ...account } = user;
+  const { id, name, email, isEmailConfirmed, role, provider, status, website, mainLifeValue } = users;
+  const { picId, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt, createdAt } = users;
+  const said = { id, name, email, isEmailConfirmed, status, website, mainLifeValue, picId, createdAt };
+  const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };
+  const [account] = await database
+    .select({ ...said, ...kept })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (account === undefined) throw tokenInvalid();
   return account;
 }
 
@@ -92,7 +98,10 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       subject,
       createdAt: externalIdentities.createdAt,
     }),
-    settings: rows(keyValues, keyValues.userId, keyValues.key, { value: keyValues.value }),
+    settings: rows(keyValues, keyValues.userId, keyValues.key, {
+      key: keyValues.key,
+      value: keyValues.value,
+    }),
     pro: rows(proStatuses, proStatuses.userId, proStatuses.userId, {
       endsAt: proStatuses.endsAt,
       trialStartedAt: proStatuses.trialStartedAt,
@@ -109,8 +118,12 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       address: signIns.address,
       createdAt: signIns.createdAt,
     }),
-    follows: rows(follows, follows.followerId, follows.followeeId, { createdAt: follows.createdAt }),
+    follows: rows(follows, follows.followerId, follows.followeeId, {
+      personId: follows.followeeId,
+      createdAt: follows.createdAt,
+    }),
     likes: rows(projectLikes, projectLikes.userId, projectLikes.projectId, {
+      projectId: projectLikes.projectId,
       createdAt: projectLikes.createdAt,
     }),
     comments: rows(comments, comments.authorId, comments.id, {
@@ -120,6 +133,7 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       createdAt: comments.createdAt,
     }),
     blocked: rows(commentBlacklist, commentBlacklist.ownerId, commentBlacklist.userId, {
+      personId: commentBlacklist.userId,
       createdAt: commentBlacklist.createdAt,
     }),
     reports: rows(projectReports, projectReports.reporterId, projectReports.id, {
@@ -129,12 +143,14 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       createdAt: projectReports.createdAt,
     }),
     customFeeds: rows(customFeeds, customFeeds.ownerId, customFeeds.id, {
+      id: customFeeds.id,
       name: customFeeds.name,
       picId: customFeeds.picId,
       accessMode: customFeeds.accessMode,
       createdAt: customFeeds.createdAt,
     }),
     feedAccess: rows(feedAccessGrants, feedAccessGrants.userId, feedAccessGrants.feedId, {
+      feedId: feedAccessGrants.feedId,
       createdAt: feedAccessGrants.createdAt,
     }),
     news: rows(news, news.userId, news.id, {
@@ -151,13 +167,13 @@ async function* readRows(database: Database, { table, isTheirs, key, columns }: 
   let last: unknown;
   for (;;) {
     const isNext = last === undefined ? undefined : gt(key, last);
-    const rows: Row[] = await database
-      .select({ key, ...columns })
+    const rows = await database
+      .select({ key, row: columns })
       .from(table)
       .where(and(isTheirs, isNext))
       .orderBy(asc(key))
       .limit(rowsAtOnce);
-    yield* rows;
+    for (const { row } of rows) yield row;
     last = rows.at(-1)?.key;
     if (rows.length < rowsAtOnce) return;
   }
@@ -178,7 +194,7 @@ async function* writeList(
 
 /** A project with its comic as it is kept, and with the paths of its pictures and sounds. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
-  const id = String(row.key);
+  const id = String(row.id);
   const { kind, vpath, mediaType, bytes } = projectResources;
   const resources = await database
     .select({ kind, vpath, mediaType, bytes })

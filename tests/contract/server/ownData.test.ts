@@ -46,8 +46,8 @@ test('[130] a person gets everything that they gave as one file, without secrets
     settings: [{ key: 'seen', value: '1' }],
     sessions: [{ device: expect.stringContaining('axios') }],
     signIns: [{ way: 'password', address: '127.0.0.1' }],
-    follows: [{ key: other.id }],
-    likes: [{ key: projId }],
+    follows: [{ personId: other.id }],
+    likes: [{ projectId: projId }],
     comments: [{ projectId: projId, text: 'Good' }],
     reports: [{ projectId: projId, note: 'why' }],
     customFeeds: [{ name: 'Cats' }],
@@ -75,7 +75,7 @@ test('[130] a long list is in the file from its first row to its last', async ()
     .values(ids.map((projectId) => ({ userId: person.id, projectId })));
   const { downloaded } = await person.api.users.ownData();
   const { likes } = Object(downloaded);
-  expect(likes.map(({ key }: { key: string }) => key).sort()).toEqual(ids.sort());
+  expect(likes.map(({ projectId }: { projectId: string }) => projectId).sort()).toEqual(ids.sort());
 });
 
 test('[130] own data is for who is signed in', async () => {
