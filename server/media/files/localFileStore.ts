@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { contentTypeOfKey } from './contentTypes';
 import type { FileInfo, FileStore, OpenFile } from './FileStore';
 import { isFileKey, isKeyPrefix } from './fileKey';
+import { readWhole } from './readWhole';
 
 /** Begins with a dot, which no key does. */
 const draftsFolder = '.drafts';
@@ -54,13 +55,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 
     open: openFile,
 
-    async read(key) {
-      const file = await openFile(key);
-      if (file === null) return null;
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of file.stream()) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
+    read: async (key) => readWhole(await openFile(key)),
 
     async delete(key) {
       if (!isFileKey(key)) return;

@@ -5,6 +5,7 @@ import { StoreAway } from '../../../lib/StoreAway';
 import { contentTypeOfKey } from '../contentTypes';
 import type { ByteRange, FileInfo, FileStore, OpenFile } from '../FileStore';
 import { isFileKey, isKeyPrefix } from '../fileKey';
+import { readWhole } from '../readWhole';
 import { piecesOf } from './pieces';
 import { type S3Patience, type S3Place, usualPatience } from './S3Place';
 import { createStoreFetch } from './storeFetch';
@@ -95,13 +96,7 @@ function createS3FileStore(place: S3Place, patience: S3Patience = usualPatience)
 
     open: openFile,
 
-    async read(key) {
-      const file = await openFile(key);
-      if (file === null) return null;
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of file.stream()) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
+    read: async (key) => readWhole(await openFile(key)),
 
     async delete(key) {
       if (isFileKey(key)) await nullIfAbsent(client.deleteObject(nameOf(key)));
