@@ -136,3 +136,24 @@ test('[32] a script that does not arrive says the same', async ({ page, faults }
   await page.goto('/');
   await failsUntil(page, () => page.unrouteAll());
 });
+
+test('[32] a script that fails before the page is whole says the same', async ({ page, faults }) => {
+  faults.ignore(/assets/);
+  await page.addInitScript(() => {
+    window.addEventListener('error', () => document.documentElement.setAttribute('data-failed', ''), true);
+  });
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const halves = html.split('</head>');
+    expect(halves).toHaveLength(2);
+    return route.fulfill({ response, body: halves.join('<script src="/held.js"></script></head>') });
+  });
+  await page.route('/held.js', async (route) => {
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-failed'));
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
+  await page.goto('/');
+  await failsUntil(page, () => page.unrouteAll());
+});

@@ -1,5 +1,11 @@
 /** Shows the static words for a start that failed, and nothing else (docs/product/start.md#a-failed-start). */
 export function showStartFailure(): void {
+  // The words stand at the page's end: a script asked for in its head may fail before they have come.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showWords);
+  else showWords();
+}
+
+function showWords(): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
   // What was drawn ahead would stand over the words, and answer nobody.
