@@ -25,6 +25,10 @@ export const goals = {
   firstPageAfterFileMs: 150,
   /** The p99 of a call over ten times the data. */
   loadGrowth: 2,
+  /** Of the rate at which the driver alone asks PostgreSQL for the same. */
+  shareOfRawDriver: 0.6,
+  /** Answers that all visitors share, by one process. */
+  visitorsPerSecond: 1000,
 } as const;
 
 export function describeConditions(): string {

@@ -36,7 +36,7 @@ if (screens !== null) {
 }
 if (serverLoad !== null) {
   console.log(`\n${serverLoad.conditions}\n`);
-  await show('server', rowsOfLoad(serverLoad.calls));
+  await show('server', rowsOfLoad(serverLoad));
 }
 if (jsonFile) {
   const all = { conditions: describeConditions(), runs, load: loadavg(), ...screens, serverLoad };

@@ -4,7 +4,7 @@ import { isPublicNumber, type LoadSize, skew } from './loadSize';
 
 /** A request as it goes out. */
 export interface LoadRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly token: string | null;
   readonly body?: string;
@@ -12,6 +12,9 @@ export interface LoadRequest {
 
 export interface LoadCall {
   readonly name: string;
+  readonly kind: 'reads' | 'reads what visitors share' | 'writes';
+  /** Of a thousand requests of a day so many are of this kind; 0 for what only stands by itself. */
+  readonly share: number;
   /** One that somebody may make next. */
   next(): LoadRequest;
 }
@@ -40,47 +43,54 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     return idOf('project', n);
   };
   const get = (path: string, token: string | null): LoadRequest => ({ method: 'GET', path, token });
-  const feed = (type: string, token: () => string | null): LoadCall => ({
-    name: `feed/${type}`,
-    next: () => get(`/api/feed/${type}/${somePage() * pageSize}/${pageSize}`, token()),
+  const reads = (name: string, share: number, path: () => string): LoadCall => ({
+    name,
+    kind: 'reads',
+    share,
+    next: () => get(path(), someonesToken()),
   });
+  const visitorReads = (name: string, share: number, path: () => string): LoadCall => ({
+    name: `${name}, visitors`,
+    kind: 'reads what visitors share',
+    share,
+    next: () => get(path(), null),
+  });
+  const writes = (name: string, share: number, next: () => Omit<LoadRequest, 'token'>): LoadCall => ({
+    name,
+    kind: 'writes',
+    share,
+    next: () => ({ ...next(), token: someonesToken() }),
+  });
+
+  const feed = (type: string) => () => `/api/feed/${type}/${somePage() * pageSize}/${pageSize}`;
+  const anyPage = () => {
+    const offset = Math.floor((Math.random() * size.projects * 0.7) / pageSize) * pageSize;
+    return `/api/feed/newest/${offset}/${pageSize}`;
+  };
+  const project = () => publicProject(skew.likedProject);
+  const commented = () => publicProject(skew.commentedProject);
   return [
-    ...['newest', 'interesting', 'popular', 'thebest'].map((type) => feed(type, someonesToken)),
-    { ...feed('newest', () => null), name: 'feed/newest, visitors' },
-    feed('subscriptions', someonesToken),
-    {
-      name: 'feed/newest, any page',
-      next: () => {
-        const offset = Math.floor((Math.random() * size.projects * 0.7) / pageSize) * pageSize;
-        return get(`/api/feed/newest/${offset}/${pageSize}`, null);
-      },
-    },
-    {
-      name: 'view/project',
-      next: () => get(`/api/view/project/${publicProject(skew.likedProject)}`, someonesToken()),
-    },
-    {
-      name: 'view/project, visitors',
-      next: () => get(`/api/view/project/${publicProject(skew.likedProject)}`, null),
-    },
-    { name: 'view/profile', next: () => get(`/api/view/profile/${author()}`, someonesToken()) },
-    {
-      name: 'view/profile/…/projects',
-      next: () => get(`/api/view/profile/${author()}/projects/0/${pageSize}`, someonesToken()),
-    },
-    {
-      name: 'project_comments, the last 20',
-      next: () => get(`/api/project_comments/${publicProject(skew.commentedProject)}/20`, someonesToken()),
-    },
-    {
-      name: 'project_comments, a new one',
-      next: () => ({
-        method: 'POST',
-        path: `/api/project_comments/${publicProject(skew.commentedProject)}`,
-        token: someonesToken(),
-        body: JSON.stringify({ type: 2, text: 'How did the cat get behind the door?' }),
-      }),
-    },
+    reads('feed/newest', 60, feed('newest')),
+    reads('feed/interesting', 30, feed('interesting')),
+    reads('feed/popular', 30, feed('popular')),
+    reads('feed/thebest', 60, feed('thebest')),
+    visitorReads('feed/newest', 100, feed('newest')),
+    reads('feed/subscriptions', 60, feed('subscriptions')),
+    visitorReads('feed/newest, any page', 0, anyPage),
+    reads('view/project', 100, () => `/api/view/project/${project()}`),
+    visitorReads('view/project', 140, () => `/api/view/project/${project()}`),
+    reads('view/profile', 40, () => `/api/view/profile/${author()}`),
+    reads('view/profile/…/projects', 30, () => `/api/view/profile/${author()}/projects/0/${pageSize}`),
+    reads('project_comments, the last 20', 100, () => `/api/project_comments/${commented()}/20`),
+    visitorReads('page of a project', 40, () => `/comics/${project()}`),
+    visitorReads('page of the best', 10, () => '/feed/best'),
+    writes('project_comments, a new one', 20, () => ({
+      method: 'POST',
+      path: `/api/project_comments/${commented()}`,
+      body: JSON.stringify({ type: 2, text: 'How did the cat get behind the door?' }),
+    })),
+    writes('incviews', 120, () => ({ method: 'PUT', path: `/api/project_info/${project()}/incviews` })),
+    writes('likes', 60, () => ({ method: 'POST', path: `/api/view/profile/me/likes/${project()}` })),
   ];
 }
 

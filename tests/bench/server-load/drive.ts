@@ -32,8 +32,15 @@ export async function drive(
   return { durations, seconds };
 }
 
-function answered(address: string, { method, path, token, body }: LoadRequest, agent: Agent): Promise<void> {
+/** Resolves at the end of an answer that is good, and rejects at any other. */
+export function answered(
+  address: string,
+  { method, path, token, body }: LoadRequest,
+  agent: Agent,
+): Promise<void> {
   const headers = {
+    'accept-encoding': 'br, gzip',
+    'accept-language': 'ru',
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && {
       'content-type': 'application/json',
@@ -42,7 +49,7 @@ function answered(address: string, { method, path, token, body }: LoadRequest, a
   };
   return new Promise((resolve, reject) => {
     const sent = request(address + path, { method, headers, agent }, (answer) => {
-      const isGood = answer.statusCode === 200;
+      const isGood = answer.statusCode === 200 || answer.statusCode === 204;
       if (!isGood) reject(new Error(`${method} ${path} is answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });

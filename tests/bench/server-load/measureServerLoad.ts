@@ -2,7 +2,11 @@ import { startPostgres } from '../../../scripts/testing/startPostgres';
 import { type LoadCall, loadCalls } from './calls';
 import { drive } from './drive';
 import { sizeFor } from './loadSize';
-import { type LoadedServer, startLoadedServer } from './startLoadedServer';
+import { type MixedLoad, measureMixedLoad } from './measureMixedLoad';
+import { type LoadedPlace, type LoadedServer, openLoadedPlace } from './openLoadedPlace';
+import { percentileOf } from './percentileOf';
+import { openRawDriver, type RawDriver } from './rawDriver';
+import { type RecordedStatement, recordRequests } from './recordRequests';
 
 export interface CallFigures {
   readonly perSecond: number;
@@ -16,15 +20,18 @@ export interface CallFigures {
 export type LoadedEngine = 'embedded' | 'PostgreSQL';
 
 export interface CallLoad {
-  readonly call: string;
+  readonly call: LoadCall;
   readonly engine: LoadedEngine;
   readonly small: CallFigures;
   readonly large: CallFigures;
+  /** So many times a second the driver alone asks for the same over many projects; `null` where that means nothing. */
+  readonly rawPerSecond: number | null;
 }
 
 export interface ServerLoad {
   readonly conditions: string;
   readonly calls: readonly CallLoad[];
+  readonly mixed: MixedLoad;
 }
 
 const projects = { small: 1_000, large: 10_000 } as const;
@@ -34,11 +41,19 @@ const tokenSecret = 'a secret of the bench, long enough';
 
 /** Loads the server with each engine beside it, over few projects and over many. */
 export async function measureServerLoad(rounds: number): Promise<ServerLoad> {
-  const embedded = await measureEngine('embedded', null, rounds);
+  const embedded = await withPlaces(null, (places) => measureEngine('embedded', places, null, rounds));
   const postgres = await startPostgres();
   try {
-    const calls = [...embedded, ...(await measureEngine('PostgreSQL', postgres.url, rounds))];
-    return { conditions: conditionsOf(rounds), calls };
+    return await withPlaces(postgres.url, async (places) => {
+      const raw = await rawSide(places.large);
+      try {
+        const calls = await measureEngine('PostgreSQL', places, raw, rounds);
+        const mixed = await measureMixedLoad(places.large, loadCalls(sizeFor(projects.large), tokenSecret));
+        return { conditions: conditionsOf(rounds), calls: [...embedded, ...calls], mixed };
+      } finally {
+        await raw.driver.close();
+      }
+    });
   } finally {
     await postgres.stop();
   }
@@ -53,6 +68,42 @@ function conditionsOf(rounds: number): string {
   ].join('; ');
 }
 
+interface Places {
+  readonly small: LoadedPlace;
+  readonly large: LoadedPlace;
+}
+
+async function withPlaces<Result>(
+  postgresUrl: string | null,
+  use: (places: Places) => Promise<Result>,
+): Promise<Result> {
+  const small = await openPlace(projects.small, postgresUrl);
+  try {
+    const large = await openPlace(projects.large, postgresUrl);
+    return await use({ small, large }).finally(large.remove);
+  } finally {
+    await small.remove();
+  }
+}
+
+function openPlace(count: number, postgresUrl: string | null): Promise<LoadedPlace> {
+  process.stderr.write(`\rLoad: ${count} projects are written `);
+  return openLoadedPlace({ size: sizeFor(count), postgresUrl, tokenSecret });
+}
+
+interface RawSide {
+  readonly driver: RawDriver;
+  readonly requests: ReadonlyMap<string, readonly (readonly RecordedStatement[])[]>;
+}
+
+async function rawSide(place: LoadedPlace): Promise<RawSide> {
+  if (place.databaseUrl === null) throw new Error('The embedded database has no driver to compare with.');
+  process.stderr.write('\rLoad: statements are recorded ');
+  const calls = loadCalls(sizeFor(projects.large), tokenSecret).filter(({ kind }) => kind === 'reads');
+  const requests = await recordRequests(place, calls);
+  return { requests, driver: await openRawDriver(place.databaseUrl, connections) };
+}
+
 interface Measured {
   readonly server: LoadedServer;
   readonly calls: readonly LoadCall[];
@@ -64,45 +115,49 @@ interface Measured {
 
 async function measureEngine(
   engine: LoadedEngine,
-  postgresUrl: string | null,
+  places: Places,
+  raw: RawSide | null,
   rounds: number,
 ): Promise<CallLoad[]> {
-  const small = await startMeasured(projects.small, postgresUrl);
-  const large = await startMeasured(projects.large, postgresUrl).catch(async (error: unknown) => {
-    await small.server.stop();
-    throw error;
-  });
-  try {
-    // The first round warms up, and is not counted.
-    for (let round = 0; round <= rounds; round += 1) {
-      process.stderr.write(`\rLoad, ${engine}: round ${round} of ${rounds} `);
-      for (const place of small.calls.keys()) {
-        // One after the other in turns, so that whatever else the machine does falls on both alike.
-        for (const measured of round % 2 === 0 ? [small, large] : [large, small]) {
-          await measure(measured, place, round > 0);
-        }
+  const small = await startMeasured(projects.small, places.small);
+  const large = await startMeasured(projects.large, places.large);
+  const rawMade = small.calls.map(() => ({ requests: 0, seconds: 0 }));
+  // The first round warms up, and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    process.stderr.write(`\rLoad, ${engine}: round ${round} of ${rounds} `);
+    for (const [place, { name }] of small.calls.entries()) {
+      // One after the other in turns, so that whatever else the machine does falls on all alike.
+      for (const measured of round % 2 === 0 ? [small, large] : [large, small]) {
+        await measure(measured, place, round > 0);
       }
+      const made = rawMade[place];
+      const requests = raw?.requests.get(name);
+      if (!raw || !requests || !made) continue;
+      const { durations, seconds } = await raw.driver.drive(requests, requestsOfRound);
+      if (round === 0) continue;
+      made.requests += durations.length;
+      made.seconds += seconds;
     }
-    process.stderr.write(`\r${' '.repeat(40)}\r`);
-    return small.calls.map(({ name }, place) => ({
-      call: name,
+  }
+  process.stderr.write(`\r${' '.repeat(40)}\r`);
+  await small.server.kill();
+  await large.server.kill();
+  return small.calls.map((call, place) => {
+    const { requests = 0, seconds = 0 } = rawMade[place] ?? {};
+    return {
+      call,
       engine,
       small: figuresOf(small, place),
       large: figuresOf(large, place),
-    }));
-  } finally {
-    await small.server.stop();
-    await large.server.stop();
-  }
+      rawPerSecond: requests === 0 ? null : requests / seconds,
+    };
+  });
 }
 
-async function startMeasured(count: number, postgresUrl: string | null): Promise<Measured> {
-  const size = sizeFor(count);
-  process.stderr.write(`\rLoad: ${count} projects are written `);
-  const server = await startLoadedServer({ size, postgresUrl, tokenSecret });
-  const calls = loadCalls(size, tokenSecret);
+async function startMeasured(count: number, place: LoadedPlace): Promise<Measured> {
+  const calls = loadCalls(sizeFor(count), tokenSecret);
   return {
-    server,
+    server: await place.serve(),
     calls,
     durations: calls.map(() => []),
     seconds: calls.map(() => 0),
@@ -123,12 +178,11 @@ async function measure(measured: Measured, place: number, isCounted: boolean): P
 }
 
 function figuresOf({ durations, seconds, cpuMs }: Measured, place: number): CallFigures {
-  const sorted = [...(durations[place] ?? [])].sort((one, other) => one - other);
-  const percentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  const taken = durations[place] ?? [];
   return {
-    perSecond: sorted.length / (seconds[place] ?? Number.NaN),
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    cpu: (cpuMs[place] ?? Number.NaN) / sorted.length,
+    perSecond: taken.length / (seconds[place] ?? Number.NaN),
+    p50: percentileOf(taken, 0.5),
+    p99: percentileOf(taken, 0.99),
+    cpu: (cpuMs[place] ?? Number.NaN) / taken.length,
   };
 }

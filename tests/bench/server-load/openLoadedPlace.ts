@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type DatabasePlace, openDatabase } from '../../../server/database/openDatabase';
+import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
+import { cpuMsOf } from './cpuOf';
+import { fillDatabase } from './fillDatabase';
+import type { LoadSize } from './loadSize';
+
+export interface LoadedServer {
+  readonly address: string;
+  /** The milliseconds of a processor that its process has used so far. */
+  cpuMs(): Promise<number>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** A filled database, and servers over it. */
+export interface LoadedPlace {
+  /** Where PostgreSQL answers; `null` for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Starts the real server in a process of its own, with these modules before it. */
+  serve(with_?: {
+    readonly modules: readonly string[];
+    readonly environment: Environment;
+  }): Promise<LoadedServer>;
+  /** Ends all that runs, and removes the data. */
+  remove(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface LoadedPlaceOptions {
+  readonly size: LoadSize;
+  /** A PostgreSQL server; `null` for the embedded database. */
+  readonly postgresUrl: string | null;
+  readonly tokenSecret: string;
+}
+
+/** With demo data every answer would be held against its declaration. */
+const openInternet = {
+  DEMO: '0',
+  VK_APP_ID: '51',
+  VK_SECURE_KEY: 'a key of the bench',
+  VK_GROUP_ID: '52',
+  ADMIN_EMAIL: 'admin@kadr.example',
+  ADMIN_PASSWORD: 'a password of the bench',
+};
+
+const script = resolve('tests/support/server/runKadr.ts');
+
+/** Fills a database of this size. */
+export async function openLoadedPlace(options: LoadedPlaceOptions): Promise<LoadedPlace> {
+  const { size, postgresUrl, tokenSecret } = options;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-load-'));
+  const place: DatabasePlace =
+    postgresUrl === null
+      ? { kind: 'folder', folder: join(dataFolder, 'database') }
+      : { kind: 'server', url: await createDatabase(postgresUrl, `load_${size.projects}`) };
+  await fill(place, size);
+  const databaseUrl = place.kind === 'server' ? place.url : null;
+  const homes: KadrHome[] = [];
+
+  return {
+    databaseUrl,
+    async serve({ modules, environment } = { modules: [], environment: {} }) {
+      const imports = ['tsx', ...modules].flatMap((module) => ['--import', module]);
+      const home = await makeKadrHome(
+        {
+          DATA_DIR: dataFolder,
+          ...openInternet,
+          TOKEN_SECRET: tokenSecret,
+          ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+          ...environment,
+        },
+        [...imports, script, resolve('dist/web')],
+      );
+      homes.push(home);
+      const { websiteUrl, pid, kill } = await home.start();
+      return { address: websiteUrl, cpuMs: () => cpuMsOf(pid), kill };
+    },
+    async remove() {
+      for (const home of homes) await home.remove();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+async function fill(place: DatabasePlace, size: LoadSize): Promise<void> {
+  const { database, close } = await openDatabase(place);
+  if (place.kind !== 'server') {
+    await fillDatabase(database, size).finally(close);
+    return;
+  }
+  await close();
+  // The server's own connections give up a statement that takes as long.
+  const client = new pg.Client({ connectionString: place.url });
+  await client.connect();
+  await fillDatabase(drizzle({ client }), size).finally(() => client.end());
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Driven } from './drive';
+import type { RecordedStatement } from './recordRequests';
+
+export interface RawDriver {
+  /** Makes so many requests, each of which is the statements of one of the server's. */
+  drive(requests: readonly (readonly RecordedStatement[])[], count: number): Promise<Driven>;
+  close(): Promise<void>;
+}
+
+/** Values as they come: what they mean is not looked at. */
+const asText = { getTypeParser: () => String };
+
+/** Asks PostgreSQL for the same as the server does, by its driver alone. */
+export async function openRawDriver(url: string, connections: number): Promise<RawDriver> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  return {
+    async drive(requests, count) {
+      const durations: number[] = [];
+      let made = 0;
+      const one = async (client: pg.Client) => {
+        while (made < count) {
+          const statements = requests[made % requests.length] ?? [];
+          made += 1;
+          const begun = performance.now();
+          for (const statement of statements) {
+            await client.query({ ...statement, rowMode: 'array', types: asText });
+          }
+          durations.push(performance.now() - begun);
+        }
+      };
+      const begun = performance.now();
+      await Promise.all(clients.map(one));
+      return { durations, seconds: (performance.now() - begun) / 1000 };
+    },
+    async close() {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
