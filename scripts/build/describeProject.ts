@@ -1,11 +1,12 @@
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
-import { putPreviewIntoPage } from '../../server/website/previews/putPreviewIntoPage';
+import type { Placement } from '../../server/website/pages/placements';
+import { previewPlacements } from '../../server/website/previews/previewPlacements';
 
 /** A project's page as other sites and search engines see it, without any script. */
-export function describeProject(html: string, { id, name, description, picId }: ProjectView): string {
-  return putPreviewIntoPage(html, {
+export function describeProject({ id, name, description, picId }: ProjectView): readonly Placement[] {
+  return previewPlacements({
     kind: 'article',
     name,
     description,

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { putProjectShells, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
+import { projectShellPlacements, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { inlineScriptHashes } from '../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../server/website/pageAddresses';
+import { placeInPage } from '../../server/website/pages/placements';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
@@ -18,7 +19,7 @@ export async function writeHostedPage(
   const text = JSON.stringify(addresses);
   const page = join(outFolder, 'index.html');
   const html = withStylesOfProject(await readFile(page, 'utf8'));
-  const styled = putProjectShells(await inlineStyles(html, outFolder), projectShells);
+  const styled = placeInPage(await inlineStyles(html, outFolder), projectShellPlacements(projectShells));
   await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
   const file = join(outFolder, 'config/urls.json');
   await mkdir(dirname(file), { recursive: true });

@@ -6,11 +6,12 @@ import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { pathsWithoutParams, screens } from '@/routes/screens';
 import {
-  putFirstScreens,
-  putProjectScreens,
-  putProjectShells,
+  firstScreenPlacements,
+  projectScreenPlacements,
+  projectShellPlacements,
   type ReadyScreen,
 } from '../../server/website/first-cards/firstScreens';
+import { placeInPage } from '../../server/website/pages/placements';
 import { describeProject } from './describeProject';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 import { withPlayerPart, withWhatPlays } from './playerPart';
@@ -46,24 +47,27 @@ export async function writePages(pages: Pages): Promise<void> {
   const plain = withPlayerPart(await builtPage('index.html'), player);
   const styledForProjects = await inlineStyles(withStylesOfProject(plain), outFolder);
   const withCards = (html: string) =>
-    putFirstScreens(html, { feed: 'thebest', order: 'shuffled', screens: firstScreens });
+    placeInPage(html, firstScreenPlacements({ feed: 'thebest', order: 'shuffled', screens: firstScreens }));
   const home = withCards(await inlineStyles(plain, outFolder));
 
   await write('index.html', home);
-  await write('launch.html', withCards(putProjectShells(styledForProjects, projectShells)));
+  await write(
+    'launch.html',
+    withCards(placeInPage(styledForProjects, projectShellPlacements(projectShells))),
+  );
   await write('404.html', plain);
   for (const path of feedTypes.map((feed) => screens.home.path({ feed })))
     await write(`${path}/index.html`, path === screens.home.path({ feed: 'thebest' }) ? home : plain);
   for (const path of pathsWithoutParams()) await write(`${path}/index.html`, plain);
   for (const project of projects) {
-    const ready = putProjectScreens(styledForProjects, {
+    const ready = projectScreenPlacements({
       screens: await drawProject(project),
       answer: JSON.stringify(project),
       cover: projectCoverAddress(defaultUrlsConfig, project.id, project.picId),
     });
     await write(
       `${screens.project.path({ projectId: project.id })}/index.html`,
-      describeProject(ready, project),
+      placeInPage(styledForProjects, [...ready, ...describeProject(project)]),
     );
   }
   await write('player.html', player);

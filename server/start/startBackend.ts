@@ -9,7 +9,6 @@ import { ensureAdmin } from '../calls/accounts/ensureAdmin';
 import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
-import { findProjectView } from '../calls/project-views/projectViews';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
 import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
@@ -146,11 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return createLivePages({
         ...site,
         firstCards: createFirstCards({ ...site, means, readFeed }),
-        firstProject: createFirstProject({
-          ...site,
-          means,
-          readProject: (id) => findProjectView(services, null, id),
-        }),
+        firstProject: createFirstProject({ ...site, means }),
         findPreview: (route, asked) => findPreview(services, route, asked),
         kept: keptPages,
       });

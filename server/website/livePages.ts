@@ -7,9 +7,10 @@ import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
 import type { Keeper } from '../lib/keepFor';
 import type { FirstCards } from './first-cards/firstCards';
 import type { FirstProject } from './first-cards/firstProject';
-import { isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
-import type { Preview } from './previews/Preview';
-import { putPreviewIntoPage } from './previews/putPreviewIntoPage';
+import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
+import type { ReadyPage } from './pages/ReadyPage';
+import type { FoundPreview } from './previews/findPreview';
+import { previewPlacements } from './previews/previewPlacements';
 
 export interface PageRequest {
   readonly path: string;
@@ -36,7 +37,7 @@ export interface LivePagesOptions {
   readonly findPreview: (
     route: Route,
     asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
-  ) => Promise<Preview | null | 'none'>;
+  ) => Promise<FoundPreview | null | 'none'>;
   /** Pages that were made a moment ago, for whoever asks next: they are the same for everybody. */
   readonly kept: Keeper<LivePage | null>;
 }
@@ -51,18 +52,21 @@ export function createLivePages({
   kept,
 }: LivePagesOptions): LivePages {
   async function previewed(route: Route, locale: Locale | null): Promise<LivePage | null> {
-    const preview = await findPreview(route, { urls: await addresses(), locale });
-    if (preview === 'none') return null;
-    const page = await (preview === null ? pages.at(plainPage) : pageWith(preview, route, locale));
-    return page && { page, status: preview === null ? 404 : 200 };
+    const found = await findPreview(route, { urls: await addresses(), locale });
+    if (found === 'none') return null;
+    const page = await (found === null ? pages.at(plainPage) : pageWith(found, locale));
+    return page && { page, status: found === null ? 404 : 200 };
   }
 
-  async function pageWith(preview: Preview, route: Route, locale: Locale | null): Promise<ReadyPage | null> {
-    const isDrawn = route.screen === 'project' && locale !== null;
-    const drawn = isDrawn ? await firstProject(route.projectId, locale) : null;
+  async function pageWith(
+    { preview, project }: FoundPreview,
+    locale: Locale | null,
+  ): Promise<ReadyPage | null> {
+    const isDrawn = project !== undefined && locale !== null;
+    const drawn = isDrawn ? await firstProject(project, locale) : null;
     return drawn === null
-      ? pages.changed(plainPage, (html) => putPreviewIntoPage(html, preview))
-      : pages.changed(launchPage, (html) => putPreviewIntoPage(drawn(html), preview));
+      ? pages.with(plainPage, previewPlacements(preview))
+      : pages.with(launchPage, [...drawn, ...previewPlacements(preview)]);
   }
 
   return {

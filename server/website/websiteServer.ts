@@ -5,11 +5,13 @@ import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { sendError } from '../http/errors/sendError';
 import { notFound } from '../lib/domainError';
+import { keepFor } from '../lib/keepFor';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import { cacheControlOf } from './cacheControl';
 import { chooseEncoding } from './contentEncoding';
 import type { LivePage, LivePages } from './livePages';
-import { createPages, isVkLaunch, launchPage, type Pages, plainPage, type ReadyPage } from './pages';
+import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
+import type { ReadyPage } from './pages/ReadyPage';
 import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -22,6 +24,9 @@ export interface WebsiteOptions {
   /** What else stands on the server. */
   readonly backend?: WebsiteBackend;
 }
+
+/** A build may take its place while the server runs. */
+const keptConfigMs = 1_000;
 
 /** What the backend needs of the website that it stands on. */
 export interface Site {
@@ -67,10 +72,11 @@ export async function createWebsiteServer({
     preCompressed: true,
   });
 
+  const keptConfig = keepFor<UrlsConfig>(keptConfigMs);
   const live = await backend?.addTo(app, {
     builtFolder,
     pages,
-    addresses: () => runningConfig(builtFolder, known()),
+    addresses: () => keptConfig.get('', () => runningConfig(builtFolder, known())),
   });
 
   app.get('/healthz', async (_request, reply) => {
@@ -153,7 +159,7 @@ async function sendPage(
   page: ReadyPage,
   vary = 'accept-encoding',
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.encodings) ?? 'identity';
   const etag = `"${page.etag}-${encoding}"`;
   reply
     .type('text/html; charset=utf-8')

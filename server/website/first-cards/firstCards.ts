@@ -4,8 +4,10 @@ import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { keepFor } from '../../lib/keepFor';
-import type { Pages, ReadyPage } from '../pages';
-import { putFirstScreens } from './firstScreens';
+import type { Pages } from '../pages/pages';
+import type { ReadyPage } from '../pages/ReadyPage';
+import { firstScreenPlacements } from './firstScreens';
+import { longestKeptMs } from './longestKept';
 import type { PrerenderMeans } from './prerenderMeans';
 
 export interface FirstCardsOptions {
@@ -23,9 +25,6 @@ export interface FirstCards {
 
 /** How old the cards may be: another copy of the server may have changed what they show. */
 const freshMs = 2_000;
-
-/** Their relative dates are not older. */
-const longestKeptMs = 60_000;
 
 interface FeedData {
   readonly projects: readonly ProjectView[];
@@ -62,7 +61,7 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
         return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );
-    return pages.changed(path, (html) => putFirstScreens(html, { feed, order: 'as-drawn', screens, answer }));
+    return pages.with(path, firstScreenPlacements({ feed, order: 'as-drawn', screens, answer }));
   }
 
   return {

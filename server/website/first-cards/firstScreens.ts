@@ -1,6 +1,7 @@
 import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
+import type { Placement } from '../pages/placements';
 
 /** Home prerendered in one language. */
 export interface ReadyScreen {
@@ -20,7 +21,7 @@ interface FirstScreens {
 }
 
 /** Lays drawn screens into a page, from where the start script puts one of them on the screen. */
-export function putFirstScreens(html: string, { feed, order, screens, answer }: FirstScreens): string {
+export function firstScreenPlacements({ feed, order, screens, answer }: FirstScreens): readonly Placement[] {
   const templates = screens.map(
     ({ locale, html: screen, renderedAt }) =>
       `<template id="first-screen-${locale}" data-feed="${feed}" data-order="${order}" data-rendered-at="${renderedAt}">${screen}</template>`,
@@ -30,7 +31,7 @@ export function putFirstScreens(html: string, { feed, order, screens, answer }: 
     answer === undefined
       ? ''
       : `<script type="application/json" id="first-feed">${answer.replaceAll('<', '\\u003c')}</script>`;
-  return html.replace(rootThere, (script) => script + templates.join('') + data);
+  return [{ instead: rootThere, text: rootThere + templates.join('') + data }];
 }
 
 /** The page of a project prerendered in some languages. */
@@ -43,25 +44,26 @@ interface ProjectScreens {
 }
 
 /** Lays a project's page into the app's, with its data and its cover ahead of everything else. */
-export function putProjectScreens(html: string, { screens, answer, cover }: ProjectScreens): string {
+export function projectScreenPlacements({ screens, answer, cover }: ProjectScreens): readonly Placement[] {
   const ahead = `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />
     <script type="application/json" id="first-project">${answer.replaceAll('<', '\\u003c')}</script>`;
-  return putUnderRoot(html, screens.map(templateAs('project-screen'))).replace(
-    '<script type="application/json" id="kadr-parts">',
-    (parts) => `${ahead}\n    ${parts}`,
-  );
+  return [
+    { instead: partsThere, text: `${ahead}\n    ${partsThere}` },
+    underRoot(screens.map(templateAs('project-screen'))),
+  ];
 }
 
 /** Lays the shells that stand for any project into the app's page, before home's cards. */
-export function putProjectShells(html: string, screens: readonly ReadyScreen[]): string {
-  return putUnderRoot(html, screens.map(templateAs('project-shell')));
+export function projectShellPlacements(screens: readonly ReadyScreen[]): readonly Placement[] {
+  return [underRoot(screens.map(templateAs('project-shell')))];
 }
 
+const partsThere = '<script type="application/json" id="kadr-parts">';
 const rootThere = '<script>window.kadrRootThere?.()</script>';
 
 /** Before the line that says that the root is there: what can be drawn by then is drawn at once. */
-function putUnderRoot(html: string, templates: readonly string[]): string {
-  return html.replace(rootThere, (script) => templates.join('') + script);
+function underRoot(templates: readonly string[]): Placement {
+  return { instead: rootThere, text: templates.join('') + rootThere };
 }
 
 function templateAs(name: 'project-screen' | 'project-shell') {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isBannedFrom } from '@/domain/banCategory';
 import { defaultLocale, type Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { type Route, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
@@ -22,6 +23,12 @@ interface Asked {
   readonly locale: Locale | null;
 }
 
+/** A preview; of a project's page with the project, as a visitor sees it. */
+export interface FoundPreview {
+  readonly preview: Preview;
+  readonly project?: ProjectView;
+}
+
 /**
  * What a page shows to those who have no account and run no script. `null` when there is nothing for them:
  * what is not public says nothing of itself. `none` for a page that is the same for everybody.
@@ -30,26 +37,29 @@ export async function findPreview(
   means: PreviewMeans,
   route: Route,
   asked: Asked,
-): Promise<Preview | null | 'none'> {
+): Promise<FoundPreview | null | 'none'> {
   switch (route.screen) {
-    case 'project':
-      return previewOfProject(means, route.projectId, asked);
+    case 'project': {
+      const project = await findProjectView(means, null, route.projectId);
+      return project && { project, preview: await previewOfProject(means, project, asked) };
+    }
     case 'profile':
-      return previewOfPerson(means, route.userId, asked);
+      return found(await previewOfPerson(means, route.userId, asked));
     case 'customFeed':
-      return previewOfFeed(means, route.feedId, asked);
+      return found(await previewOfFeed(means, route.feedId, asked));
     default:
       return 'none';
   }
 }
 
+const found = (preview: Preview | null) => preview && { preview };
+
 async function previewOfProject(
   means: PreviewMeans,
-  id: string,
+  project: ProjectView,
   { urls, ...asked }: Asked,
-): Promise<Preview | null> {
-  const project = await findProjectView(means, null, id);
-  if (project === null) return null;
+): Promise<Preview> {
+  const { id } = project;
   const address = wholeAddress(urls, screens.project.path({ projectId: id }));
   const locale = asked.locale ?? ownLocaleOf(project);
   const { name, description } = projectTexts(project, locale);

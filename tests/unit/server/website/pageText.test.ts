@@ -4,7 +4,7 @@ import { cacheControlOf } from '../../../../server/website/cacheControl';
 import { chooseEncoding } from '../../../../server/website/contentEncoding';
 import { inlineScriptHashes } from '../../../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../../../server/website/pageAddresses';
-import { pageFileOf } from '../../../../server/website/pages';
+import { pageFileOf } from '../../../../server/website/pages/pages';
 
 describe('addresses in a page', () => {
   test.each([

@@ -3,25 +3,19 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type RunningAddresses, readAddresses } from './addresses';
-import type { ContentEncoding } from './contentEncoding';
-import { putAddressesIntoPage } from './pageAddresses';
-import { contentSecurityPolicy } from './securityHeaders';
-
-/** A page of the built folder, ready to be sent. */
-export interface ReadyPage {
-  readonly etag: string;
-  readonly contentSecurityPolicy: string;
-  readonly html: string;
-  /** Packed when somebody asks for it, and once. */
-  body(encoding: ContentEncoding | 'identity'): Promise<Buffer>;
-}
+import { type RunningAddresses, readAddresses } from '../addresses';
+import type { ContentEncoding } from '../contentEncoding';
+import { putAddressesIntoPage } from '../pageAddresses';
+import { contentSecurityPolicy } from '../securityHeaders';
+import { createPageSplicer } from './pageSplicer';
+import type { Placement } from './placements';
+import type { ReadyPage } from './ReadyPage';
 
 export interface Pages {
   /** The page that stands at a path of the website, or `null`. */
   at(path: string): Promise<ReadyPage | null>;
-  /** That page with a change of the moment; it is not kept. */
-  changed(path: string, change: (html: string) => string): Promise<ReadyPage | null>;
+  /** That page with texts of the moment, which bring no script that runs; it is not kept. */
+  with(path: string, placements: readonly Placement[]): Promise<ReadyPage | null>;
 }
 
 /** The app's page as it is for every route. */
@@ -39,14 +33,9 @@ const keptPages = 500;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How hard a page is packed: one that is kept as well as can be, one of the moment at no more cost than it saves. */
-const efforts = { kept: { br: 9, gzip: 9 }, ofTheMoment: { br: 4, gzip: 5 } } as const;
-
-type Effort = (typeof efforts)[keyof typeof efforts];
-
-const pack: Readonly<Record<ContentEncoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  br: (bytes, { br }) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
-  gzip: (bytes, { gzip: level }) => compressGzip(bytes, { level }),
+const pack: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => compressGzip(bytes, { level: 9 }),
 };
 
 /** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
@@ -55,15 +44,15 @@ export function createPages(
   running: () => RunningAddresses,
   frames: readonly string[],
 ): Pages {
-  const kept = new Map<string, { readonly version: string; readonly page: ReadyPage }>();
+  const kept = new Map<string, { readonly version: string; readonly page: BuiltPage }>();
 
-  async function read(file: string): Promise<ReadyPage | null> {
+  async function read(file: string): Promise<BuiltPage | null> {
     const version = await versionOf(join(builtFolder, file));
     if (version === null) return null;
     const known = kept.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
-    const page = makePage(file, await fill(built), { frames, effort: efforts.kept });
+    const page = createBuiltPage(file, await fill(built), frames);
     kept.delete(file);
     kept.set(file, { version, page });
     const [oldest] = kept.keys();
@@ -76,17 +65,14 @@ export function createPages(
     return addresses === null ? html : putAddressesIntoPage(html, addresses);
   }
 
+  const at = async (path: string) => {
+    const file = pageFileOf(path);
+    return file === null ? null : read(file);
+  };
   return {
-    async at(path) {
-      const file = pageFileOf(path);
-      return file === null ? null : read(file);
-    },
-    async changed(path, change) {
-      const file = pageFileOf(path);
-      const page = file === null ? null : await read(file);
-      return file === null || page === null
-        ? null
-        : makePage(file, change(page.html), { frames, effort: efforts.ofTheMoment });
+    at,
+    async with(path, placements) {
+      return (await at(path))?.with(placements) ?? null;
     },
   };
 }
@@ -105,23 +91,37 @@ async function versionOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.mtimeMs} ${file.size}` : null;
 }
 
-interface Making {
-  readonly frames: readonly string[];
-  readonly effort: Effort;
+interface BuiltPage extends ReadyPage {
+  with(placements: readonly Placement[]): ReadyPage;
 }
 
-function makePage(file: string, html: string, { frames, effort }: Making): ReadyPage {
+function createBuiltPage(file: string, html: string, frames: readonly string[]): BuiltPage {
   const identity = Buffer.from(html);
   const packed = new Map<ContentEncoding, Promise<Buffer>>();
+  const etag = etagOf(identity);
+  const policy = contentSecurityPolicy(file, html, frames);
+  const splicer = createPageSplicer(html);
   return {
-    html,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    contentSecurityPolicy: contentSecurityPolicy(file, html, frames),
+    etag,
+    contentSecurityPolicy: policy,
+    encodings: ['br', 'gzip'],
     async body(encoding) {
       if (encoding === 'identity') return identity;
-      const body = packed.get(encoding) ?? pack[encoding](identity, effort);
+      const body = packed.get(encoding) ?? pack[encoding](identity);
       packed.set(encoding, body);
       return body;
     },
+    with(placements) {
+      const texts = placements.map(({ text }) => text);
+      return {
+        etag: etagOf(JSON.stringify([etag, texts])),
+        contentSecurityPolicy: policy,
+        ...splicer.splice(placements),
+      };
+    },
   };
+}
+
+function etagOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

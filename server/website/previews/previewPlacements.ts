@@ -1,12 +1,14 @@
 import { escapeHtml } from '@/lib/escapeHtml';
+import type { Placement } from '../pages/placements';
 import type { Preview } from './Preview';
 
 /** Puts a preview into the head of a page, in the place of what is said of all pages. */
-export function putPreviewIntoPage(html: string, preview: Preview): string {
+export function previewPlacements(preview: Preview): readonly Placement[] {
   const tags = [named('description', preview.description), ...tagsOf(preview)];
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${preview.name} · Kadr`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => tags.join('\n    '));
+  return [
+    { instead: /<title>[^<]*<\/title>/, text: `<title>${escapeHtml(`${preview.name} · Kadr`)}</title>` },
+    { instead: /<meta name="description"[^>]*>/, text: tags.join('\n    ') },
+  ];
 }
 
 function tagsOf({ kind, name, description, picture, address, oembed }: Preview): string[] {

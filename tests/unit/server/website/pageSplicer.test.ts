@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createPageSplicer } from '../../../../server/website/pages/pageSplicer';
+import { placeInPage } from '../../../../server/website/pages/placements';
+
+const page = `<title>Kadr</title><meta name="description" content="x"><style>${'.a{b:c}'.repeat(5_000)}</style><i>here</i>`;
+const placements = [
+  { instead: '<i>here</i>', text: '<b>Кот & $1</b>' },
+  { instead: /<title>[^<]*<\/title>/, text: '<title>A $& cat</title>' },
+  { instead: '<u>nowhere</u>', text: 'lost' },
+];
+const expected = page
+  .split('<i>here</i>')
+  .join('<b>Кот & $1</b>')
+  .split('<title>Kadr</title>')
+  .join('<title>A $& cat</title>');
+
+test('texts stand in a page in the place of what they name, to the letter', () => {
+  expect(placeInPage(page, placements)).toBe(expected);
+  expect(placeInPage(page, [])).toBe(page);
+});
+
+describe('a page with texts of the moment', () => {
+  test('is one gzip stream that any browser unpacks', async () => {
+    const splicer = createPageSplicer(page);
+    const { body, encodings } = splicer.splice(placements);
+    expect(encodings).toEqual(['gzip']);
+    expect(gunzipSync(await body('gzip')).toString()).toBe(expected);
+    expect((await body('identity')).toString()).toBe(expected);
+  });
+
+  test('is another one with other texts', async () => {
+    const splicer = createPageSplicer(page);
+    await splicer.splice(placements).body('gzip');
+    const other = splicer.splice([{ instead: '<i>here</i>', text: '' }]);
+    expect(gunzipSync(await other.body('gzip')).toString()).toBe(page.replace('<i>here</i>', ''));
+  });
+
+  test('is packed nearly as small as in one piece', async () => {
+    const splicer = createPageSplicer(page);
+    expect((await splicer.splice(placements).body('gzip')).length).toBeLessThan(500);
+  });
+});
