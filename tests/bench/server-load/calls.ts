@@ -12,7 +12,7 @@ export interface LoadRequest {
 
 export interface LoadCall {
   readonly name: string;
-  readonly kind: 'reads' | 'reads what visitors share' | 'writes';
+  readonly kind: 'reads' | 'reads what visitors share' | 'draws' | 'writes';
   /** Of a thousand requests of a day so many are of this kind; 0 for what only stands by itself. */
   readonly share: number;
   /** One that somebody may make next. */
@@ -68,6 +68,7 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     return `/api/feed/newest/${offset}/${pageSize}`;
   };
   const project = () => publicProject(skew.likedProject);
+  const shared = publicProject(skew.anybody);
   const commented = () => publicProject(skew.commentedProject);
   return [
     reads('feed/newest', 60, feed('newest')),
@@ -76,13 +77,14 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     reads('feed/thebest', 60, feed('thebest')),
     visitorReads('feed/newest', 100, feed('newest')),
     reads('feed/subscriptions', 60, feed('subscriptions')),
-    visitorReads('feed/newest, any page', 0, anyPage),
+    { ...visitorReads('feed/newest, any page', 0, anyPage), kind: 'reads' },
     reads('view/project', 100, () => `/api/view/project/${project()}`),
     visitorReads('view/project', 140, () => `/api/view/project/${project()}`),
     reads('view/profile', 40, () => `/api/view/profile/${author()}`),
     reads('view/profile/…/projects', 30, () => `/api/view/profile/${author()}/projects/0/${pageSize}`),
     reads('project_comments, the last 20', 100, () => `/api/project_comments/${commented()}/20`),
-    visitorReads('page of a project', 40, () => `/comics/${project()}`),
+    visitorReads('page of one project', 20, () => `/comics/${shared}`),
+    { ...visitorReads('page of any project', 20, () => `/comics/${project()}`), kind: 'draws' },
     visitorReads('page of the best', 10, () => '/feed/best'),
     writes('project_comments, a new one', 20, () => ({
       method: 'POST',
