@@ -42,7 +42,7 @@ export async function secondFactorState(means: Means, userId: string) {
 export async function beginSecondFactor(means: Means, userId: string, password: string) {
   const user = await demandPassword(means, userId, password);
   const secret = newTotpSecret();
-  const sealed = sealerOf(means).seal(secret.toString('base64'));
+  const sealed = sealerOf(means).seal(Buffer.from(secret).toString('base64'));
   const begun = await means.database
     .insert(secondFactors)
     .values({ userId, sealed })
