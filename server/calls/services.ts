@@ -15,6 +15,8 @@ export interface Services {
   readonly limits: Limits;
   /** Makes everything secret that the server signs. */
   readonly tokenSecret: Secrets;
+  /** Whether an admin without two factors may do nothing but add them. */
+  readonly adminsNeedSecondFactor: boolean;
   readonly vk: { readonly appId: number; readonly secureKey: string };
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;

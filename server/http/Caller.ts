@@ -1,7 +1,7 @@
 import type { BanCategory } from '@/domain/banCategory';
 import type { Locale } from '@/domain/locale';
 import type { Viewer } from '@/domain/role';
-import { notSignedIn } from '../lib/domainError';
+import { notSignedIn, secondFactorNeeded } from '../lib/domainError';
 
 /** Who is signed in, as a `Viewer` of the rules and a little more. */
 export interface Person extends Viewer {
@@ -14,6 +14,8 @@ export interface Person extends Viewer {
 export interface Caller {
   /** `null` for a visitor. */
   readonly person: Person | null;
+  /** Has signed in, and is a visitor until they have two factors. */
+  readonly needsSecondFactor: boolean;
   /** The language of all that the server says to them. */
   readonly locale: Locale;
   /** The network that they come from, for limits. */
@@ -24,6 +26,6 @@ export interface Caller {
 
 /** The caller of a call that is not open to visitors. Throws for a visitor. */
 export function signedIn(caller: Caller): Person {
-  if (caller.person === null) throw notSignedIn();
-  return caller.person;
+  if (caller.person !== null) return caller.person;
+  throw caller.needsSecondFactor ? secondFactorNeeded() : notSignedIn();
 }

@@ -39,6 +39,8 @@ export interface CallRules {
   readonly bodyLimit?: number;
   /** A way to a token: a worn-out one, which the client still sends, must not stand in its way. */
   readonly ignoresToken?: true;
+  /** Open to who needs two factors and does not have them yet. */
+  readonly leadsToSecondFactor?: true;
   /** When an admin makes it, it is written down. */
   readonly isAdminAction?: true;
   /** Reads what any visitor may know: their answer is kept for a moment and shared. */

@@ -37,7 +37,9 @@ export function serveCall(
 
   async function onRequest(request: FastifyRequest): Promise<void> {
     const call = callAskedFor(calls, request);
-    const caller = call.ignoresToken ? visitorOf(request) : await callerOf(request, findPerson);
+    const caller = call.ignoresToken
+      ? visitorOf(request)
+      : await callerOf(request, findPerson, call.leadsToSecondFactor ?? false);
     if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);

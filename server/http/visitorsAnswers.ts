@@ -27,7 +27,13 @@ export const visitorsAnswersMs = 1_000;
 export const visitorsCacheControl = `public, max-age=0, s-maxage=${visitorsAnswersMs / 1000}`;
 
 /** Who gets such an answer: nothing in it may depend on who asks. */
-export const anyVisitor: Caller = { person: null, locale: defaultLocale, address: '', device: '' };
+export const anyVisitor: Caller = {
+  person: null,
+  needsSecondFactor: false,
+  locale: defaultLocale,
+  address: '',
+  device: '',
+};
 
 export function createVisitorsAnswers(milliseconds = visitorsAnswersMs): VisitorsAnswers {
   const kept = keepFor<ReadyAnswer>(milliseconds, mostKept);

@@ -6,6 +6,8 @@ export type DomainErrorKind =
   /** The token that somebody came with is nobody's any more. */
   | 'tokenInvalid'
   | 'banned'
+  /** Who may do more than others has to have two factors first. */
+  | 'secondFactorNeeded'
   | 'notAllowed'
   | 'notFound'
   /** Somebody else was first. */
@@ -51,6 +53,10 @@ const texts = {
   notSignedIn: { en: 'Please sign in first.', ru: 'Сначала войдите, пожалуйста.' },
   tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
   banned: { en: 'Your account is blocked.', ru: 'Ваша учётная запись заблокирована.' },
+  secondFactorNeeded: {
+    en: 'Your account may do more than others, so it needs two factors. Add an authenticator app first.',
+    ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужен вход по коду. Сначала подключите приложение-аутентификатор.',
+  },
   notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
   notFound: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },
   tooOften: {
@@ -70,6 +76,9 @@ export const tokenInvalid = (): DomainError =>
   new DomainError('tokenInvalid', [{ text: texts.tokenInvalid }]);
 
 export const banned = (): DomainError => new DomainError('banned', [{ text: texts.banned }]);
+
+export const secondFactorNeeded = (): DomainError =>
+  new DomainError('secondFactorNeeded', [{ text: texts.secondFactorNeeded }]);
 
 export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError =>
   new DomainError('notAllowed', [{ text }]);

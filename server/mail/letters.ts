@@ -66,6 +66,21 @@ export function accountDeletedMail({ language, link, name }: LetterDetails): Wri
   return writeLetter({ language, link, name, words: accountDeleted[language] });
 }
 
+/** Tells somebody that a sign-in asks for a code from now on. */
+export function secondFactorOnMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: secondFactorOn[language] });
+}
+
+/** Tells somebody that a sign-in asks for no code any more. */
+export function secondFactorOffMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: secondFactorOff[language] });
+}
+
+/** Tells somebody that no recovery code is left. */
+export function recoveryCodesUsedUpMail({ language, link, name }: LetterDetails): WrittenLetter {
+  return writeLetter({ language, link, name, words: recoveryCodesUsedUp[language] });
+}
+
 const confirmation: Readonly<Record<Locale, LetterWords>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
@@ -232,5 +247,56 @@ const accountDeleted: Readonly<Record<Locale, LetterWords>> = {
       'Ваш аккаунт в Kadr только что удалён вместе с вашими комиксами и их файлами. Ваши комментарии под чужими комиксами остались, но без вашего имени.',
     button: 'Открыть Kadr',
     otherwise: 'Если это были не вы, сразу сообщите тем, кто ведёт этот сайт.',
+  },
+};
+
+const secondFactorOn: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: signing in asks for a code now',
+    request:
+      'An authenticator app was added to your Kadr account just now: from now on signing in asks for its code, and everybody who was signed in elsewhere was signed out. If it was not you, choose a new password at once, and tell those who run this site.',
+    button: 'Choose a new password',
+    otherwise: 'If it was you, keep the recovery codes where you find them without your phone.',
+  },
+  ru: {
+    subject: 'Kadr: вход теперь по коду',
+    request:
+      'К вашему аккаунту в Kadr только что подключили приложение-аутентификатор: теперь для входа нужен его код, а на других устройствах нужно войти заново. Если это были не вы, сразу задайте новый пароль и сообщите тем, кто ведёт этот сайт.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были вы, храните запасные коды там, где найдёте их и без телефона.',
+  },
+};
+
+const secondFactorOff: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: signing in asks for no code any more',
+    request:
+      'The authenticator app was taken away from your Kadr account just now: your password alone is enough to sign in. If it was not you, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'If it was you, there is nothing to do.',
+  },
+  ru: {
+    subject: 'Kadr: вход больше не требует кода',
+    request:
+      'От вашего аккаунта в Kadr только что отключили приложение-аутентификатор: теперь для входа достаточно пароля. Если это были не вы, сразу задайте новый пароль.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были вы, ничего делать не нужно.',
+  },
+};
+
+const recoveryCodesUsedUp: Readonly<Record<Locale, LetterWords>> = {
+  en: {
+    subject: 'Kadr: your last recovery code was used',
+    request:
+      'Somebody signed in to your Kadr account with the last of your recovery codes. Without another one you cannot sign in when your authenticator app is lost: take it away and add it again, which gives ten new codes. If it was not you who signed in, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'If it was you, and you have new codes already, there is nothing to do.',
+  },
+  ru: {
+    subject: 'Kadr: использован последний запасной код',
+    request:
+      'В ваш аккаунт в Kadr вошли с последним запасным кодом. Если вы потеряете приложение-аутентификатор, войти без запасных кодов будет нельзя: отключите его и подключите снова, и вы получите десять новых. Если вошли не вы, сразу задайте новый пароль.',
+    button: 'Задать новый пароль',
+    otherwise: 'Если это были вы и новые коды у вас уже есть, ничего делать не нужно.',
   },
 };

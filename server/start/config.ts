@@ -27,6 +27,8 @@ export interface Config {
   readonly tokenSecret: Secrets;
   /** The first admin of a server without demo data. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  /** The e-mail of who has lost app and recovery codes: this start takes their two factors away, and ends. */
+  readonly forgetSecondFactorOf: string | null;
   readonly vkAppId: number;
   /** Signs and checks VK's launch params. */
   readonly vkSecureKey: string;
@@ -71,6 +73,7 @@ export const developmentConfig: Config = {
   testMode: false,
   tokenSecret: developmentTokenSecret,
   firstAdmin: null,
+  forgetSecondFactorOf: null,
   vkAppId: 10000001,
   vkSecureKey: 'kadr-development-key',
   vkGroupId: 10000002,

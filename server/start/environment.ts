@@ -131,6 +131,7 @@ export const environmentSchema = z
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
       .refine((text) => !isCommonPassword(text), 'must be no password that many people have')
       .optional(),
+    FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an e-mail').optional(),
     VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
     VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),
     VK_GROUP_ID: vkIdOr(developmentConfig.vkGroupId),
@@ -211,6 +212,7 @@ export function configOf(values: Values): Config {
     tokenSecret: secretsOf(values),
     firstAdmin:
       email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
+    forgetSecondFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
     vkAppId: values.VK_APP_ID,
     vkSecureKey: values.VK_SECURE_KEY,
     vkGroupId: values.VK_GROUP_ID,

@@ -36,7 +36,7 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
   });
   await addApi(app, {
     handlers: createHandlers(services),
-    findPerson: findPersonByToken(services.database, services.tokenSecret),
+    findPerson: findPersonByToken(services),
     limits: services.limits,
     logAdminAction: logAdminActionsIn(services.database),
     allowedOrigins: options.allowedOrigins,

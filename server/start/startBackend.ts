@@ -6,8 +6,10 @@ import type { FeedType } from '@/domain/feedType';
 import type { ProjectView } from '@/domain/project';
 import { dropOldLogs } from '../calls/accounts/accountLog';
 import { ensureAdmin } from '../calls/accounts/ensureAdmin';
+import { forgetSecondFactor } from '../calls/accounts/forgetSecondFactor';
 import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
+import { resealSecondFactors } from '../calls/accounts/secondFactor';
 import { dropOldSessions } from '../calls/accounts/sessions';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
@@ -82,6 +84,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     mail: letterQueue,
     limits,
     tokenSecret: config.tokenSecret,
+    // Everybody knows the password of the demo's admin: a code of one device would shut out all others.
+    adminsNeedSecondFactor: !config.demo,
     vk: { appId: config.vkAppId, secureKey: config.vkSecureKey },
     noticeFile: config.noticeFile,
     websiteUrl,
@@ -91,6 +95,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await dropOldMailTokens(database);
     await dropOldSessions(database);
     await dropOldLogs(database);
+    await resealSecondFactors(services);
     await dropOldPlayStarts(database);
     await dropFilesOfDeleted(services);
     // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
@@ -98,6 +103,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);
   };
   try {
+    if (config.forgetSecondFactorOf !== null) {
+      const address = () => config.publicUrl ?? `http://localhost:${config.port}`;
+      await forgetSecondFactor({ ...services, websiteUrl: address }, config.forgetSecondFactorOf);
+    }
     if (!config.demo) await ensureAdmin(database, config.firstAdmin);
     else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
     // A server that never runs for an hour cleans, too.

@@ -15,6 +15,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
     refreshToken: {
       isOutOfSight: true,
+      leadsToSecondFactor: true,
       async answer({ caller }) {
         const person = signedIn(caller);
         const [user] = await services.database.select().from(users).where(eq(users.id, person.id));

@@ -1,12 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../database/Database';
+import { hasRole } from '@/domain/role';
 import { prepared } from '../../database/prepared';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { FindPerson } from '../../http/callerOf';
 import type { Secrets } from '../../lib/secrets';
 import { createSigner } from '../../lib/signedText';
+import type { Services } from '../services';
+import { hasSecondFactor } from './secondFactor';
 
 /** How long a token lives, and a session that nobody uses. */
 export const tokenLifeSeconds = 30 * 24 * 3600;
@@ -52,8 +54,12 @@ const findOwner = prepared(['userId', 'session'], (database, { userId, session }
     .where(eq(users.id, userId));
 });
 
-/** Finds whose token it is. */
-export function findPersonByToken(database: Database, tokenSecret: Secrets): FindPerson {
+/** Finds whose token it is, and whether they are an admin without the second factor that admins need. */
+export function findPersonByToken({
+  database,
+  tokenSecret,
+  adminsNeedSecondFactor,
+}: Pick<Services, 'database' | 'tokenSecret' | 'adminsNeedSecondFactor'>): FindPerson {
   const signer = signerOf(tokenSecret);
   return async (token) => {
     const read = payload.safeParse(signer.read(token));
@@ -62,6 +68,9 @@ export function findPersonByToken(database: Database, tokenSecret: Secrets): Fin
     const [user] = await findOwner(database, { userId, session: session ?? '' });
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
-    return { id: user.id, role: user.role, banCategory: user.banCategory, sessionId: user.sessionId };
+    const { id, role, banCategory, sessionId } = user;
+    const person = { id, role, banCategory, sessionId };
+    const isAsked = adminsNeedSecondFactor && hasRole(person, 'admin');
+    return { person, needsSecondFactor: isAsked && !(await hasSecondFactor({ database }, id)) };
   };
 }

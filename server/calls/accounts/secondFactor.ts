@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
@@ -7,9 +9,11 @@ import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
 import { createSealer } from '../../lib/sealedText';
 import { base32, newTotpSecret, otpauthAddress, stepOfCode } from '../../lib/totp';
+import { secondFactorOffMail, secondFactorOnMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { isPasswordOf } from './passwords';
+import { tellOfSecondFactor } from './secondFactorLetters';
 import { accountWords } from './words';
 
 const recoveryCodesOfPerson = 10;
@@ -17,8 +21,9 @@ const recoveryCodesOfPerson = 10;
 const recoveryBytes = 5;
 
 type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
+type TellingMeans = Means & Pick<Services, 'mail' | 'websiteUrl'>;
 
-const sealerOf = ({ tokenSecret }: Means) => createSealer(tokenSecret, 'second factors');
+const sealerOf = ({ tokenSecret }: Pick<Means, 'tokenSecret'>) => createSealer(tokenSecret, 'second factors');
 
 /** Whether somebody is asked for codes. */
 export async function hasSecondFactor(
@@ -57,7 +62,12 @@ export async function beginSecondFactor(means: Means, userId: string, password: 
 }
 
 /** Turns codes on by the first one, and ends all sessions that were begun without. */
-export async function confirmSecondFactor(means: Means, { id: userId, sessionId }: Person, code: string) {
+export async function confirmSecondFactor(
+  means: TellingMeans,
+  { id: userId, sessionId }: Person,
+  code: string,
+  language: Locale,
+) {
   const { database } = means;
   await means.limits.spendTry(accountLimits.wrongCode, userId);
   const step = await stepOf(means, userId, code);
@@ -74,30 +84,70 @@ export async function confirmSecondFactor(means: Means, { id: userId, sessionId 
     await inside.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId ?? '')));
   });
   await means.limits.forget(accountLimits.wrongCode, userId);
+  await tellOfSecondFactor(means, userId, secondFactorOnMail, language);
   return { recoveryCodes: codes };
 }
 
 /** Asks for no codes any more, of who knows the password and has a code. */
 export async function removeSecondFactor(
-  means: Means,
+  means: TellingMeans,
   userId: string,
   { password, code }: { readonly password: string; readonly code: string },
+  language: Locale,
 ): Promise<void> {
   await demandPassword(means, userId, password);
   await demandCode(means, userId, code);
-  await means.database.transaction(async (inside) => {
+  await dropSecondFactor(means.database, userId);
+  await tellOfSecondFactor(means, userId, secondFactorOffMail, language);
+}
+
+export async function dropSecondFactor(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (inside) => {
     await inside.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }
 
-/** Spends a code of the app or a recovery code. A try is counted before the code is looked at. */
-export async function demandCode(means: Means, userId: string, code: string | undefined): Promise<void> {
+/** Spends a code of the app or a recovery code, and tells which. A try is counted before the code is looked at. */
+export async function demandCode(
+  means: Means,
+  userId: string,
+  code: string | undefined,
+): Promise<'app' | 'recovery'> {
   if (code === undefined) throw invalidField('code', accountWords.typeCode);
   await means.limits.spendTry(accountLimits.wrongCode, userId);
-  const isGood = (await spendAppCode(means, userId, code)) || (await spendRecoveryCode(means, userId, code));
+  const isOfApp = await spendAppCode(means, userId, code);
+  const isGood = isOfApp || (await spendRecoveryCode(means, userId, code));
   if (!isGood) throw invalidField('code', accountWords.wrongCode);
   await means.limits.forget(accountLimits.wrongCode, userId);
+  return isOfApp ? 'app' : 'recovery';
+}
+
+const resealedAtOnce = 500;
+
+/** Seals what the key before has sealed by the present one, so that the key before can go. */
+export async function resealSecondFactors(means: Pick<Means, 'database' | 'tokenSecret'>): Promise<void> {
+  const { database, tokenSecret } = means;
+  if (typeof tokenSecret === 'string') return;
+  const { reseal } = sealerOf(means);
+  let after = '';
+  for (;;) {
+    const rows = await database
+      .select({ userId: secondFactors.userId, sealed: secondFactors.sealed })
+      .from(secondFactors)
+      .where(gt(secondFactors.userId, after))
+      .orderBy(asc(secondFactors.userId))
+      .limit(resealedAtOnce);
+    for (const { userId, sealed } of rows) {
+      const anew = reseal(sealed);
+      if (anew === null) continue;
+      const isStillThis = and(eq(secondFactors.userId, userId), eq(secondFactors.sealed, sealed));
+      await database.update(secondFactors).set({ sealed: anew }).where(isStillThis);
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.userId;
+  }
 }
 
 async function spendAppCode(means: Means, userId: string, code: string): Promise<boolean> {

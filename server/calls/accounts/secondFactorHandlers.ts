@@ -12,15 +12,24 @@ import {
 /** Two factors by an authenticator app (docs/product/accounts.md#two-factors). */
 export function secondFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
   return {
-    state: async ({ caller }) => secondFactorState(services, signedIn(caller).id),
+    state: {
+      leadsToSecondFactor: true,
+      answer: async ({ caller }) => secondFactorState(services, signedIn(caller).id),
+    },
     begin: {
       rateLimit: accountLimits.reset,
+      leadsToSecondFactor: true,
       answer: async ({ body, caller }) => beginSecondFactor(services, signedIn(caller).id, body.password),
     },
-    confirm: async ({ body, caller }) => confirmSecondFactor(services, signedIn(caller), body.code),
+    confirm: {
+      leadsToSecondFactor: true,
+      answer: async ({ body, caller }) =>
+        confirmSecondFactor(services, signedIn(caller), body.code, caller.locale),
+    },
     remove: {
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) => removeSecondFactor(services, signedIn(caller).id, body),
+      answer: async ({ body, caller }) =>
+        removeSecondFactor(services, signedIn(caller).id, body, caller.locale),
     },
   };
 }

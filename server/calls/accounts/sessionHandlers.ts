@@ -9,11 +9,14 @@ export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> 
     list: async ({ caller }) => sessionsOf(database, signedIn(caller)),
     end: async ({ params: { sessionId }, caller }) => endSession(database, signedIn(caller).id, sessionId),
     endAll: async ({ caller }) => endAllSessions(database, signedIn(caller).id),
-    async signOut({ caller }) {
-      const { id, sessionId } = signedIn(caller);
-      // A token of the time before sessions cannot be ended by itself.
-      if (sessionId === null) await endAllSessions(database, id);
-      else await endSession(database, id, sessionId);
+    signOut: {
+      leadsToSecondFactor: true,
+      async answer({ caller }) {
+        const { id, sessionId } = signedIn(caller);
+        // A token of the time before sessions cannot be ended by itself.
+        if (sessionId === null) await endAllSessions(database, id);
+        else await endSession(database, id, sessionId);
+      },
     },
   };
 }

@@ -8,6 +8,7 @@ import { emailKeyOf } from './emailKey';
 import { isPasswordOf } from './passwords';
 import { spendPasswordTry, welcomeFrom } from './passwordTries';
 import { demandCode, hasSecondFactor } from './secondFactor';
+import { tellWhenUsedUp } from './secondFactorLetters';
 import { beginSession } from './sessions';
 import { accountWords } from './words';
 
@@ -19,7 +20,7 @@ export async function signIn(
     password,
     code,
   }: { readonly email: string; readonly password: string; readonly code?: string | undefined },
-  { address, device }: Pick<Caller, 'address' | 'device'>,
+  { address, device, locale }: Pick<Caller, 'address' | 'device' | 'locale'>,
 ): Promise<string> {
   const { database, limits } = services;
   const emailKey = emailKeyOf(email);
@@ -27,7 +28,10 @@ export async function signIn(
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
   if (user === undefined || !isRight) throw notSignedIn(accountWords.wrongPair);
-  if (await hasSecondFactor(services, user.id)) await demandCode(services, user.id, code);
+  if (await hasSecondFactor(services, user.id)) {
+    const kind = await demandCode(services, user.id, code);
+    if (kind === 'recovery') await tellWhenUsedUp(services, user.id, locale);
+  }
   await welcomeFrom(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();

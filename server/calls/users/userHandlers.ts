@@ -44,10 +44,13 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       ignoresToken: true,
       answer: ({ body, caller }) => signUp(services, body, caller.locale),
     },
-    async me({ caller }) {
-      const [user] = await findMe(database, { id: signedIn(caller).id });
-      if (user === undefined) throw tokenInvalid();
-      return user;
+    me: {
+      leadsToSecondFactor: true,
+      async answer({ caller }) {
+        const [user] = await findMe(database, { id: signedIn(caller).id });
+        if (user === undefined) throw tokenInvalid();
+        return user;
+      },
     },
     async save({ body, caller }) {
       const { id } = signedIn(caller);

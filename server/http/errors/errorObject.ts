@@ -17,6 +17,7 @@ const answers: Readonly<
   notSignedIn: { httpStatusCode: 401, type: 'GENERIC' },
   tokenInvalid: { httpStatusCode: 401, type: 'AUTH_TOKEN_INVALID' },
   banned: { httpStatusCode: 403, type: 'USER_IS_BANNED' },
+  secondFactorNeeded: { httpStatusCode: 403, type: 'SECOND_FACTOR_NEEDED' },
   notAllowed: { httpStatusCode: 403, type: 'GENERIC' },
   notFound: { httpStatusCode: 404, type: 'GENERIC' },
   conflict: { httpStatusCode: 409, type: 'GENERIC' },

@@ -55,7 +55,7 @@ test('[149] of sixty wrong passwords at one moment ten are looked at', async () 
 test('[149] a right password that comes at one moment with sixty wrong ones is not looked at', async () => {
   const { email } = owner;
   const tried = (password: string) =>
-    signInBy(server.services, { email, password }, { address: '203.0.113.1', device: '' }).then(
+    signInBy(server.services, { email, password }, { address: '203.0.113.1', device: '', locale: 'en' }).then(
       () => 'in',
       (error: unknown) => (error instanceof DomainError ? error.kind : error),
     );

@@ -227,7 +227,10 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
       },
     },
     logAdminAction: async () => free,
-    findPerson: async (token) => ({ id: token, role: 'user', banCategory: 0, sessionId: null }),
+    findPerson: async (token) => ({
+      person: { id: token, role: 'user', banCategory: 0, sessionId: null },
+      needsSecondFactor: false,
+    }),
     limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
     allowedOrigins: [],
   });

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resealSecondFactors } from '../../../server/calls/accounts/secondFactor';
 import { recoveryCodes, secondFactors } from '../../../server/database/tables/secondFactors';
 import { externalIdentities } from '../../../server/database/tables/users';
+import { createSealer } from '../../../server/lib/sealedText';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';
@@ -101,4 +104,47 @@ test('[130] other ways of signing in are closed to who has two factors, and the 
   expect(await launch()).toBe('403 GENERIC');
   const [row] = await server.database.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
   expect(JSON.stringify(row)).not.toContain(secret);
+});
+
+test('[130] the owner is told when two factors are turned on or off, and when the last recovery code is spent', async () => {
+  const person = await server.person({ name: 'Ada' });
+  const subject = () => server.mail.lastTo(person.email).subject;
+  const codes = await withSecondFactor(person.api);
+  expect(server.mail.lastTo(person.email).text).toMatch(/^Hello, Ada!\n\nAn authenticator app was added/);
+  const [last = '', ...others] = codes;
+  const isOther = inArray(
+    recoveryCodes.codeHash,
+    others.map((code) => createHash('sha256').update(code).digest('base64url')),
+  );
+  await server.database.delete(recoveryCodes).where(isOther);
+  const russian = server.client(null, 'ru').api.auth;
+  await russian.signIn({ email: person.email, password, code: last });
+  expect(subject()).toBe('Kadr: использован последний запасной код');
+
+  const second = await server.person();
+  const [code = '', next = ''] = await withSecondFactor(second.api);
+  await signIn(second.email, code);
+  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in asks for a code now');
+  await second.api.secondFactor.remove({ password, code: next });
+  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in asks for no code any more');
+});
+
+test('[130] after a change of the key the secrets of apps are sealed by the new one, and work without the one before', async () => {
+  const { database, services } = server;
+  const person = await server.person();
+  await withSecondFactor(person.api);
+  const sealed = async () =>
+    (await database.select().from(secondFactors).where(eq(secondFactors.userId, person.id)))[0]?.sealed ?? '';
+  const before = await sealed();
+  const keyBefore = String(services.tokenSecret);
+  await resealSecondFactors({ database, tokenSecret: 'another key' });
+  expect(await sealed()).toBe(before);
+  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
+  const after = await sealed();
+  const open = (key: string, text: string) => createSealer(key, 'second factors').open(text);
+  expect(open('another key', after)).toBe(open(keyBefore, before));
+  expect(open(keyBefore, after)).toBeUndefined();
+  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
+  expect(await sealed()).toBe(after);
+  await resealSecondFactors({ database, tokenSecret: [keyBefore, 'another key'] });
 });

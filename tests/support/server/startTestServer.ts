@@ -31,6 +31,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
+  /** As outside of the demo. */
+  readonly adminsNeedSecondFactor?: boolean;
   /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
   readonly visitorsAnswersMs?: number;
   /** Where files are kept; a place of its own when it is not given. */
@@ -80,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mail,
     limits,
     tokenSecret,
+    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     vk,
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
+import { apiFor, errorOf } from '../../../support/apiOverPeer';
+import { codeOf } from '../../../support/server/secondFactor';
 
 // A new embedded database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -161,6 +163,32 @@ test('without demo data wants to know its first admin', async () => {
   kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });
   await kadr.stop();
   kadr = await startKadr(own);
+});
+
+test('without demo data lets the first admin only add two factors, and on request forgets them once', async () => {
+  const [email, password] = ['admin@kadr.test', 'long enough'];
+  const own = { ...options, demo: false, firstAdmin: { email, password } };
+  const signedIn = async (code?: string) => {
+    const { token } = await apiFor(kadr?.websiteUrl ?? '').api.auth.signIn({ email, password, code });
+    return apiFor(kadr?.websiteUrl ?? '', { token: () => token }).api;
+  };
+  kadr = await startKadr(own);
+  const api = await signedIn();
+  const refusal = await errorOf(api.projectReports.listOpen({ offset: 0, count: 1 }));
+  expect(refusal).toMatchObject({ httpStatusCode: 403, kind: 'SECOND_FACTOR_NEEDED', isRetriable: false });
+  const { secret } = await api.secondFactor.begin({ password });
+  const { recoveryCodes } = await api.secondFactor.confirm({ code: codeOf(secret) });
+  await api.projectReports.listOpen({ offset: 0, count: 1 });
+  await expect(signedIn()).rejects.toThrow('Type the code');
+  await (await signedIn(recoveryCodes[0])).projectReports.listOpen({ offset: 0, count: 1 });
+  await kadr.stop();
+
+  await expect(startKadr({ ...own, forgetSecondFactorOf: 'nobody@kadr.test' })).rejects.toThrow('Nobody has');
+  await expect(startKadr({ ...own, forgetSecondFactorOf: email })).rejects.toThrow('Start without FORGET_');
+  kadr = await startKadr(own);
+  expect(await errorOf((await signedIn()).projectReports.listOpen({ offset: 0, count: 1 }))).toMatchObject({
+    kind: 'SECOND_FACTOR_NEEDED',
+  });
 });
 
 test('without demo data leaves the signing of launches to VK, and sends people there', async () => {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banCategory } from '@/domain/banCategory';
+import { createHandlers } from '../../../server/calls/createHandlers';
+import { servedPatterns } from '../../../server/http/callTable';
+import { errorOf } from '../../support/apiOverPeer';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { codeOf, withSecondFactor } from '../../support/server/secondFactor';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ adminsNeedSecondFactor: true });
+}, 120_000);
+afterAll(() => server?.stop());
+
+const needed = '403 SECOND_FACTOR_NEEDED';
+
+test('[130] an admin without two factors adds them, and does nothing else before', async () => {
+  const { email } = await server.person({ role: 'admin' });
+  const { token } = await server.client().api.auth.signIn({ email, password });
+  const { api, events } = server.client(token);
+  const other = await server.person();
+  const all = {
+    reports: () => api.projectReports.listOpen({ offset: 0, count: 1 }),
+    ban: () => api.profiles.ban({ userId: other.id, banCategory: banCategory.cantComment }),
+    pro: () => api.pro.set({ userId: other.id, endingDateTS: 0 }),
+    own: () => api.users.save({ user: { status: 'Here' } }),
+    reserve: () => api.projectInfo.reserve(),
+    password: () => api.users.changePassword({ oldPassword: password, newPassword: 'another word' }),
+    deletion: () => api.users.deleteAccount({ password }),
+    sessions: () => api.sessions.list(),
+    remove: () => api.secondFactor.remove({ password, code: '123456' }),
+  };
+  for (const [name, call] of Object.entries(all)) expect(await outcomeOf(call()), name).toBe(needed);
+  expect((await errorOf(all.ban())).messages[0]?.text).toMatch(/it needs two factors/);
+  const russian = await errorOf(server.client(token, 'ru').api.sessions.list());
+  expect(russian.messages[0]?.text).toMatch(/нужен вход по коду/);
+  expect(await outcomeOf(api.feeds.get({ type: 'newest', offset: 0, count: 1 }))).toBe('done');
+  expect(await outcomeOf(api.users.me())).toBe('done');
+  expect(await outcomeOf(api.auth.refreshToken())).toBe('done');
+  expect(events).toEqual([]);
+
+  const { secret } = await api.secondFactor.begin({ password });
+  expect(await outcomeOf(all.reports())).toBe(needed);
+  await api.secondFactor.confirm({ code: codeOf(secret) });
+  for (const name of ['reports', 'ban', 'own'] as const)
+    expect(await outcomeOf(all[name]()), name).toBe('done');
+});
+
+test('[130] an admin who takes their two factors away may only add them again; nobody else has to have them', async () => {
+  const admin = await server.person({ role: 'admin' });
+  const [code = ''] = await withSecondFactor(admin.api);
+  expect(await outcomeOf(admin.api.sessions.list())).toBe('done');
+  await admin.api.secondFactor.remove({ password, code });
+  expect(await outcomeOf(admin.api.sessions.list())).toBe(needed);
+  await withSecondFactor(admin.api);
+  expect(await outcomeOf(admin.api.sessions.list())).toBe('done');
+  expect(await outcomeOf((await server.person()).api.sessions.list())).toBe('done');
+});
+
+test('[130] the calls that an admin without two factors may make are those that lead to them', () => {
+  const calls = servedPatterns(createHandlers(server.services)).flatMap((pattern) => pattern.calls);
+  const open = calls.filter(({ leadsToSecondFactor }) => leadsToSecondFactor).map(({ id }) => id);
+  expect([...new Set(open)].sort()).toEqual([
+    'auth.refreshToken',
+    'secondFactor.begin',
+    'secondFactor.confirm',
+    'secondFactor.state',
+    'sessions.signOut',
+    'users.me',
+  ]);
+});
