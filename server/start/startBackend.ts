@@ -25,6 +25,7 @@ import { createVisitorsAnswers, type VisitorsAnswers, visitorsAnswersMs } from '
 import { keepFor } from '../lib/keepFor';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
+import { dropDeletedFolders } from '../media/files/deletedFolders';
 import { openFileStore } from '../media/files/openFileStore';
 import { pictureTurns } from '../media/pictures/pictureTurns';
 import { addMetrics } from '../metrics/addMetrics';
@@ -98,6 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await resealSecondFactors(services);
     await dropOldPlayStarts(database);
     await dropFilesOfDeleted(services);
+    await dropDeletedFolders(services);
     // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
     // the sizes of empty tables, and its files would keep the room of every row that was ever changed.
     if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);

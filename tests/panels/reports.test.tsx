@@ -30,6 +30,12 @@ describe('the reports of readers', () => {
     expect(shown.getByText(/^From Anna,/)).toBeTruthy();
   });
 
+  test('name who has deleted their account in the reader’s own language', async () => {
+    const gone = { ...report('r1', 'The Goldfish'), reporter: { id: 'p1', name: '', picId: '' } };
+    renderApp('/admin/reports', { person: admin, answers: { 'projectReports.listOpen': { body: [gone] } } });
+    expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
+  });
+
   test.each([
     ['It’s fine', 'done'],
     ['Hide the comic', 'hide'],

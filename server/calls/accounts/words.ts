@@ -53,6 +53,3 @@ export const accountWords = {
 
 /** The name of somebody whose provider tells none. */
 export const namelessPerson: LocalizedText = { en: 'Reader', ru: 'Читатель' };
-
-/** Whose comments stay when somebody leaves. */
-export const deletedPerson: LocalizedText = { en: 'Deleted person', ru: 'Удалённый пользователь' };

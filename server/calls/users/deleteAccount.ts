@@ -16,10 +16,10 @@ import { externalIdentities, follows, keyValues, mailTokens, users } from '../..
 import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
 import { accountDeletedMail } from '../../mail/letters';
+import { dropDeletedFolders, markDeleted, tryNow } from '../../media/files/deletedFolders';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { deleteUnder } from '../../media/files/filesUnder';
 import { isPasswordOf } from '../accounts/passwords';
-import { accountWords, deletedPerson } from '../accounts/words';
+import { accountWords } from '../accounts/words';
 import { dropFilesOfDeleted } from '../projects/deleteProject';
 import type { Services } from '../services';
 
@@ -38,7 +38,7 @@ export async function deleteAccount(
   password: string | undefined,
   language: Locale,
 ): Promise<void> {
-  const { database, files, mail, websiteUrl } = services;
+  const { database, mail, websiteUrl } = services;
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
   await demandOwner(database, user, person.sessionId, password);
@@ -49,15 +49,18 @@ export async function deleteAccount(
     await dropProjects(inside, user.id);
     const feeds = await dropFeeds(inside, user.id);
     await dropRest(inside, user.id);
-    await inside.update(users).set(nobody(language)).where(eq(users.id, user.id));
-    await deleteUnder(files, userContentFolders.userAvatar(user.id));
-    for (const feedId of feeds) await deleteUnder(files, userContentFolders.customFeedCover(feedId));
+    await inside.update(users).set(nobody).where(eq(users.id, user.id));
+    const { userAvatar, customFeedCover } = userContentFolders;
+    await markDeleted(inside, [userAvatar(user.id), ...feeds.map(customFeedCover)]);
   });
   if (user.isEmailConfirmed && user.email !== '') {
     const letter = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
     await mail.send({ to: user.email, ...letter });
   }
-  await dropFilesOfDeleted(services);
+  await tryNow(async () => {
+    await dropDeletedFolders(services);
+    await dropFilesOfDeleted(services);
+  });
 }
 
 async function demandOwner(
@@ -169,26 +172,26 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
   }
 }
 
-/** What stays of a person, under whose comments others may have answered. */
-function nobody(language: Locale) {
-  const name = deletedPerson[language];
-  return {
-    name,
-    nameKey: sortKey(name),
-    email: '',
-    emailKey: null,
-    isEmailConfirmed: false,
-    passwordHash: null,
-    tokenVersion: sql`${users.tokenVersion} + 1`,
-    role: 'user',
-    provider: 'local',
-    status: '',
-    website: '',
-    mainLifeValue: 'UNKNOWN',
-    picId: '',
-    isVerified: false,
-    followersCnt: 0,
-    subscriptionsCnt: 0,
-    unreadNewsCnt: 0,
-  } as const;
-}
+/**
+ * What stays of a person, under whose comments others may have answered. Nobody else is without a name: each reader
+ * is shown a word for it in their own language.
+ */
+const nobody = {
+  name: '',
+  nameKey: sortKey(''),
+  email: '',
+  emailKey: null,
+  isEmailConfirmed: false,
+  passwordHash: null,
+  tokenVersion: sql`${users.tokenVersion} + 1`,
+  role: 'user',
+  provider: 'local',
+  status: '',
+  website: '',
+  mainLifeValue: 'UNKNOWN',
+  picId: '',
+  isVerified: false,
+  followersCnt: 0,
+  subscriptionsCnt: 0,
+  unreadNewsCnt: 0,
+} as const;

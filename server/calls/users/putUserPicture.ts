@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/domainError';
 import { userContentFolders } from '../../media/files/fileKeys';
@@ -13,7 +13,8 @@ export async function putUserPicture(
   pic: Blob,
 ): Promise<{ picId: string }> {
   const picId = await keepSquarePicture(files, { kind: 'userAvatar', id: userId }, pic);
-  const itself = eq(users.id, userId);
+  // Who leaves meanwhile is nobody from then on, and has no name.
+  const itself = and(eq(users.id, userId), ne(users.name, ''));
   const earlier = await database.transaction(async (inside) => {
     const [found] = await inside.select({ picId: users.picId }).from(users).where(itself).for('update');
     await inside.update(users).set({ picId }).where(itself);

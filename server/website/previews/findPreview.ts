@@ -82,7 +82,8 @@ async function previewOfPerson(
   { urls, locale }: Asked,
 ): Promise<Preview | null> {
   const [person] = await database.select().from(users).where(eq(users.id, id));
-  if (person === undefined || isBannedFrom('login', person.banCategory)) return null;
+  // Who has left has no name.
+  if (!person?.name || isBannedFrom('login', person.banCategory)) return null;
   return {
     kind: 'profile',
     name: person.name,

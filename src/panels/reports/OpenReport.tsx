@@ -25,7 +25,7 @@ export function OpenReport({ report, settling, onSettle }: OpenReportProps) {
         </Title>
         <p className={styles.reason}>{t(`report.reason.${reason}`)}</p>
         {note && <p className={styles.note}>{note}</p>}
-        <p className={styles.from}>{t('reports.from', reporter.name, ago)}</p>
+        <p className={styles.from}>{t('reports.from', reporter.name || t('person.deleted'), ago)}</p>
         <ButtonGroup mode="horizontal" gap="s">
           <Button
             mode="secondary"

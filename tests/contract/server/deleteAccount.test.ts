@@ -1,24 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { commentType } from '@/domain/projectComment';
 import { userManagedState } from '@/domain/publishing';
+import { putUserPicture } from '../../../server/calls/users/putUserPicture';
 import { projects } from '../../../server/database/tables/projects';
 import { sessions } from '../../../server/database/tables/sessions';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { dropDeletedFolders } from '../../../server/media/files/deletedFolders';
+import { openFileStore } from '../../../server/media/files/openFileStore';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';
+import { placeOfRun } from '../../support/server/objectStore';
 import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
-import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
+let folder: string;
+/** Files that cannot be deleted while it is set. */
+let isStuck = false;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'kadr-stuck-'));
+  const files = await openFileStore(folder, placeOfRun());
+  const remove = async (key: string) => {
+    if (isStuck) throw new Error('The disk does not answer');
+    return files.delete(key);
+  };
+  server = await startTestServer({ files: { ...files, delete: remove } });
 }, 120_000);
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true });
+});
 
 const rowOf = async (id: string) => (await server.database.select().from(users).where(eq(users.id, id)))[0];
 
@@ -61,7 +80,7 @@ test('[130] who deletes their account takes away all that they made but their co
     expect(await filesUnder(prefix), prefix).toEqual([]);
   }
   expect((await other.api.comments.list({ projId: theirs })).items).toMatchObject([
-    { text: 'Good', owner: { id: person.id, name: 'Удалённый пользователь', picId: '' } },
+    { text: 'Good', owner: { id: person.id, name: '', picId: '' } },
   ]);
   expect(await projectRow(server.database, theirs)).toMatchObject({
     likesCnt: 0,
@@ -74,6 +93,59 @@ test('[130] who deletes their account takes away all that they made but their co
 
   await server.client().api.users.signUp({ name: 'Ada', email: person.email, password: 'their new word' });
   expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your e-mail');
+});
+
+test('[130] a deletion that does not come to its end loses no picture', async () => {
+  const person = await server.person();
+  const { picId } = await person.api.users.uploadPicture({ pic: await pngFile() });
+  const feedId = await makeFeed(person, 'Cats', accessMode.addAnyone);
+  await person.api.customFeeds.uploadPicture({ feedId, pic: await pngFile() });
+  const { database } = server;
+  await database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'No end'; end $$`);
+  await database.execute(sql`
+    create constraint trigger refuse after update on users deferrable initially deferred
+    for each row when (new.email = '') execute function refuse()`);
+  try {
+    expect(await outcomeOf(person.api.users.deleteAccount({ password }))).toBe('500 GENERIC');
+  } finally {
+    await database.execute(sql`drop function refuse cascade`);
+  }
+  expect(await person.api.users.me()).toMatchObject({ picId });
+  expect(await filesUnder(`users/${person.id}/`)).not.toEqual([]);
+  expect(await filesUnder(`userfeeds/${feedId}/`)).not.toEqual([]);
+});
+
+test('[130] files that could not be deleted with their account or feed are deleted later', async () => {
+  const [person, other] = [await server.person(), await server.person()];
+  await person.api.users.uploadPicture({ pic: await pngFile() });
+  const feedOf = async (owner: SignedIn) => {
+    const feedId = await makeFeed(owner, 'Cats', accessMode.addAnyone);
+    await owner.api.customFeeds.uploadPicture({ feedId, pic: await pngFile() });
+    return feedId;
+  };
+  const [feedId, otherFeedId] = [await feedOf(person), await feedOf(other)];
+  const folders = [`users/${person.id}/`, `userfeeds/${feedId}/`, `userfeeds/${otherFeedId}/`];
+  isStuck = true;
+  try {
+    await person.api.users.deleteAccount({ password });
+    await other.api.customFeeds.delete({ feedId: otherFeedId });
+  } finally {
+    isStuck = false;
+  }
+  expect(await outcomeOf(person.api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
+  for (const left of folders) expect(await filesUnder(left), left).not.toEqual([]);
+  await dropDeletedFolders(server.services);
+  for (const left of folders) expect(await filesUnder(left), left).toEqual([]);
+});
+
+test('[130] a picture that comes while its owner leaves is not kept', async () => {
+  const person = await server.person();
+  await person.api.users.deleteAccount({ password });
+  const late = putUserPicture(server.services, person.id, new Blob([await (await pngFile()).arrayBuffer()]));
+  await expect(late).rejects.toMatchObject({ kind: 'tokenInvalid' });
+  expect(await rowOf(person.id)).toMatchObject({ picId: '' });
+  expect(await filesUnder(`users/${person.id}/`)).toEqual([]);
 });
 
 test('[130] nobody deletes an account without its password', async () => {
@@ -101,7 +173,7 @@ test('[130] who has no password deletes their account within ten minutes of a si
   expect(late).toMatchObject({ httpStatusCode: 403 });
   expect(late.messages[0]?.text).toMatch(/sign in once more/);
   await (await launch()).users.deleteAccount({});
-  expect(await rowOf(id)).toMatchObject({ name: 'Deleted person' });
+  expect(await rowOf(id)).toMatchObject({ name: '' });
   expect((await (await launch()).users.me())._id).not.toBe(id);
 });
 
