@@ -60,7 +60,7 @@ export async function shareDataFolder(folder: string): Promise<DataFolder> {
 
 async function madeFolder(folder: string): Promise<string> {
   const path = resolve(folder);
-  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new StartError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
   });
   return path;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { contentTypeOfKey } from './contentTypes';
 import type { FileInfo, FileStore, OpenFile } from './FileStore';
@@ -17,6 +17,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const drafts = join(root, draftsFolder);
   await mkdir(drafts, { recursive: true });
+  await closeToStrangers(root);
   await dropAbandoned(drafts);
   const placeOf = (key: string) => join(root, ...key.split('/'));
 
@@ -136,4 +137,13 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
     if (isAbsent) return null;
     throw error;
   }
+}
+
+const strangers = 0o007;
+
+/** Comics that nobody may see yet lie here: others on this machine may not look, whose group may as it was. */
+async function closeToStrangers(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  // A folder of somebody else's is theirs to close.
+  if ((mode & strangers) !== 0) await chmod(folder, mode & ~strangers & 0o7777).catch(() => undefined);
 }

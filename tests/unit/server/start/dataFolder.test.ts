@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test('makes the folder, holds it and lets it go', async () => {
   const held = await takeDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kadr.lock']);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await held.release();
   expect(await readdir(folder)).toEqual([]);
 });

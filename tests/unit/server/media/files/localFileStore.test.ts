@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -27,6 +27,16 @@ describe('in a folder', () => {
     const first = await store.put(key, bytesOf('{}'));
     const second = await store.put(key, bytesOf('{}'));
     expect(second.etag).not.toBe(first.etag);
+  });
+
+  test('others on the machine may not look into it, into one of earlier days either', async () => {
+    const root = join(folder, 'files');
+    const others = async () => (await stat(root)).mode & 0o007;
+    expect(await others()).toBe(0);
+    await chmod(root, 0o755);
+    await openLocalFileStore(root);
+    expect(await others()).toBe(0);
+    expect((await stat(root)).mode & 0o070).toBe(0o050);
   });
 
   test('nothing half-written is left by many who write', async () => {
