@@ -11,6 +11,7 @@ import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { resealSecondFactors } from '../calls/accounts/secondFactor';
 import { dropOldSessions } from '../calls/accounts/sessions';
+import { foldCounts } from '../calls/project-views/foldCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
 import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
@@ -23,6 +24,7 @@ import { createFaults } from '../http/faults';
 import { createLimits } from '../http/limits/createLimits';
 import { createVisitorsAnswers, type VisitorsAnswers, visitorsAnswersMs } from '../http/visitorsAnswers';
 import { keepFor } from '../lib/keepFor';
+import { startRounds } from '../lib/startRounds';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { dropDeletedFolders } from '../media/files/deletedFolders';
@@ -70,6 +72,9 @@ export interface Backend {
 const mostKeptPages = 200;
 
 const cleaningMs = 3_600_000;
+
+/** What was written down to be added up waits no longer than this. */
+const addingUpMs = 500;
 
 /** Opens the database and makes what the API works with. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -122,6 +127,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
   }, cleaningMs);
   cleaning.unref();
+  const addingUp = startRounds(
+    addingUpMs,
+    () => foldCounts(database),
+    (error) => console.error('Counts were not added up, and will be.', loggedError(error)),
+  );
   const keptPages = keepFor<LivePage | null>(visitorsAnswersMs, mostKeptPages);
   const answers = createVisitorsAnswers();
   const visitorsAnswers: VisitorsAnswers = {
@@ -171,6 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     async stop() {
       clearInterval(cleaning);
+      await addingUp.stop();
       await letterQueue.stop();
       await close();
     },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newsType } from '@/domain/newsItem';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
@@ -6,12 +6,14 @@ import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { notFound } from '../../lib/domainError';
 import { tellPerson } from '../news/tellPerson';
+import { appendCounts } from '../project-views/projectCounts';
 import { maySeeProject } from '../project-views/visibleProjects';
 
 /** Likes a project; who liked it already likes it once. */
 export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('no key update');
+    // It stays there meanwhile; others may like it at the same moment.
+    const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
     if (project === undefined || !maySeeProject(viewer, project)) throw notFound();
     const given = await tx
       .insert(projectLikes)
@@ -19,7 +21,7 @@ export async function like(database: Database, viewer: Viewer, projectId: string
       .onConflictDoNothing()
       .returning();
     if (given.length === 0) return;
-    await count(tx, projectId, 1);
+    await appendCounts(tx, projectId, { likes: 1 });
     await tellPerson(tx, project.ownerId, { type: newsType.newLike, projectId, actorId: viewer.id });
   });
 }
@@ -27,21 +29,8 @@ export async function like(database: Database, viewer: Viewer, projectId: string
 /** Takes a like back, also from a project that is not to be seen any more. */
 export async function unlike(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    // In the same order as a like, which holds the project first.
-    await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, projectId))
-      .for('no key update');
     const isTheirs = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projectId));
     const taken = await tx.delete(projectLikes).where(isTheirs).returning();
-    if (taken.length > 0) await count(tx, projectId, -1);
+    if (taken.length > 0) await appendCounts(tx, projectId, { likes: -1 });
   });
-}
-
-async function count(tx: Database, projectId: string, change: 1 | -1): Promise<void> {
-  await tx
-    .update(projects)
-    .set({ likesCnt: sql`greatest(${projects.likesCnt} + ${change}, 0)` })
-    .where(eq(projects.id, projectId));
 }

@@ -4,9 +4,11 @@ import type { ProfileView } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
+import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import { notFound } from '../../lib/domainError';
+import { shownCounts, waitingCounts } from '../project-views/projectCounts';
 import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 /** A person with the figures of those of their projects that the viewer may see. */
@@ -54,13 +56,13 @@ interface Asked {
 
 /** The statement behind the figures of `viewProfile`. */
 export function figuresQuery(database: Database, kind: ViewerKind, { userId, viewerId }: Asked) {
+  const theirs = database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
+  const waiting = waitingCounts(database, sql`${projectCountChanges.projectId} = any(array${theirs})`);
+  const { likesCnt, viewsCnt } = shownCounts(waiting);
   return database
-    .select({
-      likesCnt: whole(sum(projects.likesCnt)),
-      viewsCnt: whole(sum(projects.viewsCnt)),
-      projCnt: count(),
-    })
+    .select({ likesCnt: whole(sum(likesCnt)), viewsCnt: whole(sum(viewsCnt)), projCnt: count() })
     .from(projects)
+    .leftJoin(waiting, eq(waiting.projectId, projects.id))
     .where(and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId)));
 }
 

@@ -6,10 +6,12 @@ import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { proStatuses } from '../../database/tables/pro';
+import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { Services } from '../services';
+import { shownCounts, waitingCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
 import { maySeeProject } from './visibleProjects';
 
@@ -91,6 +93,7 @@ export function viewsQuery(
   viewerId: string | Placeholder | null,
   ids: Placeholder | Param,
 ) {
+  const waiting = waitingCounts(database, sql`${projectCountChanges.projectId} = any(${ids})`);
   return database
     .select({
       project: {
@@ -98,8 +101,7 @@ export function viewsQuery(
         name: projects.name,
         description: projects.description,
         picId: projects.picId,
-        viewsCnt: projects.viewsCnt,
-        likesCnt: projects.likesCnt,
+        ...shownCounts(waiting),
         userManagedState: projects.userManagedState,
         adminManagedState: projects.adminManagedState,
         category: projects.category,
@@ -123,6 +125,7 @@ export function viewsQuery(
     .innerJoin(users, eq(users.id, projects.ownerId))
     .leftJoin(proStatuses, eq(proStatuses.userId, users.id))
     .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
+    .leftJoin(waiting, eq(waiting.projectId, projects.id))
     .where(sql`${projects.id} = any(${ids})`);
 }
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { playStarts } from '../../database/tables/playStarts';
-import { projects } from '../../database/tables/projects';
 import type { Caller } from '../../http/Caller';
 import { allSecrets, type Secrets } from '../../lib/secrets';
+import { appendCounts } from '../project-views/projectCounts';
 
 /** Two starts of one viewer within this are one that was told twice. */
 const oneStartSeconds = 10;
@@ -23,10 +23,7 @@ export async function countView(database: Database, projectId: string, viewer: s
       })
       .returning({ viewer: playStarts.viewer });
     if (counted.length === 0) return;
-    await inside
-      .update(projects)
-      .set({ viewsCnt: sql`${projects.viewsCnt} + 1` })
-      .where(eq(projects.id, projectId));
+    await appendCounts(inside, projectId, { views: 1 });
   });
 }
 

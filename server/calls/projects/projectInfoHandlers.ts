@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Action, mayDo } from '@/domain/actionRights';
 import type { ProjectInfo } from '@/domain/project';
+import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { projects } from '../../database/tables/projects';
 import { type Caller, signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import { notAllowed, notFound } from '../../lib/domainError';
 import { uploadRules } from '../../media/uploadRules';
+import { countsOf } from '../project-views/projectCounts';
 import type { Services } from '../services';
 import { changeShownProject } from './changeShownProject';
 import { countView, viewerOf } from './countView';
@@ -20,7 +22,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
   const { database, tokenSecret } = services;
   return {
     async get({ params, caller }) {
-      return infoOf(await findProject(database, caller.person, params.id));
+      return infoOf(database, await findProject(database, caller.person, params.id));
     },
     reserve: {
       rateLimit: uploadRules.rateLimit,
@@ -39,7 +41,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
         .where(eq(projects.id, project.id))
         .returning();
       if (saved === undefined) throw notFound();
-      return infoOf(saved);
+      return infoOf(database, saved);
     },
     uploadPicture: {
       ...uploadRules,
@@ -84,15 +86,17 @@ function demandMayDo(action: Action, caller: Caller): void {
 }
 
 /** Field by field: a row knows more than its owner is told. */
-function infoOf(project: ProjectRow): ProjectInfo {
+async function infoOf(database: Database, project: ProjectRow): Promise<ProjectInfo> {
+  const counts = await countsOf(database, project.id);
+  if (counts === undefined) throw notFound();
   return {
     _id: project.id,
     name: project.name,
     description: project.description,
     picId: project.picId,
-    viewsCnt: project.viewsCnt,
+    viewsCnt: counts.viewsCnt,
     creationDate: project.createdAt.toISOString(),
-    likesCnt: project.likesCnt,
+    likesCnt: counts.likesCnt,
     userManagedState: project.userManagedState,
     adminManagedState: project.adminManagedState,
     category: project.category,

@@ -8,6 +8,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { news } from '../../database/tables/news';
 import { proStatuses } from '../../database/tables/pro';
+import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
@@ -103,11 +104,9 @@ async function takeLikesBack(inside: Database, userId: string): Promise<void> {
     .where(exists(like))
     .orderBy(asc(projects.id))
     .for('no key update');
-  await inside
-    .update(projects)
-    .set({ likesCnt: sql`greatest(${projects.likesCnt} - 1, 0)` })
-    .where(exists(like));
-  await inside.delete(projectLikes).where(isTheirs);
+  await inside.execute(sql`
+    with taken as (delete from ${projectLikes} where ${isTheirs} returning project_id)
+    insert into ${projectCountChanges} (project_id, likes) select project_id, -1 from taken`);
 }
 
 async function endFollows(inside: Database, userId: string): Promise<void> {

@@ -47,7 +47,7 @@ export const projects = pgTable(
     name: textOrEmpty(),
     description: textOrEmpty(),
     picId: textOrEmpty(),
-    /** Kept in step with `project_likes` and `play_starts` by whoever writes there. */
+    /** Without what still waits in `project_count_changes`, which is added to them a moment later. */
     likesCnt: integer().notNull().default(0),
     viewsCnt: integer().notNull().default(0),
     userManagedState: integer().$type<UserManagedState>().notNull().default(userManagedState.created),

@@ -59,6 +59,8 @@ const crowd = [
     union all select 'u' || n, 'u' || (n % 200 + 2), ${minutesAgo('n')} from generate_series(3000, 11000) n`,
   sql`insert into project_likes (user_id, project_id)
     select 'u' || (n % 4000 + 1), 'p' || (n % 9973 + 1) from generate_series(1, 12000) n`,
+  sql`insert into project_count_changes (project_id, views)
+    select 'p' || (n % 9973 + 1), 1 from generate_series(1, 12000) n`,
   sql`insert into feed_access_grants (feed_id, user_id, created_at)
     select 'f1', 'u' || n, ${minutesAgo('n')} from generate_series(2, 100) n
     union all select 'f' || (n * 40), 'u1', ${minutesAgo('n')} from generate_series(1, 50) n
@@ -152,7 +154,7 @@ test.each([
   async (_who, viewerId) => {
     const query = viewsQuery(database, viewerId, sql.placeholder('ids'));
     const ids = sql.raw(`array[${Array.from({ length: 20 }, (_, n) => `'p${n + 1}'`).join()}]`);
-    const values = viewerId === null ? [ids] : [sql.raw("'u1'"), sql.raw("'u1'"), ids];
+    const values = viewerId === null ? [ids, ids] : [sql.raw("'u1'"), sql.raw("'u1'"), ids, ids];
     const found = await database.transaction(async (inside) => {
       await inside.execute(sql`set local plan_cache_mode = force_generic_plan`);
       await inside.execute(sql.raw(`prepare any_views as ${query.toSQL().sql}`));

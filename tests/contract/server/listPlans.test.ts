@@ -65,6 +65,8 @@ function takingOver(id: string) {
     sql`insert into project_reports (id, project_id, reporter_id, reason)
       select 'report-' || p.id, p.id, u.id, 'spam'
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
+    sql`insert into project_count_changes (project_id, views)
+      select id, 1 from projects, generate_series(1, 3)`,
     sql`analyze`,
   ];
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '@/api/errors';
+import { foldCounts } from '../../../server/calls/project-views/foldCounts';
 import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
 import { news } from '../../../server/database/tables/news';
@@ -28,8 +29,9 @@ function laterMoment(): Date {
   return new Date(lastMoment);
 }
 
-/** What the database has of a project. */
+/** What the database has of a project when all that was counted is added up. */
 export async function projectRow(database: Database, id: string): Promise<typeof projects.$inferSelect> {
+  await foldCounts(database);
   const [row] = await database.select().from(projects).where(eq(projects.id, id));
   if (row === undefined) throw new Error(`There is no project ${id}`);
   return row;

@@ -1,0 +1,168 @@
+import { setImmediate } from 'node:timers/promises';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userManagedState } from '@/domain/publishing';
+import { foldCounts } from '../../../server/calls/project-views/foldCounts';
+import { projectCountChanges } from '../../../server/database/tables/projectCountChanges';
+import { projectLikes } from '../../../server/database/tables/projectLikes';
+import { projects } from '../../../server/database/tables/projects';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { engineOfRun } from '../../support/server/testEngine';
+
+let server: TestServer;
+let author: SignedIn;
+let people: readonly SignedIn[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person();
+  people = await Promise.all(Array.from({ length: 12 }, () => server.person()));
+});
+afterAll(() => server?.stop());
+
+const published = () =>
+  makeProject(server.database, author.id, { userManagedState: userManagedState.publishedGlobally });
+
+/** Everywhere that counts are shown, for somebody. */
+async function shownTo({ api }: Pick<SignedIn, 'api'>, id: string) {
+  const view = await api.projects.view({ id });
+  const info = await api.projectInfo.get({ id });
+  const { items } = await api.profiles.projects({ userId: author.id });
+  const inList = items.find((item) => item.id === id);
+  return [view, info, inList].map((shown) => [shown?.likesCnt, shown?.viewsCnt]);
+}
+
+async function waitingFor(projectId: string): Promise<number | undefined> {
+  const [row] = await server.database
+    .select({ rows: count() })
+    .from(projectCountChanges)
+    .where(eq(projectCountChanges.projectId, projectId));
+  return row?.rows;
+}
+
+test('[134] likes and views are shown exactly to everybody at once, and the same after they were added up', async () => {
+  const id = await published();
+  const [one, other] = people;
+  if (one === undefined || other === undefined) throw new Error('People are missing');
+  await one.api.profiles.like({ projId: id });
+  await other.api.profiles.like({ projId: id });
+  for (const { api } of people) await api.projectInfo.countView({ id });
+  await other.api.profiles.unlike({ projId: id });
+  const whole = [1, people.length];
+  const before = (await author.api.profiles.view({ userId: author.id })).stats;
+  for (const viewer of [author, one, server.client()]) {
+    expect(await shownTo(viewer, id)).toEqual([whole, whole, whole]);
+  }
+  expect(await waitingFor(id)).toBe(3 + people.length);
+  await foldCounts(server.database);
+  expect(await waitingFor(id)).toBe(0);
+  for (const viewer of [author, one, server.client()]) {
+    expect(await shownTo(viewer, id)).toEqual([whole, whole, whole]);
+  }
+  expect((await author.api.profiles.view({ userId: author.id })).stats).toEqual(before);
+});
+
+test('[134] nothing drifts while many like, take back, watch and add up at one time', async () => {
+  const ids = await Promise.all([published(), published(), published()]);
+  const rounds = Array.from({ length: 6 }, (_, round) => round);
+  let isOver = false;
+  const adders = [1, 2].map(async () => {
+    while (!isOver) {
+      await foldCounts(server.database);
+      // The embedded engine answers without ever giving way to who asks by HTTP.
+      await setImmediate();
+    }
+  });
+  await Promise.all(
+    people.flatMap(({ api }, who) =>
+      ids.map(async (id) => {
+        await api.projectInfo.countView({ id });
+        for (const round of rounds) {
+          const projId = id;
+          await Promise.all([
+            api.profiles.like({ projId }),
+            round % 2 === who % 2 ? api.profiles.unlike({ projId }) : api.profiles.like({ projId }),
+          ]);
+        }
+      }),
+    ),
+  );
+  isOver = true;
+  await Promise.all(adders);
+  for (const id of ids) {
+    const [likes] = await server.database
+      .select({ rows: count() })
+      .from(projectLikes)
+      .where(eq(projectLikes.projectId, id));
+    const whole = [likes?.rows, people.length];
+    expect(await shownTo(author, id)).toEqual([whole, whole, whole]);
+    expect(await projectRow(server.database, id)).toMatchObject({ likesCnt: whole[0], viewsCnt: whole[1] });
+    expect(await waitingFor(id)).toBe(0);
+  }
+});
+
+test('[134] what was counted of a project that was deleted meanwhile is dropped', async () => {
+  const id = await published();
+  await people[0]?.api.profiles.like({ projId: id });
+  await author.api.projects.delete({ id });
+  expect(await waitingFor(id)).toBe(1);
+  await foldCounts(server.database);
+  expect(await waitingFor(id)).toBe(0);
+});
+
+// The embedded engine has one connection, and nobody who could hold a row against another.
+test.runIf(engineOfRun() === 'postgres')(
+  '[134] likes and views wait for nobody who holds the project, and are added up when it is free',
+  async () => {
+    const [id, free] = [await published(), await published()];
+    const [fan] = people;
+    if (fan === undefined) throw new Error('A person is missing');
+    await server.database.transaction(async (holding) => {
+      await holding.select().from(projects).where(eq(projects.id, id)).for('no key update');
+      for (const projId of [id, free]) {
+        const calls = [fan.api.profiles.like({ projId }), fan.api.projectInfo.countView({ id: projId })];
+        expect(await Promise.all(calls.map(outcomeOf))).toEqual(['done', 'done']);
+      }
+      await foldCounts(server.database);
+      expect(await Promise.all([id, free].map(waitingFor))).toEqual([2, 0]);
+      expect(await outcomeOf(fan.api.profiles.unlike({ projId: id }))).toBe('done');
+      const whole = [0, 1];
+      expect(await shownTo(fan, id)).toEqual([whole, whole, whole]);
+    });
+    expect(await projectRow(server.database, id)).toMatchObject({ likesCnt: 0, viewsCnt: 1 });
+  },
+);
+
+test.runIf(engineOfRun() === 'postgres')(
+  '[134] adding up that ends in the middle loses nothing, and is done by the next one',
+  async () => {
+    const id = await published();
+    for (const { api } of people) await api.profiles.like({ projId: id });
+    await server.database.transaction(async (holding) => {
+      await holding
+        .select()
+        .from(projectCountChanges)
+        .where(eq(projectCountChanges.projectId, id))
+        .limit(1)
+        .for('update');
+      // It has the project by now, and waits for the row.
+      const cut = foldCounts(server.database).then(
+        () => 'done',
+        () => 'cut',
+      );
+      await expect
+        .poll(() =>
+          server.database.execute(sql`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where wait_event_type = 'Lock' and query like '%project_count_changes%'`),
+        )
+        .toMatchObject({ rowCount: 1 });
+      expect(await cut).toBe('cut');
+    });
+    expect(await waitingFor(id)).toBe(people.length);
+    const whole = [people.length, 0];
+    expect(await shownTo(author, id)).toEqual([whole, whole, whole]);
+    expect(await projectRow(server.database, id)).toMatchObject({ likesCnt: people.length });
+  },
+);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startRounds } from '../../../../server/lib/startRounds';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a round begins when the pause after the last one is over', async () => {
+  let end: () => void = () => undefined;
+  const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const rounds = startRounds(100, round, vi.fn());
+  await vi.advanceTimersByTimeAsync(500);
+  expect(round).toHaveBeenCalledTimes(1);
+  end();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(round).toHaveBeenCalledTimes(2);
+  end();
+  await rounds.stop();
+});
+
+test('rounds go on after a failure, of which the first one in a row is told', async () => {
+  let isDown = true;
+  const onFailure = vi.fn();
+  const rounds = startRounds(
+    100,
+    async () => {
+      if (isDown) throw new Error('Down');
+    },
+    onFailure,
+  );
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(100);
+  isDown = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  await rounds.stop();
+});
+
+test('who stops them waits for the round that is under way, and none follows', async () => {
+  let end: () => void = () => undefined;
+  const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const rounds = startRounds(100, round, vi.fn());
+  await vi.advanceTimersByTimeAsync(100);
+  const stopped = vi.fn();
+  const stopping = rounds.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stopped).not.toHaveBeenCalled();
+  end();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(round).toHaveBeenCalledTimes(1);
+});
