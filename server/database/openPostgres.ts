@@ -30,6 +30,8 @@ export async function openPostgres(
   const client = new pg.Pool({ connectionString: url, ...pool, ...timeLimits });
   // A server that goes away breaks idle connections; without a listener that ends the process.
   client.on('error', (error) => console.error('A connection to the database broke.', error.message));
+  // One that is in use the pool does not listen to: whoever uses it learns of it by their own statement.
+  client.on('connect', (connection) => connection.on('error', () => undefined));
   try {
     await migrateAlone(url, migrationsFolder);
   } catch (error) {
