@@ -11,6 +11,8 @@ import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { resealSecondFactors } from '../calls/accounts/secondFactor';
 import { dropOldSessions } from '../calls/accounts/sessions';
+import { deliverNews } from '../calls/news/deliverNews';
+import { dropOldNews } from '../calls/news/dropOldNews';
 import { foldCounts } from '../calls/project-views/foldCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
@@ -73,8 +75,8 @@ const mostKeptPages = 200;
 
 const cleaningMs = 3_600_000;
 
-/** What was written down to be added up waits no longer than this. */
-const addingUpMs = 500;
+/** What was written down to be counted, or to be told, waits no longer than this. */
+const lookEveryMs = 500;
 
 /** Opens the database and makes what the API works with. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -103,6 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await dropOldLogs(database);
     await resealSecondFactors(services);
     await dropOldPlayStarts(database);
+    await dropOldNews(database);
     await dropFilesOfDeleted(services);
     await dropDeletedFolders(services);
     // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
@@ -127,10 +130,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
   }, cleaningMs);
   cleaning.unref();
-  const addingUp = startRounds(
-    addingUpMs,
-    () => foldCounts(database),
-    (error) => console.error('Counts were not added up, and will be.', loggedError(error)),
+  const followingUp = startRounds(
+    lookEveryMs,
+    async () => {
+      await foldCounts(database);
+      await deliverNews(database);
+    },
+    (error) => console.error('Counts and news wait, and are tried again.', loggedError(error)),
   );
   const keptPages = keepFor<LivePage | null>(visitorsAnswersMs, mostKeptPages);
   const answers = createVisitorsAnswers();
@@ -181,7 +187,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     async stop() {
       clearInterval(cleaning);
-      await addingUp.stop();
+      await followingUp.stop();
       await letterQueue.stop();
       await close();
     },

@@ -5,10 +5,8 @@ import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation/boundedPage';
 import { tokenInvalid } from '../../lib/domainError';
 import type { Services } from '../services';
+import { mostUnread } from './mostUnread';
 import { newsOf } from './newsOf';
-
-/** What the column can hold. */
-const mostUnread = 2 ** 31 - 1;
 
 /** What happened around a person's projects and account (docs/product/calls.md#news). */
 export function newsHandlers({ database }: Services): HandlersOf<'news'> {

@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Category } from '@/domain/category';
 import type { newsType } from '@/domain/newsItem';
 import type { Database } from '../../database/Database';
-import { news } from '../../database/tables/news';
-import { users } from '../../database/tables/users';
+import { newsQueue } from '../../database/tables/newsQueue';
 
 type Happening =
   | {
@@ -19,17 +17,11 @@ type Happening =
       readonly newCategory: Category;
     };
 
-/** Somebody's own actions are no news to them; nor is a like or a follow that they were told of before. */
+/**
+ * Tells a person what happened, a moment later (`deliverNews`): many who do something to one person do not wait for
+ * each other. Somebody's own actions are no news to them.
+ */
 export async function tellPerson(database: Database, userId: string, happening: Happening): Promise<void> {
   if ('actorId' in happening && happening.actorId === userId) return;
-  const told = await database
-    .insert(news)
-    .values({ userId, ...happening })
-    .onConflictDoNothing()
-    .returning({ id: news.id });
-  if (told.length === 0) return;
-  await database
-    .update(users)
-    .set({ unreadNewsCnt: sql`${users.unreadNewsCnt} + 1` })
-    .where(eq(users.id, userId));
+  await database.insert(newsQueue).values({ userId, ...happening });
 }

@@ -4,7 +4,6 @@ import { isGloballyAccessible } from '@/domain/projectVisibility';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { notFound } from '../../lib/domainError';
-import { tellFollowers } from '../news/tellFollowers';
 import type { ProjectRow } from './findProject';
 
 /** What is changed by `changeProject` alone. */
@@ -56,9 +55,6 @@ export async function changeProject(
     if (Object.keys(set).length === 0) return { before, after: before };
     const [after] = await inside.update(projects).set(set).where(itself).returning();
     if (after === undefined) throw notFound();
-    if (before.newestSince === null && after.newestSince !== null) {
-      await tellFollowers(inside, after.ownerId, projectId);
-    }
     return { before, after };
   });
 }

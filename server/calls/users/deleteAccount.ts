@@ -7,6 +7,7 @@ import { commentBlacklist } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { news } from '../../database/tables/news';
+import { newsQueue } from '../../database/tables/newsQueue';
 import { proStatuses } from '../../database/tables/pro';
 import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projectLikes } from '../../database/tables/projectLikes';
@@ -44,6 +45,8 @@ export async function deleteAccount(
   if (user === undefined) throw tokenInvalid();
   await demandOwner(database, user, person.sessionId, password);
   await database.transaction(async (inside) => {
+    // First of all, while nobody waits for us: whoever delivers holds what they take of it.
+    await inside.delete(newsQueue).where(eq(newsQueue.userId, user.id));
     if (user.role === 'admin') await demandAnotherAdmin(inside, user.id);
     await takeLikesBack(inside, user.id);
     await endFollows(inside, user.id);

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { category } from '@/domain/category';
 import { newsType } from '@/domain/newsItem';
 import { userManagedState } from '@/domain/publishing';
-import { tellFollowers } from '../../../server/calls/news/tellFollowers';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { dropOldNews } from '../../../server/calls/news/dropOldNews';
 import { tellPerson } from '../../../server/calls/news/tellPerson';
+import { news } from '../../../server/database/tables/news';
+import { newsQueue } from '../../../server/database/tables/newsQueue';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -32,6 +35,7 @@ test('[132] likes, followers and a new category become news of the person, the l
     projectId: projId,
     newCategory: category.popular,
   });
+  await deliverNews(server.database);
   const user = { id: reader.id, name: 'Reader', picId: 'r.webp' };
   const project = { id: projId, name: 'Cat', picId: 'c.webp' };
   const base = { _id: expect.any(String), creationDate: expect.stringMatching(/^\d{4}-/) };
@@ -53,22 +57,30 @@ test('[132] news of a project go with it', async () => {
   const kept = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId });
   await reader.api.profiles.like({ projId: kept });
+  await deliverNews(server.database);
   await reader.api.profiles.follow({ userId: author.id });
+  await deliverNews(server.database);
   await author.api.projects.delete({ id: projId });
   const { items } = await author.api.news.feed({});
   expect(items.map(({ type }) => type)).toEqual([newsType.newFollower, newsType.newLike]);
 });
 
 test('[132] the unread count is set by the person and grows with the next news', async () => {
-  const [author, reader, other] = [await server.person(), await server.person(), await server.person()];
+  const [author, reader, other, third] = await Promise.all([1, 2, 3, 4].map(() => server.person()));
+  if (!author || !reader || !other || !third) throw new Error('People are missing');
   await reader.api.profiles.follow({ userId: author.id });
+  await deliverNews(server.database);
   expect(await author.api.news.unreadCount()).toEqual({ value: 1 });
   await author.api.news.setUnreadCount({ value: 0 });
   expect(await author.api.news.unreadCount()).toEqual({ value: 0 });
   await other.api.profiles.follow({ userId: author.id });
+  await deliverNews(server.database);
   expect(await author.api.news.unreadCount()).toEqual({ value: 1 });
   await author.api.news.setUnreadCount({ value: Number.MAX_SAFE_INTEGER });
   expect((await author.api.news.unreadCount()).value).toBeGreaterThan(1);
+  await third.api.profiles.follow({ userId: author.id });
+  await deliverNews(server.database);
+  expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 3 });
 });
 
 test('[132] a like or a follow that is taken back and given again is told once', async () => {
@@ -79,6 +91,7 @@ test('[132] a like or a follow that is taken back and given again is told once',
     await reader.api.profiles.follow({ userId: author.id });
     await reader.api.profiles.unlike({ projId });
     await reader.api.profiles.unfollow({ userId: author.id });
+    if (round !== 1) await deliverNews(server.database);
   }
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 2 });
   expect(await author.api.news.unreadCount()).toEqual({ value: 2 });
@@ -88,41 +101,48 @@ test('[132] one’s own like of one’s own project is no news', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   await author.api.profiles.like({ projId });
+  await deliverNews(server.database);
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
 });
 
-test('[103][132] a new project is told to all followers without counting as unread, as clients hide it', async () => {
-  const [author, one, other, stranger] = await Promise.all([1, 2, 3, 4].map(() => server.person()));
-  if (!author || !one || !other || !stranger) throw new Error('People are missing');
-  await one.api.profiles.follow({ userId: author.id });
-  await other.api.profiles.follow({ userId: author.id });
+test('[103][132] a new project is told to nobody, as clients hide such news', async () => {
+  const [author, follower] = [await server.person(), await server.person()];
+  await follower.api.profiles.follow({ userId: author.id });
   const projId = await makeProject(server.database, author.id, {
     userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
   });
   await author.api.projectInfo.setUserManagedState({ id: projId, value: userManagedState.publishedGlobally });
-  for (const follower of [one, other]) {
-    const { items } = await follower.api.news.feed({});
-    expect(items).toMatchObject([
-      { type: newsType.newFolloweeProject, data: { project: { id: projId }, user: { id: author.id } } },
-    ]);
-    expect(await follower.api.news.unreadCount()).toEqual({ value: 0 });
-  }
-  expect(await stranger.api.news.feed({})).toMatchObject({ receivedCount: 0 });
+  await deliverNews(server.database);
+  expect(await follower.api.news.feed({})).toMatchObject({ receivedCount: 0 });
+  expect(await follower.api.news.unreadCount()).toEqual({ value: 0 });
 });
 
 test('[132] news of a project that was hidden meanwhile show nothing of it, and those of a deleted one are gone', async () => {
   const [author, reader] = [await server.person(), await server.person()];
-  await reader.api.profiles.follow({ userId: author.id });
   const { database } = server;
   const hidden = await makeProject(database, author.id, published);
   const deleted = await makeProject(database, author.id, published);
-  await tellFollowers(database, author.id, hidden);
-  await tellFollowers(database, author.id, deleted);
+  for (const projectId of [hidden, deleted]) {
+    const happening = { type: newsType.newAnswer, projectId, actorId: author.id } as const;
+    await tellPerson(database, reader.id, happening);
+  }
+  await deliverNews(database);
   const taken = { userManagedState: userManagedState.privateWasPublishedGlobally };
   await database.update(projects).set(taken).where(eq(projects.id, hidden));
   await database.delete(projects).where(eq(projects.id, deleted));
   const { items } = await reader.api.news.feed({});
   expect(items.map(({ data }) => data.project)).toEqual([null]);
+});
+
+test('[103][132] what was still to be told of a deleted project is told to nobody', async () => {
+  const [author, reader] = [await server.person(), await server.person()];
+  const deleted = await makeProject(server.database, author.id, published);
+  await reader.api.profiles.like({ projId: deleted });
+  await author.api.projects.delete({ id: deleted });
+  await deliverNews(server.database);
+  expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
+  expect(await author.api.news.unreadCount()).toEqual({ value: 0 });
+  expect(await server.database.select().from(newsQueue)).toEqual([]);
 });
 
 test('[127][132] news are one’s own; a visitor is asked to sign in', async () => {
@@ -131,4 +151,28 @@ test('[127][132] news are one’s own; a visitor is asked to sign in', async () 
     [api.news.feed({}), api.news.unreadCount(), api.news.setUnreadCount({ value: 0 })].map(outcomeOf),
   );
   expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
+});
+
+test('[103] news are kept for 90 days; nobody has more to read than is there', async () => {
+  const [author, other] = [await server.person(), await server.person()];
+  const { database } = server;
+  const tell = (userId: string, days: number, times: number) =>
+    database.execute(sql`
+      insert into news (user_id, type, created_at)
+      select ${userId}, ${newsType.newFollower}, now() - make_interval(days => ${days})
+      from generate_series(1, ${times}::int)`);
+  await database.delete(news);
+  await tell(author.id, 91, 2_500);
+  await tell(author.id, 89, 2);
+  await tell(other.id, 89, 1);
+  const { api } = author;
+  await api.news.setUnreadCount({ value: 2_502 });
+  await other.api.news.setUnreadCount({ value: 1 });
+  await dropOldNews(database);
+  expect(await api.news.feed({})).toMatchObject({ receivedCount: 2 });
+  expect(await api.news.unreadCount()).toEqual({ value: 2 });
+  expect(await other.api.news.unreadCount()).toEqual({ value: 1 });
+  await api.news.setUnreadCount({ value: 0 });
+  await dropOldNews(database);
+  expect(await api.news.unreadCount()).toEqual({ value: 0 });
 });

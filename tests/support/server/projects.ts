@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '@/api/errors';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { foldCounts } from '../../../server/calls/project-views/foldCounts';
 import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/newId';
@@ -37,8 +38,9 @@ export async function projectRow(database: Database, id: string): Promise<typeof
   return row;
 }
 
-/** What somebody was told, the oldest first. */
+/** What somebody was told when all news are delivered, the oldest first. */
 export async function newsOf(database: Database, userId: string) {
+  await deliverNews(database);
   return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
 }
 

@@ -1,0 +1,108 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/Database';
+import { news } from '../../database/tables/news';
+import { newsQueue } from '../../database/tables/newsQueue';
+import { projects } from '../../database/tables/projects';
+import { users } from '../../database/tables/users';
+import { mostUnread } from './mostUnread';
+
+const atOnce = 500;
+
+type Queued = typeof newsQueue.$inferSelect;
+
+/**
+ * Makes news of what waits in the queue. Any number of processes may do so at one time, and die while they do: what is
+ * taken out of the queue becomes news in the same transaction.
+ */
+export async function deliverNews(database: Database): Promise<void> {
+  while (await deliverSome(database));
+}
+
+/** Whether there is more to do at once. */
+async function deliverSome(database: Database): Promise<boolean> {
+  const [waiting] = await database.select({ id: newsQueue.id }).from(newsQueue).limit(1);
+  if (waiting === undefined) return false;
+  return database.transaction(async (inside) => {
+    const taken = await inside
+      .select()
+      .from(newsQueue)
+      .orderBy(asc(newsQueue.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const done = await deliver(inside, taken);
+    return done > 0 && taken.length === atOnce;
+  });
+}
+
+/**
+ * Gives how many need not wait any longer. Those about a person or a project that somebody holds at this moment do:
+ * they may be about to be deleted, and whoever deletes them must not wait for us while we wait for them.
+ */
+async function deliver(inside: Database, taken: readonly Queued[]): Promise<number> {
+  const people = await findPeople(inside, taken);
+  const found = await findProjects(inside, taken);
+  const isFree = ({ userId, projectId }: Queued) =>
+    people.held.has(userId) && (projectId === null || found.held.has(projectId));
+  const isOver = ({ userId, projectId }: Queued) =>
+    !people.there.has(userId) || (projectId !== null && !found.there.has(projectId));
+  const free = taken.filter(isFree);
+  await addNews(
+    inside,
+    free.map((queued) => ({
+      ...queued,
+      actorId: queued.actorId !== null && people.there.has(queued.actorId) ? queued.actorId : null,
+    })),
+  );
+  const done = [...free, ...taken.filter(isOver)].map(({ id }) => id);
+  if (done.length > 0) await inside.delete(newsQueue).where(inArray(newsQueue.id, done));
+  return done.length;
+}
+
+async function findPeople(inside: Database, taken: readonly Queued[]) {
+  const told = inArray(users.id, unique(taken.map(({ userId }) => userId)));
+  const held = await inside
+    .select({ id: users.id })
+    .from(users)
+    .where(told)
+    .orderBy(asc(users.id))
+    .for('no key update', { skipLocked: true });
+  const meant = inArray(users.id, unique(taken.flatMap(({ userId, actorId }) => [userId, actorId])));
+  return { held: idsOf(held), there: idsOf(await inside.select({ id: users.id }).from(users).where(meant)) };
+}
+
+async function findProjects(inside: Database, taken: readonly Queued[]) {
+  const meant = inArray(projects.id, unique(taken.map(({ projectId }) => projectId)));
+  const held = await inside
+    .select({ id: projects.id })
+    .from(projects)
+    .where(meant)
+    .for('key share', { skipLocked: true });
+  const there = await inside.select({ id: projects.id }).from(projects).where(meant);
+  return { held: idsOf(held), there: idsOf(there) };
+}
+
+/** A like or a follow that somebody was told of before is no news. */
+async function addNews(inside: Database, queued: readonly Queued[]): Promise<void> {
+  if (queued.length === 0) return;
+  const told = await inside
+    .insert(news)
+    .values(queued.map(({ id: _id, ...row }) => row))
+    .onConflictDoNothing()
+    .returning({ userId: news.userId });
+  if (told.length === 0) return;
+  const more = sql`(
+    select user_id, count(*) as items
+    from unnest(${sql.param(told.map(({ userId }) => userId))}::text[]) as user_id group by user_id
+  ) as more`;
+  await inside.execute(sql`
+    update ${users} set unread_news_cnt = least(${users.unreadNewsCnt} + more.items, ${mostUnread})
+    from ${more} where ${users.id} = more.user_id`);
+}
+
+function unique(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(rows.map(({ id }) => id));
+}
