@@ -13,48 +13,90 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+export interface RunningReplica extends RunningPostgres {
+  /** Ends it as a crash would, with its data left. */
+  crash(): Promise<void>;
+  /** Starts it again on what is left. */
+  restart(): Promise<void>;
+}
+
 const pauseMs = 100;
 const patienceMs = 30_000;
 
 /** Starts a PostgreSQL server of our own on a free port, with its data in a folder that goes with it. */
 export async function startPostgres(): Promise<RunningPostgres> {
+  return startOn(({ run, data }) =>
+    run(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      'kadr',
+      ...['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ),
+  );
+}
+
+/** Starts a streaming replica of a server that `startPostgres` started. */
+export async function startReplica(primary: RunningPostgres): Promise<RunningReplica> {
+  return startOn(({ run, data }) =>
+    run(
+      'pg_basebackup',
+      '-d',
+      primary.url,
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '--checkpoint=fast',
+      '--no-sync',
+    ),
+  );
+}
+
+interface Means {
+  /** The folder of the server's data. */
+  readonly data: string;
+  run(program: string, ...args: readonly string[]): void;
+}
+
+async function startOn(makeData: (means: Means) => void): Promise<RunningReplica> {
   const programs = findPostgres();
   const owner = postgresOwner();
   const folder = await mkdtemp(join(tmpdir(), 'kadr-postgres-'));
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const as = { ...owner, cwd: folder };
-  const initOptions = [
-    '-D',
+  makeData({
     data,
-    '-U',
-    'kadr',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ];
-  execFileSync(join(programs, 'initdb'), initOptions, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
+    run: (program, ...args) =>
+      execFileSync(join(programs, program), args, { ...as, stdio: ['ignore', 'ignore', 'inherit'] }),
+  });
 
   const port = await freePort();
+  const url = `postgres://kadr@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off', 'max_connections=200'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: ['ignore', 'ignore', 'ignore'] },
-  );
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: ['ignore', 'ignore', 'ignore'] },
+    );
+    await untilReady(url, server);
+  };
   const stop = async () => {
-    await end(server);
+    await end(server, 'SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
-  const url = `postgres://kadr@127.0.0.1:${port}/postgres`;
   try {
-    await untilReady(url, server);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, crash: () => end(server, 'SIGQUIT'), restart: start };
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -74,10 +116,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** SIGINT is its fast way to stop: it does not wait for who is connected. */
-async function end(server: ChildProcess): Promise<void> {
+/** SIGINT is its fast way to stop: it does not wait for who is connected. SIGQUIT does not even clean up. */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  server.kill('SIGINT');
+  server.kill(signal);
   await gone;
 }

@@ -5,17 +5,20 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../lib/StartError';
 import type { Database } from './Database';
 import type { DatabasePool } from './DatabasePool';
+import type { PostgresPlace } from './openPostgres';
+import { type Readers, readersOf } from './replica/Readers';
 
 /** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */
 export type DatabasePlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory' }
-  | { readonly kind: 'server'; readonly url: string };
+  | ({ readonly kind: 'server' } & PostgresPlace);
 
 export interface OpenDatabase {
   readonly database: Database;
   /** `null` for the embedded engine. */
   readonly pool: DatabasePool | null;
+  readonly readers: Readers;
   /** Rejects when the database does not answer, or not soon. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -55,11 +58,12 @@ function whatToDo(folder: string): string {
 async function open(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') {
     const { openPostgres } = await import('./openPostgres');
-    return withCheck(await openPostgres(place.url, migrationsFolder));
+    return withCheck(await openPostgres(place, migrationsFolder));
   }
   const { openEmbedded } = await import('./openEmbedded');
   if (place.kind === 'folder') await mkdir(place.folder, { recursive: true });
-  return withCheck(await openEmbedded(place.kind === 'folder' ? place.folder : null, migrationsFolder));
+  const opened = await openEmbedded(place.kind === 'folder' ? place.folder : null, migrationsFolder);
+  return withCheck({ ...opened, readers: readersOf(opened.database) });
 }
 
 function withCheck(opened: Omit<OpenDatabase, 'check'>): OpenDatabase {

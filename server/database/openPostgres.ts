@@ -3,11 +3,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './Database';
 import type { DatabasePool } from './DatabasePool';
+import { openReplica } from './replica/openReplica';
+import { type Readers, readersOf } from './replica/Readers';
 import { watchPool } from './watchPool';
 
-const pool = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
+const pool = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
-/** A statement that takes longer, or waits longer for a row, gives its connection back: there are ten for everybody. */
+const usualConnections = 10;
+
+/** A statement that takes longer, or waits longer for a row, gives its connection back: there are a few for everybody. */
 const timeLimits = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
@@ -22,12 +26,21 @@ const migrationLock = 514_917_301;
 // Counts and sums come as text otherwise; the embedded engine gives numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool of connections to a PostgreSQL server. */
+export interface PostgresPlace {
+  readonly url: string;
+  /** A replica for those who only read. */
+  readonly readUrl?: string | null;
+  /** The most connections to each of the two. */
+  readonly connections?: number;
+}
+
+/** Opens a pool of connections to a PostgreSQL server, and one to its replica where there is one. */
 export async function openPostgres(
-  url: string,
+  { url, readUrl = null, connections = usualConnections }: PostgresPlace,
   migrationsFolder: string,
-): Promise<{ database: Database; pool: DatabasePool; close(): Promise<void> }> {
-  const client = new pg.Pool({ connectionString: url, ...pool, ...timeLimits });
+): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
+  const settings = { max: connections, ...pool, ...timeLimits };
+  const client = new pg.Pool({ connectionString: url, ...settings });
   // A server that goes away breaks idle connections; without a listener that ends the process.
   client.on('error', (error) => console.error('A connection to the database broke.', error.message));
   // One that is in use the pool does not listen to: whoever uses it learns of it by their own statement.
@@ -38,10 +51,19 @@ export async function openPostgres(
     await client.end();
     throw error;
   }
+  const database = drizzle({ client, casing: 'snake_case' });
+  const replica =
+    readUrl === null
+      ? null
+      : await openReplica({ primary: database, primaryUrl: url, url: readUrl, settings });
   return {
-    database: drizzle({ client, casing: 'snake_case' }),
+    database,
     pool: watchPool(client),
-    close: () => client.end(),
+    readers: replica?.readers ?? readersOf(database),
+    async close() {
+      await replica?.close();
+      await client.end();
+    },
   };
 }
 

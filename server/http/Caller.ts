@@ -1,10 +1,11 @@
 import type { BanCategory } from '@/domain/banCategory';
 import type { Locale } from '@/domain/locale';
 import type { Viewer } from '@/domain/role';
+import type { ReaderState } from '../database/replica/Readers';
 import { notSignedIn, secondFactorNeeded } from '../lib/domainError';
 
 /** Who is signed in, as a `Viewer` of the rules and a little more. */
-export interface Person extends Viewer {
+export interface Person extends Viewer, ReaderState {
   readonly banCategory: BanCategory;
   /** The session of the token; `null` for a token of the time before there were any. */
   readonly sessionId: string | null;

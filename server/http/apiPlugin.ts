@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Readers } from '../database/replica/Readers';
 import { notFound } from '../lib/domainError';
 import type { LogAdminAction } from './adminActionOf';
 import type { FindPerson } from './callerOf';
@@ -18,6 +19,7 @@ import type { VisitorsAnswers } from './visitorsAnswers';
 export interface ApiOptions {
   readonly handlers: SomeHandlers;
   readonly findPerson: FindPerson;
+  readonly readers: Readers;
   readonly limits: Limits;
   readonly logAdminAction: LogAdminAction;
   /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */

@@ -2,6 +2,7 @@ import type { Download } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
+import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
 import type { RateLimit } from './limits/RateLimit';
 
@@ -11,6 +12,8 @@ export interface Call<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
+  /** Reads what may be a moment old; what the caller wrote is there. The work may be done twice. */
+  read<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** The versions of what is written that the caller takes to be there (`If-Match`); `null` for any. */
   readonly ifMatch: string | null;
   /** Tells the caller which version is there now (`ETag`). */
@@ -45,7 +48,7 @@ export interface CallRules {
   readonly isAdminAction?: true;
   /** Reads what any visitor may know: their answer is kept for a moment and shared. */
   readonly keptForVisitors?: true;
-  /** A write after which visitors are answered as before it, but for what may be a moment late. */
+  /** A write, if any, after which everybody is answered as before it, but for what may be a moment late. */
   readonly isOutOfSight?: true;
 }
 

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyReader, type Readers } from '../database/replica/Readers';
 import { invalidField } from '../lib/domainError';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
-import { type Caller, signedIn } from './Caller';
+import { type Caller, type Person, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
 import { demandPromised } from './demandPromised';
 import { HttpError } from './errors/HttpError';
+import { loggedError } from './errors/loggedError';
+import type { Call } from './handlers';
 import { hasEtag } from './hasEtag';
 import type { Limits } from './limits/createLimits';
 import { readBody } from './readBody';
@@ -16,6 +19,7 @@ import { anyVisitor, type ReadyAnswer, type VisitorsAnswers, visitorsCacheContro
 
 interface Means {
   readonly findPerson: FindPerson;
+  readonly readers: Readers;
   readonly limits: Limits;
   readonly logAdminAction: LogAdminAction;
   /** Whether answers are held against their declarations. */
@@ -31,9 +35,23 @@ interface Asked {
 /** The parts of a route: who asks and how much is settled before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
-  { findPerson, limits, logAdminAction, checksAnswers, visitorsAnswers }: Means,
+  { findPerson, readers, limits, logAdminAction, checksAnswers, visitorsAnswers }: Means,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
+  const readFor =
+    (person: Person | null): Call<unknown, unknown, unknown>['read'] =>
+    (work) =>
+      readers.read(work, person ?? anyReader);
+
+  async function noteWrite({ call, caller }: Asked): Promise<void> {
+    if (call.endpoint.method === 'GET' || call.isOutOfSight) return;
+    visitorsAnswers.drop();
+    if (caller.person === null) return;
+    // The write is done: its answer does not hang on the note.
+    await readers.noteWrite(caller.person.id).catch((error: unknown) => {
+      console.error('A write could not be noted.', loggedError(error));
+    });
+  }
 
   async function onRequest(request: FastifyRequest): Promise<void> {
     const call = callAskedFor(calls, request);
@@ -55,19 +73,25 @@ export function serveCall(
     const input = await inputOf(call, request);
     if (call.keptForVisitors && caller.person === null) {
       const key = `${call.id} ${JSON.stringify(input)}`;
-      const asked = { ...input, caller: anyVisitor, ifMatch: null, tellEtag: () => undefined };
+      const asked = {
+        ...input,
+        caller: anyVisitor,
+        read: readFor(null),
+        ifMatch: null,
+        tellEtag: () => undefined,
+      };
       const answer = async () => textOf(call, await call.answer(asked), checksAnswers);
       return sendToVisitor(request, reply, await visitorsAnswers.get(key, answer));
     }
-    const isSeen = call.endpoint.method !== 'GET' && !call.isOutOfSight;
-    const wishes = {
+    const means = {
+      read: readFor(caller.person),
       ifMatch: request.headers['if-match'] ?? null,
       tellEtag: (etag: string) => reply.header('etag', etag),
     };
     // Also after a failure: some of it may have been written.
     const value = await logged(known, input, logAdminAction, () =>
-      call.answer({ ...input, caller, ...wishes }),
-    ).finally(() => isSeen && visitorsAnswers.drop());
+      call.answer({ ...input, caller, ...means }),
+    ).finally(() => noteWrite(known));
     return send(reply, call, value, checksAnswers);
   }
 

@@ -18,6 +18,10 @@ export interface Config {
   readonly userContentUrl: string | null;
   /** A PostgreSQL server; `null` for the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** A streaming replica of that server, for those who only read; `null` for none. */
+  readonly databaseReadUrl: string | null;
+  /** The most connections that this process opens to each of the two. */
+  readonly databaseConnections: number;
   /** The website's address as people see it, where a proxy stands before us. */
   readonly publicUrl: string | null;
   /** Demo data and development values; off for the open internet. */
@@ -68,6 +72,8 @@ export const developmentConfig: Config = {
   fileStore: null,
   userContentUrl: null,
   databaseUrl: null,
+  databaseReadUrl: null,
+  databaseConnections: 10,
   publicUrl: null,
   demo: true,
   testMode: false,

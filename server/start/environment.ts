@@ -54,6 +54,11 @@ const storeAddress = webAddress.refine(
   'must be the web address of an object store without a path, for example https://s3.example',
 );
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
+});
+
 const filesAddress = z.string().transform((text, context) => {
   const address = readFilesAddress(text);
   if (address !== null) return address;
@@ -113,12 +118,14 @@ export const environmentSchema = z
     FILES_ACCESS_KEY: z.string().optional(),
     FILES_SECRET_KEY: z.string().optional(),
     USER_CONTENT_URL: webAddress.optional(),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
-      })
-      .optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_READ_URL: postgresAddress.optional(),
+    DATABASE_CONNECTIONS: z.coerce
+      .number('must be how many connections a process opens, for example 10')
+      .int('must be a whole number')
+      .min(2, 'must be between 2 and 200')
+      .max(200, 'must be between 2 and 200')
+      .default(developmentConfig.databaseConnections),
     PUBLIC_URL: websiteAddress.optional(),
     DEMO: switchOr('1'),
     TEST_MODE: switchOr('0'),
@@ -176,6 +183,13 @@ export const environmentSchema = z
       ['FILES_URL', 'FILES_SECRET_KEY'],
       ...externalProviders.map((name) => oauthNames(name)),
     ] as const;
+    if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'must be set beside DATABASE_READ_URL',
+      });
+    }
     for (const [one, other] of pairs) {
       const missing = values[one] === undefined ? one : other;
       if ((values[one] === undefined) === (values[other] === undefined)) continue;
@@ -206,6 +220,8 @@ export function configOf(values: Values): Config {
     fileStore: fileStoreOf(values),
     userContentUrl: values.USER_CONTENT_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl: values.PUBLIC_URL ?? null,
     demo: values.DEMO,
     testMode: values.TEST_MODE,

@@ -10,6 +10,7 @@ import type { AllProviderSettings } from '../calls/accounts/external/providerSet
 import { createHandlers } from '../calls/createHandlers';
 import { projectAccess } from '../calls/projects/projectAccess';
 import type { Services } from '../calls/services';
+import type { Readers } from '../database/replica/Readers';
 import { addApi } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
 import type { VisitorsAnswers } from '../http/visitorsAnswers';
@@ -17,6 +18,7 @@ import { addStaticContent } from '../website/static-content/addStaticContent';
 
 export interface KadrApiOptions {
   readonly services: Services;
+  readonly readers: Readers;
   readonly providers: AllProviderSettings;
   readonly allowedOrigins: readonly string[];
   readonly checksAnswers: boolean;
@@ -26,7 +28,7 @@ export interface KadrApiOptions {
 
 /** Puts the API, the ways to sign in and what people uploaded on a server. */
 export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions): Promise<void> {
-  const { services } = options;
+  const { services, readers } = options;
   addConfirmationPage(app, services);
   addExternalSignIn(app, services, providerKinds(options.providers));
   await addStaticContent(app, {
@@ -36,7 +38,8 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
   });
   await addApi(app, {
     handlers: createHandlers(services),
-    findPerson: findPersonByToken(services),
+    findPerson: findPersonByToken(services, readers),
+    readers,
     limits: services.limits,
     logAdminAction: logAdminActionsIn(services.database),
     allowedOrigins: options.allowedOrigins,

@@ -19,6 +19,7 @@ import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
 import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
 import type { Services } from '../calls/services';
 import { type DatabasePlace, openDatabase } from '../database/openDatabase';
+import { anyReader } from '../database/replica/Readers';
 import type { DemoAccount } from '../demo/demoPeople';
 import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { loggedError } from '../http/errors/loggedError';
@@ -82,7 +83,7 @@ const lookEveryMs = 500;
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { config, folder, mail, samplesFolder, websiteUrl } = options;
   const files = await openFileStore(join(folder, 'files'), config.fileStore);
-  const { database, pool, check, close } = await openDatabase(placeOf(config, folder));
+  const { database, pool, readers, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
   const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });
   const services: Services = {
@@ -147,7 +148,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       keptPages.drop();
     },
   };
-  const readFeed = (feed: FeedType) => readVisitorsFeed(services, feed);
+  const { tokenSecret } = services;
+  const readFeed = (feed: FeedType) =>
+    readers.read((from) => readVisitorsFeed({ database: from, tokenSecret }, feed), anyReader);
   return {
     services,
     demoAccounts: config.demo ? await demoAccountsIn(database) : [],
@@ -159,6 +162,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }
       await addKadrApi(app, {
         services,
+        readers,
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
         checksAnswers: config.demo,
@@ -194,8 +198,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-function placeOf({ databaseUrl }: Config, folder: string): DatabasePlace {
-  if (databaseUrl !== null) return { kind: 'server', url: databaseUrl };
+function placeOf(config: Config, folder: string): DatabasePlace {
+  const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
+  if (url !== null) return { kind: 'server', url, readUrl, connections };
   return { kind: 'folder', folder: join(folder, 'database') };
 }
 

@@ -1,7 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRole } from '@/domain/role';
 import { prepared } from '../../database/prepared';
+import type { Readers } from '../../database/replica/Readers';
+import { ownWritesSeconds, recentWriteKey } from '../../database/replica/recentWrites';
+import { rateLimits } from '../../database/tables/rateLimits';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { FindPerson } from '../../http/callerOf';
@@ -39,37 +42,65 @@ export function bearerToken(
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
-const findOwner = prepared(['userId', 'session'], (database, { userId, session }) => {
-  const isThis = and(eq(sessions.id, session), eq(sessions.userId, users.id));
-  return database
-    .select({
-      id: users.id,
-      role: users.role,
-      banCategory: users.banCategory,
-      tokenVersion: users.tokenVersion,
-      sessionId: sessions.id,
-    })
+const ownerColumns = {
+  id: users.id,
+  role: users.role,
+  banCategory: users.banCategory,
+  tokenVersion: users.tokenVersion,
+  sessionId: sessions.id,
+};
+
+const isSession = (session: Placeholder) =>
+  and(eq(sessions.id, session), eq(sessions.userId, users.id), gt(sessions.endsAt, sql`now()`));
+
+const findOwner = prepared(['userId', 'session'], (database, { userId, session }) =>
+  database
+    .select({ ...ownerColumns, wroteLately: sql<boolean>`false` })
     .from(users)
-    .leftJoin(sessions, and(isThis, gt(sessions.endsAt, sql`now()`)))
-    .where(eq(users.id, userId));
-});
+    .leftJoin(sessions, isSession(session))
+    .where(eq(users.id, userId)),
+);
+
+/** With what only a replica asks for: whether they wrote lately, to which a sign-in belongs. */
+const findOwnerAndWrites = prepared(
+  ['userId', 'session', 'recentWrite'],
+  (database, { userId, session, recentWrite }) => {
+    const isNoted = and(eq(rateLimits.key, recentWrite), gt(rateLimits.endsAt, sql`now()`));
+    const isJustIn = sql`coalesce(${sessions.signedInAt} > now() - make_interval(secs => ${sql.raw(String(ownWritesSeconds))}), false)`;
+    return database
+      .select({
+        ...ownerColumns,
+        wroteLately: sql<boolean>`${rateLimits.key} is not null or ${isJustIn}`,
+      })
+      .from(users)
+      .leftJoin(sessions, isSession(session))
+      .leftJoin(rateLimits, isNoted)
+      .where(eq(users.id, userId));
+  },
+);
 
 /** Finds whose token it is, and whether they are an admin without the second factor that admins need. */
-export function findPersonByToken({
-  database,
-  tokenSecret,
-  adminsNeedSecondFactor,
-}: Pick<Services, 'database' | 'tokenSecret' | 'adminsNeedSecondFactor'>): FindPerson {
+export function findPersonByToken(
+  {
+    database,
+    tokenSecret,
+    adminsNeedSecondFactor,
+  }: Pick<Services, 'database' | 'tokenSecret' | 'adminsNeedSecondFactor'>,
+  { hasReplica }: Pick<Readers, 'hasReplica'>,
+): FindPerson {
   const signer = signerOf(tokenSecret);
   return async (token) => {
     const read = payload.safeParse(signer.read(token));
     if (!read.success || read.data.endsAt * 1000 <= Date.now()) return null;
     const { user: userId, version, session } = read.data;
-    const [user] = await findOwner(database, { userId, session: session ?? '' });
+    const asked = { userId, session: session ?? '' };
+    const [user] = await (hasReplica
+      ? findOwnerAndWrites(database, { ...asked, recentWrite: recentWriteKey(userId) })
+      : findOwner(database, asked));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
-    const { id, role, banCategory, sessionId } = user;
-    const person = { id, role, banCategory, sessionId };
+    const { id, role, banCategory, sessionId, wroteLately } = user;
+    const person = { id, role, banCategory, sessionId, wroteLately };
     const isAsked = adminsNeedSecondFactor && hasRole(person, 'admin');
     return { person, needsSecondFactor: isAsked && !(await hasSecondFactor({ database }, id)) };
   };

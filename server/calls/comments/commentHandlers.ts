@@ -15,10 +15,12 @@ export function commentHandlers({ database }: Services): HandlersOf<'comments'> 
   return {
     list: {
       keptForVisitors: true,
-      async answer({ params: { projId, limit = -1 }, caller: { person } }) {
-        const { id } = await findProject(database, person, projId);
+      async answer({ params: { projId, limit = -1 }, caller: { person }, read }) {
         const count = limit === -1 ? mostComments : Math.min(limit, mostComments);
-        return lastComments(database, person, { projectId: id, count });
+        return read(async (from) => {
+          const { id } = await findProject(from, person, projId);
+          return lastComments(from, person, { projectId: id, count });
+        });
       },
     },
     post: {

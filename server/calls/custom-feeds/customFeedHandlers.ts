@@ -26,16 +26,17 @@ const deprecatedDefaultPicId = 'default.png';
 
 /** Feeds that people build (docs/product/calls.md#custom-feeds). */
 export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'> {
-  const { database } = services;
+  const { database, tokenSecret } = services;
   return {
-    async get({ params: { feedId } }) {
-      const feed = await findFeed(database, feedId);
-      const [ownerProfile] = await database
-        .select({ id: users.id, name: users.name, picId: users.picId })
-        .from(users)
-        .where(eq(users.id, feed.owner));
-      return { ...feed, ownerProfile: ownerProfile ?? null };
-    },
+    get: ({ params: { feedId }, read }) =>
+      read(async (from) => {
+        const feed = await findFeed(from, feedId);
+        const [ownerProfile] = await from
+          .select({ id: users.id, name: users.name, picId: users.picId })
+          .from(users)
+          .where(eq(users.id, feed.owner));
+        return { ...feed, ownerProfile: ownerProfile ?? null };
+      }),
     create: {
       rateLimit: customFeedLimit,
       async answer({ body: { name, picId, accessMode }, caller }) {
@@ -63,19 +64,23 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
         return putFeedCover(services, await findOwnFeed(database, signedIn(caller), feedId), pic);
       },
     },
-    ownedBy: async ({ params: { userId, ...page } }) => feedsOwnedBy(database, userId, boundedPage(page)),
-    suggest: async ({ params: { prefix }, caller }) => suggestFeeds(database, signedIn(caller).id, prefix),
-    async projects({ params: { feedId, ...page }, caller }) {
-      const { _id: id } = await findFeed(database, feedId);
-      const picked = await pickProjectsIn(database, { feedId: id, ...boundedPage(page) });
-      return projectViews(services, caller.person, picked);
-    },
-    async feedOfProject({ params: { projId }, caller }) {
-      const { feedId } = await findProject(database, caller.person, projId);
-      if (feedId === null) return null;
-      const { name } = await findFeed(database, feedId);
-      return { feedId, feedName: name };
-    },
+    ownedBy: ({ params: { userId, ...page }, read }) =>
+      read(async (from) => feedsOwnedBy(from, userId, boundedPage(page))),
+    suggest: async ({ params: { prefix }, caller, read }) =>
+      read((from) => suggestFeeds(from, signedIn(caller).id, prefix)),
+    projects: ({ params: { feedId, ...page }, caller, read }) =>
+      read(async (from) => {
+        const { _id: id } = await findFeed(from, feedId);
+        const picked = await pickProjectsIn(from, { feedId: id, ...boundedPage(page) });
+        return projectViews({ database: from, tokenSecret }, caller.person, picked);
+      }),
+    feedOfProject: ({ params: { projId }, caller, read }) =>
+      read(async (from) => {
+        const { feedId } = await findProject(from, caller.person, projId);
+        if (feedId === null) return null;
+        const { name } = await findFeed(from, feedId);
+        return { feedId, feedName: name };
+      }),
     putProject: {
       rateLimit: customFeedLimit,
       async answer({ params: { projId, feedId }, caller }) {

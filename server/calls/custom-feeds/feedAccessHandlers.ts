@@ -12,10 +12,10 @@ import { findFeed, findOwnFeed, hasGrant } from './findFeed';
 /** Who may add to which custom feed (docs/product/calls.md#feed-access). */
 export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAccess'> {
   return {
-    feedsWithAccess: async ({ params: { userId, ...page }, caller }) =>
-      feedsGrantedTo(database, onlyOneself(caller, userId).id, boundedPage(page)),
-    feedsToContribute: async ({ params: { userId, ...page }, caller }) =>
-      feedsToContribute(database, onlyOneself(caller, userId).id, boundedPage(page)),
+    feedsWithAccess: ({ params: { userId, ...page }, caller, read }) =>
+      read(async (from) => feedsGrantedTo(from, onlyOneself(caller, userId).id, boundedPage(page))),
+    feedsToContribute: ({ params: { userId, ...page }, caller, read }) =>
+      read(async (from) => feedsToContribute(from, onlyOneself(caller, userId).id, boundedPage(page))),
     async isGranted({ params: { userId, feedId }, caller }) {
       const viewer = signedIn(caller);
       const feed = await findFeed(database, feedId);

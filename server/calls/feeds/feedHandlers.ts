@@ -1,3 +1,4 @@
+import type { Database } from '../../database/Database';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation/boundedPage';
@@ -8,18 +9,20 @@ import { pickRanked, pickSubscriptions } from './pickFeed';
 import { requestBest } from './requestBest';
 
 /** The ranked feeds (docs/product/calls.md#feeds). */
-export function feedHandlers(services: Services): HandlersOf<'feeds'> {
-  const { database } = services;
+export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'feeds'> {
   return {
     get: {
       keptForVisitors: true,
-      async answer({ params: { type, ...asked }, query, caller }) {
+      async answer({ params: { type, ...asked }, query, caller, read }) {
         const page = boundedPage(asked);
         const asOf = query.asOf === undefined ? null : new Date(query.asOf);
-        const picked = await (type === 'subscriptions'
-          ? pickSubscriptions(database, signedIn(caller).id, asOf, page)
-          : pickRanked(database, type, asOf, page));
-        return projectViews(services, caller.person, picked);
+        const pick = (from: Database) =>
+          type === 'subscriptions'
+            ? pickSubscriptions(from, signedIn(caller).id, asOf, page)
+            : pickRanked(from, type, asOf, page);
+        return read(async (from) =>
+          projectViews({ database: from, tokenSecret }, caller.person, await pick(from)),
+        );
       },
     },
     async requestBest({ params: { projId }, caller }) {

@@ -28,8 +28,8 @@ export function newsHandlers({ database }: Services): HandlersOf<'news'> {
           .where(eq(users.id, signedIn(caller).id));
       },
     },
-    async feed({ params, caller }) {
-      return newsOf(database, signedIn(caller), boundedPage(params));
+    feed({ params, caller, read }) {
+      return read((from) => newsOf(from, signedIn(caller), boundedPage(params)));
     },
   };
 }

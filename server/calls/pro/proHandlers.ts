@@ -8,7 +8,10 @@ import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } fr
 /** The paid status and its trial (docs/product/calls.md#pro). */
 export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   return {
-    get: async ({ caller }) => proStatusOf(database, signedIn(caller).id),
+    get: {
+      isOutOfSight: true,
+      answer: async ({ caller }) => proStatusOf(database, signedIn(caller).id),
+    },
     set: {
       isAdminAction: true,
       async answer({ body: { userId, endingDateTS }, caller }) {
@@ -17,9 +20,10 @@ export function proHandlers({ database }: Services): HandlersOf<'pro'> {
       },
     },
     spendQuest: async ({ caller }) => spendQuestDays(database, signedIn(caller).id),
-    isTrialStarted: async ({ caller }) => ({
-      value: await isTrialStarted(database, signedIn(caller).id),
-    }),
+    isTrialStarted: {
+      isOutOfSight: true,
+      answer: async ({ caller }) => ({ value: await isTrialStarted(database, signedIn(caller).id) }),
+    },
     startTrial: async ({ caller }) => startTrial(database, signedIn(caller).id),
   };
 }

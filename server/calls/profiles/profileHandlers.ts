@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { prepared } from '../../database/prepared';
 import { users } from '../../database/tables/users';
-import { type Caller, signedIn } from '../../http/Caller';
-import type { HandlersOf } from '../../http/handlers';
+import { signedIn } from '../../http/Caller';
+import type { Call, HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/limits/RateLimit';
 import { boundedPage } from '../../http/validation/boundedPage';
 import { projectViews } from '../project-views/projectViews';
@@ -26,19 +26,20 @@ const countOf = (column: typeof users.followersCnt | typeof users.subscriptionsC
   );
 const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(users.subscriptionsCnt) };
 
-/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
-export function profileHandlers(services: Services): HandlersOf<'profiles'> {
-  const { database } = services;
+type Asked = Pick<Call<unknown, unknown, unknown>, 'caller' | 'read'>;
 
-  async function counted(caller: Caller, count: ReturnType<typeof countOf>) {
-    const [row] = await count(database, { userId: signedIn(caller).id });
+/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
+export function profileHandlers({ database, tokenSecret }: Services): HandlersOf<'profiles'> {
+  async function counted({ caller, read }: Asked, count: ReturnType<typeof countOf>) {
+    const [row] = await read((from) => count(from, { userId: signedIn(caller).id }));
     return { value: row?.value ?? 0 };
   }
 
   return {
     view: {
       keptForVisitors: true,
-      answer: ({ params: { userId }, caller }) => viewProfile(database, caller.person, userId),
+      answer: ({ params: { userId }, caller, read }) =>
+        read((from) => viewProfile(from, caller.person, userId)),
     },
     follow: {
       rateLimit: profileLimits.follow,
@@ -58,10 +59,11 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     },
     projects: {
       keptForVisitors: true,
-      async answer({ params: { userId, ...asked }, caller: { person } }) {
-        const picked = await pickProjectsOf(database, person, userId, boundedPage(asked));
-        return projectViews(services, person, picked);
-      },
+      answer: ({ params: { userId, ...asked }, caller: { person }, read }) =>
+        read(async (from) => {
+          const picked = await pickProjectsOf(from, person, userId, boundedPage(asked));
+          return projectViews({ database: from, tokenSecret }, person, picked);
+        }),
     },
     ban: {
       isAdminAction: true,
@@ -73,11 +75,11 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
       answer: async ({ body: { userId, isVerified }, caller }) =>
         changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
     },
-    followers: async ({ params, caller }) =>
-      followersOf(database, { userId: signedIn(caller).id, ...boundedPage(params) }),
-    followersCount: async ({ caller }) => counted(caller, counts.followers),
-    subscriptions: async ({ params, caller }) =>
-      subscriptionsOf(database, { userId: signedIn(caller).id, ...boundedPage(params) }),
-    subscriptionsCount: async ({ caller }) => counted(caller, counts.subscriptions),
+    followers: async ({ params, caller, read }) =>
+      read((from) => followersOf(from, { userId: signedIn(caller).id, ...boundedPage(params) })),
+    followersCount: async (asked) => counted(asked, counts.followers),
+    subscriptions: async ({ params, caller, read }) =>
+      read((from) => subscriptionsOf(from, { userId: signedIn(caller).id, ...boundedPage(params) })),
+    subscriptionsCount: async (asked) => counted(asked, counts.subscriptions),
   };
 }

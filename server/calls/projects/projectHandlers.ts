@@ -10,11 +10,13 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
   return {
     view: {
       keptForVisitors: true,
-      async answer({ params, caller }) {
-        const view = await findProjectView(services, caller.person, params.id);
-        if (view === null) throw notFound();
-        return view;
-      },
+      answer: ({ params, caller, read }) =>
+        read(async (database) => {
+          const { tokenSecret } = services;
+          const view = await findProjectView({ database, tokenSecret }, caller.person, params.id);
+          if (view === null) throw notFound();
+          return view;
+        }),
     },
     async delete({ params, caller }) {
       const { project } = await findOwnProject(services.database, caller, params.id);

@@ -6,6 +6,7 @@ import { banCategory } from '@/domain/banCategory';
 import { accessMode } from '@/domain/customFeed';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { readersOf } from '../../../server/database/replica/Readers';
 import { users } from '../../../server/database/tables/users';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { database, services } = server;
   unchecked = createHttpServer({ log: 'nothing', trustedProxies: [] });
   await addKadrApi(unchecked, {
+    readers: readersOf(database),
     services,
     providers: {},
     allowedOrigins: [],

@@ -228,9 +228,14 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
     },
     logAdminAction: async () => free,
     findPerson: async (token) => ({
-      person: { id: token, role: 'user', banCategory: 0, sessionId: null },
+      person: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
       needsSecondFactor: false,
     }),
+    readers: {
+      hasReplica: false,
+      read: () => Promise.reject(new Error('There is no database')),
+      noteWrite: free,
+    },
     limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
     allowedOrigins: [],
   });

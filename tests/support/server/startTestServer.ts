@@ -6,6 +6,8 @@ import type { ApiEvent } from '@/api/callEndpoint';
 import type { AllProviderSettings } from '../../../server/calls/accounts/external/providerSettings';
 import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';
+import type { OpenDatabase } from '../../../server/database/openDatabase';
+import { readersOf } from '../../../server/database/replica/Readers';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
 import { createLimits, type Limits } from '../../../server/http/limits/createLimits';
@@ -25,6 +27,8 @@ type LimitSpan = Pick<RateLimit, 'times' | 'perSeconds'>;
 
 export interface TestServerOptions {
   readonly engine?: Engine;
+  /** A database that is open already, and stays so; a fresh one when it is not given. */
+  readonly opened?: Pick<OpenDatabase, 'database' | 'readers'>;
   /** The limits of the product do not stand in the way of tests that are not about them. */
   readonly limits?: Readonly<Record<string, LimitSpan>>;
   readonly providers?: AllProviderSettings;
@@ -66,8 +70,9 @@ const vk = { appId: 51, secureKey: 'a key of the tests' };
 
 /** The real server on a fresh database, on a free port of this machine. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const fresh = await freshDatabase(options.engine ?? engineOfRun());
-  const { database } = fresh;
+  const fresh = options.opened ? null : await freshDatabase(options.engine ?? engineOfRun());
+  const database = options.opened?.database ?? fresh?.database;
+  if (database === undefined) throw new Error('There is no database');
   const filesFolder = await mkdtemp(join(tmpdir(), 'kadr-files-'));
   const files = options.files ?? (await openFileStore(filesFolder, placeOfRun()));
   const mail = createMailbox();
@@ -89,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   await addKadrApi(app, {
     services,
+    readers: options.opened?.readers ?? readersOf(database),
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
     checksAnswers: true,
@@ -114,7 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
-      await fresh.giveBack();
+      await fresh?.giveBack();
       await rm(filesFolder, { recursive: true });
     },
   };

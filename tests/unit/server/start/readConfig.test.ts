@@ -54,6 +54,8 @@ describe('the environment', () => {
       VK_SECURE_KEY: 'secret',
       VK_GROUP_ID: '7',
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
+      DATABASE_READ_URL: 'postgres://kadr@replica.example/kadr',
+      DATABASE_CONNECTIONS: '25',
       FILES_URL: 's3://kadr/people/files',
       FILES_ENDPOINT: 'https://s3.example:8443/',
       FILES_REGION: 'eu-central-1',
@@ -96,6 +98,8 @@ describe('the environment', () => {
       },
       userContentUrl: 'https://cdn.example',
       databaseUrl: 'postgres://kadr@db.example/kadr',
+      databaseReadUrl: 'postgres://kadr@replica.example/kadr',
+      databaseConnections: 25,
       publicUrl: 'https://kadr.example',
       demo: false,
       testMode: false,
@@ -215,6 +219,12 @@ describe('the environment', () => {
     expect(startError({ ADMIN_EMAIL: 'admin@kadr.example', ADMIN_PASSWORD: 'password1' })).toBe(
       'ADMIN_PASSWORD must be no password that many people have.',
     );
+    expect(startError({ DATABASE_CONNECTIONS: '1' })).toBe(
+      'DATABASE_CONNECTIONS must be between 2 and 200, but it is "1".',
+    );
+    expect(startError({ DATABASE_CONNECTIONS: 'many' })).toBe(
+      'DATABASE_CONNECTIONS must be how many connections a process opens, for example 10, but it is "many".',
+    );
     expect(startError({ PORT: 'abc', LOG: 'all' })).toBe(
       'PORT must be a port number, for example 5173, but it is "abc". LOG must be errors or requests, but it is "all".',
     );
@@ -240,6 +250,7 @@ describe('the environment', () => {
   test.each([
     [{ OAUTH_VK_CLIENT_ID: '51' }, 'OAUTH_VK_CLIENT_SECRET'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+    [{ DATABASE_READ_URL: 'postgres://kadr@replica/kadr' }, 'DATABASE_URL'],
     [{ FILES_URL: 's3://kadr' }, 'FILES_ENDPOINT'],
     [
       { FILES_URL: 's3://kadr', FILES_ENDPOINT: 'https://s3.example', FILES_ACCESS_KEY: 'key' },

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { createLagMeter } from './lagMeter';
+
+export interface ReplicaPace {
+  /** How often it is looked at. */
+  readonly checkMs: number;
+  /** A replica that is further behind is not read. */
+  readonly farBehindMs: number;
+  /** Who does not answer within this is away. */
+  readonly patienceMs: number;
+}
+
+export const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, patienceMs: 1_000 };
+
+export interface ReplicaWatch {
+  isReadable(): boolean;
+  /** Gives what a read gives; rejects as soon as the replica is not to be read any more, also while it is silent. */
+  whileReadable<Result>(read: Promise<Result>): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+interface Watched {
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+}
+
+const primaryQuery = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`;
+const replicaQuery = `select pg_is_in_recovery() as is_replica, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position`;
+
+const primaryRow = z.object({ position: z.number() });
+const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().nullable() });
+
+/** Looks at a replica again and again, and says in the log when it is not read any more and when it is again. */
+export async function watchReplica(
+  { primaryUrl, replicaUrl }: Watched,
+  { checkMs, farBehindMs, patienceMs }: ReplicaPace,
+): Promise<ReplicaWatch> {
+  // Connections of its own: those of the pools may all be taken when it matters most.
+  const [primary, replica] = [primaryUrl, replicaUrl].map((url) => connectionTo(url, patienceMs));
+  const lag = createLagMeter(2 * farBehindMs);
+  const waiting = new Set<(reason: Error) => void>();
+  let state: 'unknown' | 'read' | 'unread' = 'unknown';
+  let checkedMs = 0;
+
+  async function reasonNotToRead(): Promise<string | null> {
+    const askedMs = performance.now();
+    const written = primaryRow.parse((await primary?.query(primaryQuery))?.rows[0]);
+    lag.primaryIsAt(written.position, askedMs);
+    const found = replicaRow.parse((await replica?.query(replicaQuery))?.rows[0]);
+    if (!found.is_replica) return 'it is no replica';
+    const behindMs = lag.behindMs(found.position ?? 0, performance.now());
+    return behindMs <= farBehindMs ? null : 'it is too far behind';
+  }
+
+  async function check(): Promise<void> {
+    const reason = await reasonNotToRead().catch(
+      (error: unknown) => `it could not be asked (${String(error)})`,
+    );
+    checkedMs = performance.now();
+    if (reason === null) {
+      if (state === 'unread') console.error('The replica at DATABASE_READ_URL is read again.');
+      state = 'read';
+      return;
+    }
+    if (state !== 'unread') {
+      console.error(`The replica at DATABASE_READ_URL is not read: ${reason}. The primary is read instead.`);
+    }
+    state = 'unread';
+    for (const giveUp of waiting) giveUp(new Error(reason));
+  }
+
+  let checking: Promise<void> | null = check();
+  await checking;
+  checking = null;
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, checkMs);
+  timer.unref();
+
+  return {
+    // Where checks are late, as on a machine that slept, nobody knows.
+    isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * patienceMs,
+    whileReadable: (read) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        read.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    async stop() {
+      clearInterval(timer);
+      await checking;
+      await Promise.all([primary?.end(), replica?.end()]);
+    },
+  };
+}
+
+function connectionTo(url: string, patienceMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+  });
+  // A connection that breaks while it is idle is found at the next check.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,262 @@
+import { like } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Api } from '@/api/Api';
+import { commentType } from '@/domain/projectComment';
+import { userManagedState } from '@/domain/publishing';
+import {
+  type RunningPostgres,
+  type RunningReplica,
+  startPostgres,
+  startReplica,
+} from '../../../scripts/testing/startPostgres';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { openReplica } from '../../../server/database/replica/openReplica';
+import { rateLimits } from '../../../server/database/tables/rateLimits';
+import { startMutableRelay } from '../../support/server/mutableRelay';
+import { makeProject } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { engineOfRun } from '../../support/server/testEngine';
+
+vi.setConfig({ hookTimeout: 240_000 });
+
+const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
+
+/** Nothing in these tests is to depend on how fast the machine is. */
+const patientPace = { checkMs: 50, farBehindMs: 600_000, patienceMs: 30_000 };
+const hastyPace = { ...patientPace, farBehindMs: 2_000 };
+
+/** For what takes a moment, and longer on a busy machine. */
+const slowly = { timeout: 60_000 };
+
+test('without a replica nothing is noted of who writes', async () => {
+  const server = await startTestServer();
+  const [author, fan] = [await server.person(), await server.person()];
+  await fan.api.profiles.like({ projId: await makeProject(server.database, author.id, published) });
+  expect(await server.database.select().from(rateLimits).where(like(rateLimits.key, 'wrote:%'))).toEqual([]);
+  await server.stop();
+});
+
+describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a streaming replica', () => {
+  let primary: RunningPostgres;
+  let replica: RunningReplica;
+  let opened: OpenDatabase;
+  let atPrimary: pg.Pool;
+  let atReplica: pg.Pool;
+  let author: SignedIn;
+  let reader: SignedIn;
+  let id: string;
+  const ends: (() => Promise<unknown>)[] = [];
+  /** All that is read of a project by the statement that shows it. */
+  const nameOf = async (api: Api) => (await api.projects.view({ id })).name;
+
+  beforeAll(async () => {
+    primary = await startPostgres();
+    opened = await openDatabase({ kind: 'server', url: primary.url });
+    replica = await startReplica(primary);
+    atPrimary = new pg.Pool({ connectionString: primary.url });
+    atReplica = new pg.Pool({ connectionString: replica.url });
+    atReplica.on('error', () => undefined);
+    const server = await serverOver(replica.url, patientPace);
+    [author, reader] = [await server.person(), await server.person()];
+    id = await makeProject(opened.database, author.id, published);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await atReplica.query('select pg_wal_replay_resume()').catch(() => undefined);
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  afterAll(async () => {
+    await atPrimary?.end();
+    await atReplica?.end();
+    await opened?.close();
+    await replica?.stop();
+    await primary?.stop();
+  });
+
+  /** A server as a process of its own would have it: all that it shares with others is the database. */
+  async function serverOver(url: string, pace: typeof patientPace): Promise<TestServer> {
+    const { database } = opened;
+    const settings = { max: 5 };
+    const { readers, close } = await openReplica({
+      primary: database,
+      primaryUrl: primary.url,
+      url,
+      settings,
+      pace,
+    });
+    const server = await startTestServer({ opened: { database, readers } });
+    ends.push(server.stop, close);
+    return server;
+  }
+
+  /** Which of the two are asked while something is done. */
+  async function askedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+    const asked = vi.spyOn(pg.Pool.prototype, 'query');
+    await work();
+    const pools = asked.mock.contexts.filter((_pool, place) => isOfCalls(asked.mock.calls[place]?.[0]));
+    asked.mockRestore();
+    const urls = pools.map((pool) => (pool instanceof pg.Pool ? pool.options.connectionString : undefined));
+    return [...new Set(urls)].map((url) => (url === primary.url ? 'primary' : 'replica')).sort();
+  }
+
+  /** The watch asks without a name. */
+  function isOfCalls(statement: unknown): boolean {
+    return typeof statement === 'object' && statement !== null;
+  }
+
+  async function caughtUp(): Promise<void> {
+    const { rows } = await atPrimary.query('select pg_current_wal_lsn()::text as position');
+    await expect
+      .poll(async () => {
+        const reached = await atReplica.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there', [
+          rows[0].position,
+        ]);
+        return reached.rows[0].is_there;
+      }, slowly)
+      .toBe(true);
+  }
+
+  test('visitors are answered out of the replica, people too but for their token, and writes go to the primary', async () => {
+    const server = await serverOver(replica.url, patientPace);
+    await caughtUp();
+    const visitor = server.client().api;
+    const { api } = server.client(reader.token);
+    const page = { offset: 0, count: 20 };
+    for (const read of [
+      () => visitor.feeds.get({ type: 'newest', ...page }),
+      () => visitor.projects.view({ id }),
+      () => visitor.comments.list({ projId: id }),
+      () => visitor.profiles.view({ userId: author.id }),
+      () => visitor.profiles.projects({ userId: author.id, ...page }),
+      () => visitor.customFeeds.ownedBy({ userId: author.id, ...page }),
+    ]) {
+      expect([read.toString(), await askedBy(read)]).toEqual([read.toString(), ['replica']]);
+    }
+    for (const read of [
+      () => api.feeds.get({ type: 'subscriptions', ...page }),
+      () => api.news.feed({}),
+      () => api.profiles.followers(page),
+      () => api.profiles.subscriptionsCount(),
+    ]) {
+      expect([read.toString(), await askedBy(read)]).toEqual([read.toString(), ['primary', 'replica']]);
+    }
+    expect(await askedBy(() => api.users.me())).toEqual(['primary']);
+    expect(await askedBy(() => api.news.unreadCount())).toEqual(['primary']);
+    expect(await askedBy(() => api.profiles.like({ projId: id }))).toEqual(['primary']);
+  });
+
+  test('who wrote reads it in any process, while others still read what the replica has', async () => {
+    const [one, another] = [
+      await serverOver(replica.url, patientPace),
+      await serverOver(replica.url, patientPace),
+    ];
+    await caughtUp();
+    await atReplica.query('select pg_wal_replay_pause()');
+    for (const name of ['First', 'Second', 'Third']) {
+      for (const server of [one, another]) {
+        await one.client(author.token).api.projectInfo.save({ _id: id, name });
+        expect(await nameOf(server.client(author.token).api)).toBe(name);
+        expect(await nameOf(server.client().api)).toBe('A cat');
+      }
+    }
+  });
+
+  test('counting a play, or asking for Pro, keeps nobody from the replica', async () => {
+    const server = await serverOver(replica.url, patientPace);
+    const somebody = await server.person();
+    await caughtUp();
+    await somebody.api.projectInfo.countView({ id });
+    await somebody.api.pro.get();
+    expect(await askedBy(() => somebody.api.projects.view({ id }))).toEqual(['primary', 'replica']);
+    await somebody.api.comments.post({ projId: id, type: commentType.text, text: 'Now' });
+    expect(await askedBy(() => somebody.api.projects.view({ id }))).toEqual(['primary']);
+  });
+
+  test('what somebody just made is there for others too: what a replica does not find is looked for in the primary', async () => {
+    const server = await serverOver(replica.url, patientPace);
+    await caughtUp();
+    await atReplica.query('select pg_wal_replay_pause()');
+    const fresh = await makeProject(opened.database, author.id, { ...published, name: 'Fresh' });
+    expect(await server.client().api.projects.view({ id: fresh })).toMatchObject({ name: 'Fresh' });
+    const { items } = await server.client().api.feeds.get({ type: 'newest', offset: 0, count: 20 });
+    expect(items.map((item) => item.id)).not.toContain(fresh);
+  });
+
+  test('a replica that is far behind is not read until it has caught up, and both are said once', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await caughtUp();
+    const server = await serverOver(replica.url, hastyPace);
+    await atReplica.query('select pg_wal_replay_pause()');
+    await server.client(author.token).api.projectInfo.save({ _id: id, name: 'Late' });
+    await expect.poll(() => nameOf(server.client().api), slowly).toBe('Late');
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), slowly);
+    expect(said).toHaveBeenLastCalledWith(
+      'The replica at DATABASE_READ_URL is not read: it is too far behind. The primary is read instead.',
+    );
+    expect(await askedBy(() => server.client().api.projects.view({ id }))).toEqual(['primary']);
+    await atReplica.query('select pg_wal_replay_resume()');
+    await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2), slowly);
+    expect(said).toHaveBeenLastCalledWith('The replica at DATABASE_READ_URL is read again.');
+    expect(await askedBy(() => server.client().api.projects.view({ id }))).toEqual(['replica']);
+  });
+
+  test('while a replica dies and comes back nobody gets an error', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await caughtUp();
+    const server = await serverOver(replica.url, patientPace);
+    const { api } = server.client();
+    let isOver = false;
+    let answered = 0;
+    const asking = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (!isOver) {
+          await api.projects.view({ id });
+          answered += 1;
+        }
+      }),
+    );
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(20), slowly);
+    await replica.crash();
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), slowly);
+    const sinceCrash = answered;
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(sinceCrash + 20), slowly);
+    await replica.restart();
+    await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2), slowly);
+    isOver = true;
+    await asking;
+    expect(said.mock.calls.map(([text]) => String(text).replace(/\(.*\)/, '(…)'))).toEqual([
+      'The replica at DATABASE_READ_URL is not read: it could not be asked (…). The primary is read instead.',
+      'The replica at DATABASE_READ_URL is read again.',
+    ]);
+    expect(await askedBy(() => api.projects.view({ id }))).toEqual(['replica']);
+  });
+
+  test('reads that wait for a replica which fell silent are answered by the primary', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await caughtUp();
+    const relay = await startMutableRelay(Number(new URL(replica.url).port));
+    const url = new URL(replica.url);
+    url.port = String(relay.port);
+    const server = await serverOver(url.href, { ...patientPace, patienceMs: 1_000 });
+    // Before the others: a pool ends when its connections do.
+    ends.push(relay.stop);
+    const { api } = server.client();
+    expect(await askedBy(() => api.projects.view({ id }))).toEqual(['replica']);
+    relay.silence();
+    // More than there are connections: some wait for one, some for an answer.
+    await Promise.all(Array.from({ length: 12 }, () => api.projects.view({ id })));
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('an address that is no replica is not read', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const other = new URL(primary.url);
+    other.searchParams.set('application_name', 'another');
+    const server = await serverOver(other.href, patientPace);
+    expect(await nameOf(server.client().api)).toBe('Late');
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      'The replica at DATABASE_READ_URL is not read: it is no replica. The primary is read instead.',
+    );
+  });
+});
