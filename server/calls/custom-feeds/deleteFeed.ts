@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
-import { markDeleted, tryNow } from '../../media/files/deletedFolders';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { deleteUnder } from '../../media/files/filesUnder';
+import { markDeleted, tryNow } from '../deletedFolders';
 import type { Services } from '../services';
 
 /** Deletes a feed with its cover; its projects stay, in no feed. */

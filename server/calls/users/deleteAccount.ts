@@ -18,10 +18,10 @@ import { externalIdentities, follows, keyValues, mailTokens, users } from '../..
 import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
 import { accountDeletedMail } from '../../mail/letters';
-import { dropDeletedFolders, markDeleted, tryNow } from '../../media/files/deletedFolders';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { isPasswordOf } from '../accounts/passwords';
 import { accountWords } from '../accounts/words';
+import { dropDeletedFolders, markDeleted, tryNow } from '../deletedFolders';
 import { dropFilesOfDeleted } from '../projects/deleteProject';
 import type { Services } from '../services';
 

@@ -5,6 +5,7 @@ import { commentType } from '@/domain/projectComment';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { comicFile, pngFile } from '../../support/server/projects';
+import { withSecondFactor } from '../../support/server/secondFactor';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
 // The server is started again and again, each time with its database.
@@ -50,6 +51,7 @@ test('[136] kill -9 in the middle of writes loses nothing that was answered', as
   let running = await home.start();
   const { token } = await apiFor(running.websiteUrl).api.auth.signIn(admin);
   const client = () => apiFor(running.websiteUrl, { token: () => token }).api;
+  await withSecondFactor(client(), admin.password);
   const works: Answered[] = [];
   for (let made = 0; made < windows; made += 1) {
     const { _id: id } = await client().projectInfo.reserve();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
+import { withSecondFactor } from '../../support/server/secondFactor';
 
 // Processes of their own, each with its embedded database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -24,9 +25,10 @@ afterAll(() => home?.remove());
 test('of two servers over one data folder the second is refused, until the first one has gone', async () => {
   const first = await home.start();
   const { token } = await apiFor(first.websiteUrl).api.auth.signIn(admin);
-  const { _id: id } = await apiFor(first.websiteUrl, { token: () => token }).api.projectInfo.reserve();
-  await expect(home.start()).rejects.toThrow('already works with the data folder');
   const { api } = apiFor(first.websiteUrl, { token: () => token });
+  await withSecondFactor(api, admin.password);
+  const { _id: id } = await api.projectInfo.reserve();
+  await expect(home.start()).rejects.toThrow('already works with the data folder');
   await api.projectInfo.save({ _id: id, name: 'Written after the other had come' });
   await first.stop();
 

@@ -105,6 +105,7 @@ describe('the environment', () => {
       testMode: false,
       tokenSecret: 'a secret of thirty-two characters',
       firstAdmin: { email: 'admin@kadr.example', password: 'long enough' },
+      forgetSecondFactorOf: null,
       vkAppId: 51,
       vkSecureKey: 'secret',
       vkGroupId: 7,

@@ -1,9 +1,9 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/Database';
-import { deletedFolders } from '../../database/tables/deletedFolders';
-import { loggedError } from '../../http/errors/loggedError';
-import type { FileStore } from './FileStore';
-import { deleteUnder } from './filesUnder';
+import type { Database } from '../database/Database';
+import { deletedFolders } from '../database/tables/deletedFolders';
+import { loggedError } from '../http/errors/loggedError';
+import type { FileStore } from '../media/files/FileStore';
+import { deleteUnder } from '../media/files/filesUnder';
 
 interface Stores {
   readonly database: Database;
