@@ -21,8 +21,15 @@ export interface DemoActivity {
   readonly news: readonly Dated<typeof news.$inferInsert>[];
 }
 
+/** News are dropped when they are old, as some of the samples are: those of the demo are all of its last month. */
+const newsMs = 30 * 24 * hourMs;
+
 /** Who liked, said and followed what among the projects, and the news that came of it. */
-export function demoActivity(projects: readonly DemoProject[], people: ReadonlySet<string>): DemoActivity {
+export function demoActivity(
+  projects: readonly DemoProject[],
+  people: ReadonlySet<string>,
+  now: Date,
+): DemoActivity {
   const open = projects.filter(({ userManagedState }) =>
     isPubliclyAccessible({ userManagedState, adminManagedState: adminManagedState.okGlobal }),
   );
@@ -73,12 +80,19 @@ export function demoActivity(projects: readonly DemoProject[], people: ReadonlyS
     likes,
     comments: said.sort(byTime),
     follows: followed,
-    news: told.filter(({ userId, actorId }) => userId !== actorId).sort(byTime),
+    news: told
+      .filter(({ userId, actorId }) => userId !== actorId)
+      .sort(byTime)
+      .map((item) => ({ ...item, createdAt: notBefore(item.createdAt, now.getTime() - newsMs) })),
   };
 }
 
 function later(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * hourMs);
+}
+
+function notBefore(moment: Date, earliest: number): Date {
+  return new Date(Math.max(moment.getTime(), earliest));
 }
 
 function byTime(one: { readonly createdAt: Date }, other: { readonly createdAt: Date }): number {

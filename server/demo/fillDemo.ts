@@ -32,10 +32,11 @@ export interface DemoMeans {
 export async function fillDemo({ database, files, samplesFolder }: DemoMeans): Promise<void> {
   if (!(await isEmpty(database))) return;
   const samples = await readSamples(samplesFolder);
-  const projects = demoProjects(samples, new Date());
+  const now = new Date();
+  const projects = demoProjects(samples, now);
   const studios = await storeStudios(files, samplesFolder, samples);
   const people = new Set([...studios, ...demoAccounts].map(({ id }) => id));
-  const activity = demoActivity(projects, people);
+  const activity = demoActivity(projects, people, now);
   const likesOf = (id: string) => activity.likes.filter(({ projectId }) => projectId === id).length;
   const stored = await mapSome(projects, async (project) => {
     const kept = await storeProject(files, project);
