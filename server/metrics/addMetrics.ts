@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { WatchedFileStore } from '../media/files/watchFileStore';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
+import { measureFiles } from './measureFiles';
 import { measureQueues, type WatchedQueues } from './measureQueues';
 import { measureRequests } from './measureRequests';
 
@@ -9,15 +11,17 @@ export interface MetricsOptions extends WatchedDatabase {
   /** Who may read them says it. */
   readonly token: string;
   readonly queues: WatchedQueues;
+  readonly files: Pick<WatchedFileStore, 'onUse'>;
 }
 
 /** `/metrics` for Prometheus, of all that is put on the server after this. */
-export function addMetrics(app: FastifyInstance, { token, queues, ...watched }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, { token, queues, files, ...watched }: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   measureRequests(app, register);
   const askDatabase = measureDatabase(watched, register);
   measureQueues(queues, register);
+  measureFiles(files, register);
   app.get('/metrics', async (request, reply) => {
     // To everybody else there is nothing here.
     if (!saysToken(request, token)) return reply.callNotFound();

@@ -32,6 +32,7 @@ import { startRounds } from '../lib/startRounds';
 import type { Mail } from '../mail/Mail';
 import { fetchPublicFile } from '../media/fetching/fetchPublicFile';
 import { openFileStore } from '../media/files/openFileStore';
+import { watchFileStore } from '../media/files/watchFileStore';
 import { pictureTurns } from '../media/pictures/pictureTurns';
 import { addMetrics } from '../metrics/addMetrics';
 import { createFirstCards } from '../website/first-cards/firstCards';
@@ -82,7 +83,7 @@ const lookEveryMs = 500;
 /** Opens the database and makes what the API works with. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { config, folder, mail, samplesFolder, websiteUrl } = options;
-  const files = await openFileStore(join(folder, 'files'), config.fileStore);
+  const files = watchFileStore(await openFileStore(join(folder, 'files'), config.fileStore));
   const { database, pool, readers, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
   const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });
@@ -158,7 +159,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async addTo(app, site) {
       if (config.metricsToken !== null) {
         const queues = { pictures: pictureTurns, 'file checks': fileCheckTurns };
-        addMetrics(app, { token: config.metricsToken, database, pool, queues });
+        addMetrics(app, { token: config.metricsToken, database, pool, queues, files });
       }
       await addKadrApi(app, {
         services,

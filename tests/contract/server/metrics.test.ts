@@ -4,6 +4,7 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { letters } from '../../../server/database/tables/letters';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createTurns } from '../../../server/lib/turns';
+import { watchFileStore } from '../../../server/media/files/watchFileStore';
 import { addMetrics } from '../../../server/metrics/addMetrics';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
@@ -85,6 +86,7 @@ test('they tell of the database, the queues and the process', async () => {
   expect(valueIn(text, 'kadr_letters_waiting')).toBe(0);
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(0);
   expect(valueIn(text, 'kadr_queue{queue="file checks",state="working"}')).toBe(0);
+  expect(valueIn(text, 'kadr_files_seconds_count{action="open",outcome="done"}')).toBeGreaterThan(0);
   expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   const uses = valueIn(text, 'kadr_database_use_seconds_count');
@@ -95,9 +97,11 @@ test('they tell of the database, the queues and the process', async () => {
   } else expect([uses, open]).toEqual([undefined, undefined]);
 });
 
+const noFiles = { onUse: () => undefined };
+
 async function metricsOf(database: Database, queues: Parameters<typeof addMetrics>[1]['queues'] = {}) {
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  addMetrics(app, { token, database, pool: null, queues });
+  addMetrics(app, { token, database, pool: null, queues, files: noFiles });
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   await app.close();
   return body;
@@ -129,6 +133,36 @@ test('a database that is away is told of, and everything else as well', async ()
   const text = await metricsOf(database);
   expect(valueIn(text, 'kadr_database_up')).toBe(0);
   expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+});
+
+test('a store of files that does not do what it is asked is told of, with its times', async () => {
+  const fails = async () => {
+    throw new Error('The store is away');
+  };
+  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  const { database, close } = await openDatabase({ kind: 'memory' });
+  const empty = { put: fails, open: async () => null, read: fails, delete: fails };
+  const files = watchFileStore({
+    ...empty,
+    async *list() {
+      yield 'a';
+      yield 'b';
+    },
+  });
+  addMetrics(app, { token, database, pool: null, queues: {}, files });
+  await files.open('a');
+  await expect(files.put('a', new Uint8Array())).rejects.toThrow('The store is away');
+  const keys: string[] = [];
+  for await (const key of files.list('')) keys.push(key);
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  const counted = (labels: string) => valueIn(body, `kadr_files_seconds_count{${labels}}`);
+  expect(keys).toEqual(['a', 'b']);
+  expect(counted('action="open",outcome="done"')).toBe(1);
+  expect(counted('action="put",outcome="failed"')).toBe(1);
+  expect(counted('action="put",outcome="done"')).toBeUndefined();
+  expect(counted('action="list",outcome="done"')).toBe(1);
+  await app.close();
+  await close();
 });
 
 test('without a token there is no such address', async () => {
