@@ -14,7 +14,7 @@ const usualConnections = 10;
 /** A statement that takes longer, or waits longer for a row, gives its connection back: there are a few for everybody. */
 const timeLimits = {
   statement_timeout: 15_000,
-  lock_timeout: 5_000,
+  lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 30_000,
   // Where the server itself is silent.
   query_timeout: 20_000,
