@@ -41,7 +41,7 @@ const texts = {
 /** What the caller is told of any error, in their language: of one that nobody meant to tell, nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
-  if (error instanceof StoreAway || isDatabaseAway(error)) return objectOf(busy(awaySeconds), locale);
+  if (error instanceof StoreAway || isAway(error)) return objectOf(busy(awaySeconds), locale);
   const status = isValueRefusedByDatabase(error) ? 422 : statusOf(error);
   if (status === 404) return objectOf(notFound(), locale);
   const isClients = status >= 400 && status < 500;
@@ -72,22 +72,24 @@ function isValueRefusedByDatabase(error: unknown): boolean {
 /** After how long it may be back. */
 export const awaySeconds = 5;
 
-/** Ended by its administrator, starting, out of connections; a statement that waited or worked for too long. */
-const awayStates = ['57P01', '57P02', '57P03', '53300', '57014', '55P03'];
+/** Ended by its administrator, starting, out of connections or room; a statement that waited or worked for too long. */
+const awayStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03'];
 
 const brokenConnections = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
+
+const fullDisk = ['ENOSPC', 'EDQUOT'];
 
 /** What the driver says without a code. */
 const driverWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
 
-/** Whether the database cannot be asked at this moment: no fault of the caller's, and worth another try. */
-function isDatabaseAway(error: unknown): boolean {
+/** Whether the database or the disk cannot be used at this moment: no fault of the caller's, and worth another try. */
+function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (awayStates.includes(code) || brokenConnections.includes(code) || code.startsWith('08')) return true;
+  if ([...awayStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08')) return true;
   if (driverWords.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  return isAway(error.cause);
 }
 
 /** Fastify and its plugins put the status on their errors. */

@@ -16,6 +16,7 @@ export interface KadrProcess {
 }
 
 export interface KadrHome {
+  readonly dataFolder: string;
   /** Starts the server on the folder; rejects with what it said when it does not start. */
   start(): Promise<KadrProcess>;
   /** Ends all that runs, and removes the folder. */
@@ -42,6 +43,7 @@ export async function makeKadrHome(
   const started: ChildProcess[] = [];
 
   return {
+    dataFolder: join(folder, 'data'),
     async start() {
       const child = spawn(process.execPath, [...server, site, host], {
         env: {

@@ -11,6 +11,8 @@ test.each([
   ['breaks the connection', withCode('08006')],
   ['gave up a statement', withCode('57014')],
   ['waited too long for a row', withCode('55P03')],
+  ['has no room left', withCode('53100')],
+  ['or the files have no room left', withCode('ENOSPC')],
   ['has no free connection in time', new Error('timeout exceeded when trying to connect')],
 ])('while the database %s people are told to come again', (_what, error) => {
   const wrapped = new Error('Failed query: select 1', { cause: error });
