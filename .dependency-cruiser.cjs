@@ -93,7 +93,7 @@ const resourceRules = Object.entries(resources).map(([resource, beneath]) => ({
   from: { path: `^server/calls/${resource}/` },
   to: {
     path: '^server/calls/',
-    pathNot: ['(services|deletedFolders)[.]ts$', ...[resource, ...beneath].map((seen) => `${seen}/`)].map(
+    pathNot: ['services[.]ts$', ...[resource, ...beneath].map((seen) => `${seen}/`)].map(
       (seen) => `^server/calls/${seen}`,
     ),
   },

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { WatchedFileStore } from '../media/files/watchFileStore';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
-import { measureFiles } from './measureFiles';
+import { measureFiles, type WatchedFiles } from './measureFiles';
 import { measureQueues, type WatchedQueues } from './measureQueues';
 import { measureRequests } from './measureRequests';
 
@@ -11,7 +10,7 @@ export interface MetricsOptions extends WatchedDatabase {
   /** Who may read them says it. */
   readonly token: string;
   readonly queues: WatchedQueues;
-  readonly files: Pick<WatchedFileStore, 'onUse'>;
+  readonly files: WatchedFiles;
 }
 
 /** `/metrics` for Prometheus, of all that is put on the server after this. */

@@ -1,15 +1,75 @@
-/** Milliseconds of the longest of many small calls that somebody else makes until some work is done. */
-export async function longestWaitDuring(url: string, work: Promise<unknown>): Promise<number> {
+import type { Api } from '@/api/Api';
+import { ApiError } from '@/api/errors';
+import { userManagedState } from '@/domain/publishing';
+import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import { comicFile } from '../support/server/projects';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Milliseconds that one small call takes. */
+async function timeOf(url: string, headers: Headers): Promise<number> {
+  const asked = performance.now();
+  await (await fetch(url, { headers })).arrayBuffer();
+  return performance.now() - asked;
+}
+
+/** Milliseconds of many small calls, one after the other. */
+export async function timesOf(url: string, times: number, headers: Headers = {}): Promise<number[]> {
+  const taken: number[] = [];
+  while (taken.length < times) taken.push(await timeOf(url, headers));
+  return taken;
+}
+
+/** Milliseconds of the small calls that somebody else makes until some work is done. */
+export async function timesDuring(
+  url: string,
+  work: Promise<unknown>,
+  headers: Headers = {},
+): Promise<number[]> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
   });
-  let longest = 0;
-  while (!isDone) {
-    const asked = performance.now();
-    await (await fetch(url)).arrayBuffer();
-    longest = Math.max(longest, performance.now() - asked);
-  }
+  const taken: number[] = [];
+  while (!isDone) taken.push(await timeOf(url, headers));
   await done;
-  return longest;
+  return taken;
+}
+
+export async function longestWaitDuring(url: string, work: Promise<unknown>): Promise<number> {
+  return Math.max(0, ...(await timesDuring(url, work)));
+}
+
+/** The value below which that part of all lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Where an upload is kept. */
+export function pathOf({ virtPath }: ResourceUpload): string {
+  if (typeof virtPath !== 'string' && 'vpstr' in virtPath) return virtPath.vpstr;
+  throw new Error(`It is kept nowhere: ${JSON.stringify(virtPath)}`);
+}
+
+/** Makes a project that nobody but its author may see. */
+export async function makeHidden({ projectInfo, resources }: Api): Promise<string> {
+  const { _id: id } = await projectInfo.reserve();
+  await resources.createFile({ id, file: comicFile() });
+  for (const value of [userManagedState.publishedGlobally, userManagedState.privateWasPublishedGlobally]) {
+    await projectInfo.setUserManagedState({ id, value });
+  }
+  return id;
+}
+
+/** `200` for a call that is answered, else the status of its refusal; `0` for no answer. */
+export async function statusOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call;
+    return 200;
+  } catch (error) {
+    // What the client itself does not send, the server has not taken.
+    if (error instanceof ApiError) return error.reason === 'invalidInput' ? 400 : (error.httpStatusCode ?? 0);
+    throw error;
+  }
 }

@@ -4,7 +4,19 @@ const mostBytes = 300_000;
 const mostMs = 2_000;
 
 /** What visitors may ask for, as far as it goes. */
-const paths = ['/api/feed/newest/2000000000/100', '/api/feed/newest/0/100', '/api/project_comments/{id}/-1'];
+const paths = [
+  '/api/feed/newest/2000000000/100',
+  '/api/feed/newest/0/100',
+  '/api/feed/popular/0/1000000',
+  '/api/feed/thebest/-1/-1',
+  '/api/feed/newest/99999999999999999999/20',
+  '/api/feed/newest/0/20?asOf=0000-01-01T00:00:00.000Z',
+  '/api/project_comments/{id}/-1',
+  '/api/project_comments/{id}/2000000000',
+  '/api/view/profile/demo-author/projects/2000000000/100',
+  '/api/custom_feed/user_owned_feeds/demo-author/2000000000/100',
+  '/api/custom_feed/suggest/%25',
+];
 
 export const reads: Attack = {
   title: 'nothing that a visitor can ask for is without bounds',
@@ -18,6 +30,7 @@ export const reads: Attack = {
       const answer = await fetch(`${kadr.websiteUrl}${path.replace('{id}', id)}`);
       const { byteLength } = await answer.arrayBuffer();
       const took = performance.now() - asked;
+      if (answer.status >= 500) found.push(`${path} answers ${answer.status}`);
       if (byteLength > mostBytes) found.push(`${path} sends ${byteLength} bytes`);
       if (took > mostMs) found.push(`${path} takes ${Math.round(took)} ms`);
     }

@@ -1,7 +1,8 @@
+import { startPostgres } from '../../scripts/testing/startPostgres';
 import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
 import { makeKadrHome } from '../support/server/kadrProcess';
-import type { Attack } from './attack';
+import type { Attack, Target } from './attack';
 import { attacks } from './attacks';
 
 /** Runs attacks, all or those that are named, each on a server of its own. Ends with 1 when something was found. */
@@ -12,28 +13,42 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const chosen = Object.entries(attacks).filter(([name]) => names.length === 0 || names.includes(name));
 let found = 0;
-for (const [name, attack] of Object.entries(attacks)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+row('attack', 'found', 'seconds', 'what has to hold');
+for (const [name, attack] of chosen) {
+  const began = performance.now();
   const here = await runOne(attack);
   found += here.length;
-  console.log(`${here.length === 0 ? 'held ' : 'FOUND'} ${name}: ${attack.title}`);
-  for (const sentence of here) console.log(`      ${sentence}`);
+  row(name, String(here.length), ((performance.now() - began) / 1000).toFixed(0), attack.title);
+  for (const sentence of here) console.log(`    ${sentence}`);
 }
 console.log(`\n${found} found`);
 process.exitCode = found === 0 ? 0 : 1;
 
+function row(name: string, count: string, seconds: string, title: string): void {
+  console.log(`${name.padEnd(14)}${count.padStart(5)}  ${seconds.padStart(7)}  ${title}`);
+}
+
 async function runOne(attack: Attack): Promise<readonly string[]> {
-  const home = await makeKadrHome({});
+  const postgres = attack.onPostgres ? await startPostgres() : null;
+  const home = await makeKadrHome(postgres === null ? {} : { DATABASE_URL: postgres.url });
   try {
     const kadr = await home.start();
+    const signIn: Target['signIn'] = async (email) =>
+      (await apiFor(kadr.websiteUrl).api.auth.signIn({ email, password: demoPassword })).token;
     return await attack.run({
       kadr,
-      async signIn(email) {
-        return (await apiFor(kadr.websiteUrl).api.auth.signIn({ email, password: demoPassword })).token;
+      home,
+      databaseUrl: postgres?.url ?? null,
+      signIn,
+      async client(email) {
+        const token = email === undefined ? null : await signIn(email);
+        return apiFor(kadr.websiteUrl, { token: () => token }).api;
       },
     });
   } finally {
     await home.remove();
+    await postgres?.stop();
   }
 }

@@ -3,7 +3,7 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { deleteUnder } from '../../media/files/filesUnder';
-import { markDeleted, tryNow } from '../deletedFolders';
+import { markDeleted, tryNow } from '../projects/deletedFolders';
 import type { Services } from '../services';
 
 /** Deletes a feed with its cover; its projects stay, in no feed. */

@@ -21,7 +21,7 @@ import { accountDeletedMail } from '../../mail/letters';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { isPasswordOf } from '../accounts/passwords';
 import { accountWords } from '../accounts/words';
-import { dropDeletedFolders, markDeleted, tryNow } from '../deletedFolders';
+import { dropDeletedFolders, markDeleted, tryNow } from '../projects/deletedFolders';
 import { dropFilesOfDeleted } from '../projects/deleteProject';
 import type { Services } from '../services';
 

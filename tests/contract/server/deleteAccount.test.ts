@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { commentType } from '@/domain/projectComment';
 import { userManagedState } from '@/domain/publishing';
-import { dropDeletedFolders } from '../../../server/calls/deletedFolders';
+import { dropDeletedFolders } from '../../../server/calls/projects/deletedFolders';
 import { putUserPicture } from '../../../server/calls/users/putUserPicture';
 import { projects } from '../../../server/database/tables/projects';
 import { sessions } from '../../../server/database/tables/sessions';

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.skipIf(small === null)(
-  '[150] a full disk refuses uploads for a while, and keeps nothing of them',
+  'a full disk refuses uploads for a while, and keeps nothing of them',
   async () => {
     if (small === null) return;
     const { id: owner, api } = await server.person();

@@ -1,14 +1,11 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/Database';
-import { deletedFolders } from '../database/tables/deletedFolders';
-import { loggedError } from '../http/errors/loggedError';
-import type { FileStore } from '../media/files/FileStore';
-import { deleteUnder } from '../media/files/filesUnder';
+import type { Database } from '../../database/Database';
+import { deletedFolders } from '../../database/tables/deletedFolders';
+import { loggedError } from '../../http/errors/loggedError';
+import { deleteUnder } from '../../media/files/filesUnder';
+import type { Services } from '../services';
 
-interface Stores {
-  readonly database: Database;
-  readonly files: FileStore;
-}
+type Stores = Pick<Services, 'database' | 'files'>;
 
 /** Has folders deleted once the transaction has come to its end, by whatever process comes to it. */
 export async function markDeleted(inside: Database, folders: readonly string[]): Promise<void> {

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { Attack } from './attack';
+
+/** Another address of this machine: to a listener it is as far as another machine. */
+const elsewhere = '127.0.0.2';
+
+export const listening: Attack = {
+  title: 'the demo, whose passwords everybody knows, is reached from its own machine alone',
+  async run({ kadr }) {
+    const port = Number(new URL(kadr.websiteUrl).port);
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, scopeid }) => !internal && !scopeid)
+      .map(({ address }) => address);
+    const found: string[] = [];
+    for (const host of [elsewhere, ...others]) {
+      if (await isReached(host, port)) found.push(`it answers at ${host}`);
+    }
+    return found;
+  },
+};
+
+function isReached(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port, timeout: 2_000 });
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('timeout', () => end(false));
+    socket.on('error', () => end(false));
+  });
+}
