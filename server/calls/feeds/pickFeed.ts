@@ -1,10 +1,22 @@
-import { and, desc, eq, gte, isNotNull, lte, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Category, category } from '@/domain/category';
 import type { FeedType } from '@/domain/feedType';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { projects, standsInFeeds } from '../../database/tables/projects';
-import { follows } from '../../database/tables/users';
+import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 
@@ -64,7 +76,10 @@ export function pickRanked(
     : picks.asOf(database, { asOf: asOf.toISOString(), ...page });
 }
 
-/** The statement behind `pickSubscriptions`; of one author no more than `most` can stand on the page. */
+/**
+ * The statement behind `pickSubscriptions`. The latest `most` projects are by no more than the `most` authors who have
+ * the latest ones: of all whom somebody follows one project is looked at, and more of those authors alone.
+ */
 export function subscriptionsQuery(
   database: Database,
   followerId: string | Placeholder,
@@ -72,24 +87,85 @@ export function subscriptionsQuery(
   { most, offset, count }: AskedPage & { readonly most: number | Placeholder },
 ) {
   const since = projects.newestSince;
-  const isTheirs = eq(projects.ownerId, follows.followeeId);
-  const where = and(isTheirs, standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf));
-  const ofOne = database
-    .select({ id: projects.id, place: since })
-    .from(projects)
-    .where(where)
-    .orderBy(desc(since), desc(projects.id))
+  const latestOf = (author: SQLWrapper, limit: number | Placeholder) =>
+    database
+      .select({ id: projects.id, place: since })
+      .from(projects)
+      .where(
+        and(eq(projects.ownerId, author), standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf)),
+      )
+      .orderBy(desc(since), desc(projects.id))
+      .limit(limit);
+  const latest = latestOf(follows.followeeId, 1).as('latest');
+  const authors = database
+    .select({ id: follows.followeeId })
+    .from(follows)
+    .crossJoinLateral(latest)
+    .where(eq(follows.followerId, followerId))
+    .orderBy(desc(latest.place), desc(latest.id))
     .limit(most)
-    .as('of_one');
+    .as('authors');
+  const ofOne = latestOf(authors.id, most).as('of_one');
   return database
     .select({ id: ofOne.id })
-    .from(follows)
+    .from(authors)
     .crossJoinLateral(ofOne)
-    .where(eq(follows.followerId, followerId))
     .orderBy(desc(ofOne.place), desc(ofOne.id))
     .limit(count)
     .offset(offset);
 }
+
+/** Of so many people as these somebody is likely to find a page among the latest projects of all. */
+const followsMany = 500;
+
+/** How many of the latest projects are looked at for each one of the page, and at most. */
+const walk = { forEach: 50, most: 10_000 };
+
+/**
+ * The same page for who follows very many, out of the latest projects of all: a look at each author takes longer than
+ * a look at these. Nothing for everybody else; less than a page when there may be more than was looked at.
+ */
+export function walkedQuery(
+  database: Database,
+  followerId: string | Placeholder,
+  asOf: Date | Placeholder | null,
+  { walked, offset, count }: AskedPage & { readonly walked: number | Placeholder },
+) {
+  const since = projects.newestSince;
+  const latest = database
+    .select({ id: projects.id, ownerId: projects.ownerId, place: since })
+    .from(projects)
+    .where(and(standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
+    .orderBy(desc(since), desc(projects.id))
+    .limit(walked)
+    .as('latest');
+  const many = database
+    .select({ isMany: gt(users.subscriptionsCnt, followsMany) })
+    .from(users)
+    .where(eq(users.id, followerId));
+  // As a value it is looked up for each project, in their order; a plan of `exists` may begin with all follows.
+  const isFollowed = database
+    .select({ isFollowed: sql<boolean>`true` })
+    .from(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followeeId, latest.ownerId)));
+  return database
+    .select({ id: latest.id })
+    .from(latest)
+    .where(and(sql`${many}`, sql`${isFollowed}`))
+    .orderBy(desc(latest.place), desc(latest.id))
+    .limit(count)
+    .offset(offset);
+}
+
+const walks = {
+  now: prepared(['followerId', 'walked', 'offset', 'count'], (database, { followerId, ...page }) =>
+    walkedQuery(database, followerId, null, page),
+  ),
+  asOf: prepared(
+    ['followerId', 'asOf', 'walked', 'offset', 'count'],
+    (database, { followerId, asOf, ...page }) => walkedQuery(database, followerId, asOf, page),
+  ),
+};
 
 const subscriptions = {
   now: prepared(['followerId', 'most', 'offset', 'count'], (database, { followerId, ...page }) =>
@@ -102,16 +178,23 @@ const subscriptions = {
 };
 
 /** A page of what the people whom a person follows have in the feeds. */
-export function pickSubscriptions(
+export async function pickSubscriptions(
   database: Database,
   followerId: string,
   asOf: Date | null,
   page: PageRange,
 ): Promise<PickedProjects> {
-  const asked = { followerId, most: page.offset + page.count, ...page };
-  return asOf === null
+  const most = page.offset + page.count;
+  const walked = Math.min(most * walk.forEach, walk.most);
+  const asked = { followerId, most, walked, ...page };
+  const moment = asOf?.toISOString();
+  const found = await (moment === undefined
+    ? walks.now(database, asked)
+    : walks.asOf(database, { asOf: moment, ...asked }));
+  if (found.length === page.count) return found;
+  return moment === undefined
     ? subscriptions.now(database, asked)
-    : subscriptions.asOf(database, { asOf: asOf.toISOString(), ...asked });
+    : subscriptions.asOf(database, { asOf: moment, ...asked });
 }
 
 function isThereBy(
