@@ -15,7 +15,7 @@ import { deliverNews } from '../calls/news/deliverNews';
 import { dropOldNews } from '../calls/news/dropOldNews';
 import { foldCounts } from '../calls/project-views/foldCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
-import { dropDeletedFolders, dropDeletedFolders } from '../calls/projects/deletedFolders';
+import { dropDeletedFolders } from '../calls/projects/deletedFolders';
 import { dropFilesOfDeleted } from '../calls/projects/deleteProject';
 import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
 import type { Services } from '../calls/services';

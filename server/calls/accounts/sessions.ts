@@ -3,6 +3,7 @@ import type { SignInWay } from '@/domain/accountLog';
 import type { Session } from '@/domain/session';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
+import { prepared } from '../../database/prepared';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
@@ -88,12 +89,7 @@ export async function continueSession(
 
 /** A person's sessions, the one that was used last first. */
 export async function sessionsOf(database: Database, person: Person): Promise<Session[]> {
-  const rows = await database
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, person.id))
-    .orderBy(desc(sessions.lastUsedAt))
-    .limit(sessionsOfPerson);
+  const rows = await findSessions(database, { userId: person.id });
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
     device,
@@ -102,6 +98,15 @@ export async function sessionsOf(database: Database, person: Person): Promise<Se
     isCurrent: id === person.sessionId,
   }));
 }
+
+const findSessions = prepared(['userId'], (database, { userId }) =>
+  database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(sessionsOfPerson),
+);
 
 /** Ends one session of a person; one that is over already is as well. */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {

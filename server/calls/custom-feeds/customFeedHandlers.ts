@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sortKey } from '../../database/sortKey';
 import { customFeeds } from '../../database/tables/customFeeds';
-import { users } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation/boundedPage';
@@ -15,6 +14,7 @@ import { customFeedLimit } from './customFeedLimit';
 import { deleteFeed } from './deleteFeed';
 import { putFeedCover } from './feedCover';
 import { feedsOwnedBy } from './feedLists';
+import { findPerson } from './feedPeople';
 import { findFeed, findOwnFeed } from './findFeed';
 import { pickProjectsIn } from './pickProjectsIn';
 import { putProjectInFeed, removeProjectFromFeed } from './projectInFeed';
@@ -31,10 +31,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     get: ({ params: { feedId }, read }) =>
       read(async (from) => {
         const feed = await findFeed(from, feedId);
-        const [ownerProfile] = await from
-          .select({ id: users.id, name: users.name, picId: users.picId })
-          .from(users)
-          .where(eq(users.id, feed.owner));
+        const [ownerProfile] = await findPerson(from, { userId: feed.owner });
         return { ...feed, ownerProfile: ownerProfile ?? null };
       }),
     create: {
@@ -65,7 +62,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       },
     },
     ownedBy: ({ params: { userId, ...page }, read }) =>
-      read(async (from) => feedsOwnedBy(from, userId, boundedPage(page))),
+      read(async (from) => feedsOwnedBy(from, { userId, ...boundedPage(page) })),
     suggest: async ({ params: { prefix }, caller, read }) =>
       read((from) => suggestFeeds(from, signedIn(caller).id, prefix)),
     projects: ({ params: { feedId, ...page }, caller, read }) =>

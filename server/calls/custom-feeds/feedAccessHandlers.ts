@@ -13,7 +13,9 @@ import { findFeed, findOwnFeed, hasGrant } from './findFeed';
 export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAccess'> {
   return {
     feedsWithAccess: ({ params: { userId, ...page }, caller, read }) =>
-      read(async (from) => feedsGrantedTo(from, onlyOneself(caller, userId).id, boundedPage(page))),
+      read(async (from) =>
+        feedsGrantedTo(from, { userId: onlyOneself(caller, userId).id, ...boundedPage(page) }),
+      ),
     feedsToContribute: ({ params: { userId, ...page }, caller, read }) =>
       read(async (from) => feedsToContribute(from, onlyOneself(caller, userId).id, boundedPage(page))),
     async isGranted({ params: { userId, feedId }, caller }) {

@@ -1,14 +1,23 @@
-import { and, asc, desc, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { accessMode } from '@/domain/customFeed';
+import { accessMode, type CustomFeed } from '@/domain/customFeed';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import type { PageRange } from '../../http/validation/boundedPage';
 import { modesOpenTo } from './feedsOpenTo';
 import { feedColumns } from './findFeed';
 
-/** A page of a person's own feeds, the latest first. */
-export function feedsOwnedBy(database: Database, userId: string, { offset, count }: PageRange) {
+interface Asked {
+  readonly userId: string | Placeholder;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
+}
+
+const names = ['userId', 'offset', 'count'] as const;
+
+/** The statement behind `feedsOwnedBy`. */
+export function ownedQuery(database: Database, { userId, offset, count }: Asked) {
   return database
     .select(feedColumns)
     .from(customFeeds)
@@ -18,8 +27,11 @@ export function feedsOwnedBy(database: Database, userId: string, { offset, count
     .offset(offset);
 }
 
-/** A page of the feeds to which a person was granted access, the latest grant first. */
-export function feedsGrantedTo(database: Database, userId: string, { offset, count }: PageRange) {
+/** A page of a person's own feeds, the latest first. */
+export const feedsOwnedBy = prepared(names, ownedQuery);
+
+/** The statement behind `feedsGrantedTo`. */
+export function grantedToQuery(database: Database, { userId, offset, count }: Asked) {
   const page = database
     .select({ feedId: feedAccessGrants.feedId, since: feedAccessGrants.createdAt })
     .from(feedAccessGrants)
@@ -35,14 +47,17 @@ export function feedsGrantedTo(database: Database, userId: string, { offset, cou
     .orderBy(desc(page.since), asc(page.feedId));
 }
 
+/** A page of the feeds to which a person was granted access, the latest grant first. */
+export const feedsGrantedTo = prepared(names, grantedToQuery);
+
 /** In the words of the index that holds these feeds, with the values in the text. */
 const isOpenToEverybody = sql`${customFeeds.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`;
 
-/**
- * A page of others' feeds to which a person may add: first those that are open by a grant to them, the latest
- * grant first, then those that are open to anyone, the latest feed first.
- */
-export function feedsToContribute(database: Database, userId: string, { offset, count }: PageRange) {
+/** The statement behind `feedsToContribute`; a page can need no more than `most` of either. */
+export function contributeQuery(
+  database: Database,
+  { userId, most, offset, count }: Asked & { readonly most: number | Placeholder },
+) {
   const isOthers = ne(customFeeds.ownerId, userId);
   const onlyByGrant = modesOpenTo.granted.filter((mode) => !modesOpenTo.everybody.includes(mode));
   const columns = (rank: number, since: SQLWrapper) => ({
@@ -50,8 +65,6 @@ export function feedsToContribute(database: Database, userId: string, { offset, 
     rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
     since: sql<Date>`${since}`.as('since'),
   });
-  // The page can need no more of either.
-  const most = offset + count;
   const granted = database
     .select(columns(0, feedAccessGrants.createdAt))
     .from(feedAccessGrants)
@@ -78,4 +91,18 @@ export function feedsToContribute(database: Database, userId: string, { offset, 
     .orderBy(asc(all.rank), desc(all.since), desc(all._id))
     .limit(count)
     .offset(offset);
+}
+
+const openToContribute = prepared([...names, 'most'], contributeQuery);
+
+/**
+ * A page of others' feeds to which a person may add: first those that are open by a grant to them, the latest
+ * grant first, then those that are open to anyone, the latest feed first.
+ */
+export function feedsToContribute(
+  database: Database,
+  userId: string,
+  page: PageRange,
+): Promise<CustomFeed[]> {
+  return openToContribute(database, { userId, most: page.offset + page.count, ...page });
 }

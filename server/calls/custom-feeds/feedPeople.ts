@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type Placeholder } from 'drizzle-orm';
 import type { CustomFeed } from '@/domain/customFeed';
 import { mayBeRevoked } from '@/domain/customFeedRights';
 import { longestPage } from '@/domain/limits';
 import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
@@ -12,18 +13,32 @@ import { customFeedWords, listIsFull } from './words';
 
 const person = { id: users.id, name: users.name, picId: users.picId };
 
+/** A person as lists show them. */
+export const findPerson = prepared(['userId'], (database, { userId }) =>
+  database.select(person).from(users).where(eq(users.id, userId)),
+);
+
 /** A page of who has access to a feed: its owner, then the others, the latest grant first. */
 export async function peopleOf(
   database: Database,
   feed: CustomFeed,
   { offset, count: asked }: PageRange,
 ): Promise<NamedPicture[]> {
-  const owner = offset > 0 ? [] : await database.select(person).from(users).where(eq(users.id, feed.owner));
+  const owner = offset > 0 ? [] : await findPerson(database, { userId: feed.owner });
   const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
-  return rest.count === 0 ? owner : [...owner, ...(await grantedQuery(database, feed._id, rest))];
+  return rest.count === 0
+    ? owner
+    : [...owner, ...(await grantedPeople(database, { feedId: feed._id, ...rest }))];
 }
 
-export function grantedQuery(database: Database, feedId: string, { offset, count: asked }: PageRange) {
+interface Asked {
+  readonly feedId: string | Placeholder;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
+}
+
+/** The statement behind `peopleOf`, but for the owner. */
+export function grantedQuery(database: Database, { feedId, offset, count: asked }: Asked) {
   const page = database
     .select({ userId: feedAccessGrants.userId, since: feedAccessGrants.createdAt })
     .from(feedAccessGrants)
@@ -38,6 +53,8 @@ export function grantedQuery(database: Database, feedId: string, { offset, count
     .innerJoin(users, eq(users.id, page.userId))
     .orderBy(desc(page.since), asc(page.userId));
 }
+
+const grantedPeople = prepared(['feedId', 'offset', 'count'], grantedQuery);
 
 /** Grants people access, all of them or nobody; who has it already keeps it. */
 export async function grantAccess(

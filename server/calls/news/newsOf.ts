@@ -1,26 +1,34 @@
-import { aliasedTable, and, desc, eq } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { Category } from '@/domain/category';
 import type { NamedPicture } from '@/domain/namedPicture';
 import { type NewsItem, newsType } from '@/domain/newsItem';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
-import { isVisibleTo } from '../project-views/visibleProjects';
+import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 /** A page of a person's news, the latest first. Projects that they may not see any more are left out of them. */
 export async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<NewsItem[]> {
-  const rows = await newsQuery(database, person, page);
+  const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
   return rows.map(newsItemOf);
 }
 
-export function newsQuery(database: Database, person: Viewer, { offset, count }: PageRange) {
+interface Asked {
+  readonly userId: string | Placeholder;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
+}
+
+/** The statement behind `newsOf`. */
+export function newsQuery(database: Database, kind: ViewerKind, { userId, offset, count }: Asked) {
   const page = database
     .select()
     .from(news)
-    .where(eq(news.userId, person.id))
+    .where(eq(news.userId, userId))
     .orderBy(desc(news.id))
     .limit(count)
     .offset(offset)
@@ -36,10 +44,14 @@ export function newsQuery(database: Database, person: Viewer, { offset, count }:
       user: { id: actors.id, name: actors.name, picId: actors.picId },
     })
     .from(page)
-    .leftJoin(projects, and(eq(projects.id, page.projectId), isVisibleTo(person)))
+    .leftJoin(projects, and(eq(projects.id, page.projectId), isVisibleToKind(kind, userId)))
     .leftJoin(actors, eq(actors.id, page.actorId))
     .orderBy(desc(page.id));
 }
+
+const pagesFor = (kind: ViewerKind) =>
+  prepared(['userId', 'offset', 'count'], (database, asked) => newsQuery(database, kind, asked));
+const pages = { visitor: pagesFor('visitor'), person: pagesFor('person'), admin: pagesFor('admin') };
 
 interface NewsRow {
   readonly id: number;

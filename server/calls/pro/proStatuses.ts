@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { proPlans } from '@/domain/proPlans';
 import { type ProStatusAnswer, proStatusAt } from '@/domain/proStatus';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/pro';
 import { users } from '../../database/tables/users';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
@@ -13,8 +14,12 @@ const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));
 /** The last moment that both a date and a database can say in four digits of a year. */
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
+const findRow = prepared(['userId'], (database, { userId }) =>
+  database.select().from(proStatuses).where(eq(proStatuses.userId, userId)),
+);
+
 async function rowOf(database: Database, userId: string) {
-  const [row] = await database.select().from(proStatuses).where(eq(proStatuses.userId, userId));
+  const [row] = await findRow(database, { userId });
   return row;
 }
 

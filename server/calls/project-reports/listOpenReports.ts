@@ -1,17 +1,20 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { ProjectReport } from '@/domain/projectReport';
 import type { Database } from '../../database/Database';
+import { prepared } from '../../database/prepared';
 import { projectReports } from '../../database/tables/projectReports';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
 
 /** The reports that no admin has settled, the oldest first. */
-export async function listOpenReports(
-  database: Database,
-  { offset, count }: PageRange,
-): Promise<ProjectReport[]> {
-  const rows = await database
+export async function listOpenReports(database: Database, page: PageRange): Promise<ProjectReport[]> {
+  const rows = await openReports(database, { ...page });
+  return rows.map(({ createdAt, ...report }) => ({ ...report, creationDate: createdAt.toISOString() }));
+}
+
+const openReports = prepared(['offset', 'count'], (database, { offset, count }) =>
+  database
     .select({
       id: projectReports.id,
       reason: projectReports.reason,
@@ -26,6 +29,5 @@ export async function listOpenReports(
     .where(isNull(projectReports.settledAt))
     .orderBy(asc(projectReports.createdAt), asc(projectReports.id))
     .offset(offset)
-    .limit(count);
-  return rows.map(({ createdAt, ...report }) => ({ ...report, creationDate: createdAt.toISOString() }));
-}
+    .limit(count),
+);

@@ -1,4 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, type Placeholder } from 'drizzle-orm';
+import { prepared } from '../../database/prepared';
 import { keyValues, users } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
@@ -15,10 +16,15 @@ const tooMuch = (most: number): LocalizedText => ({
 });
 const tooManyKeys: LocalizedText = { en: 'There are too many keys.', ru: 'Ключей слишком много.' };
 
+const place = (userId: string | Placeholder, key: string | Placeholder) =>
+  and(eq(keyValues.userId, userId), eq(keyValues.key, key));
+
+const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
+  database.select().from(keyValues).where(place(userId, key)),
+);
+
 /** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
-  const place = (userId: string, key: string) => and(eq(keyValues.userId, userId), eq(keyValues.key, key));
-
   /** Keys that are put at one moment must not be too many together, so each person's are put in turn. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
@@ -37,10 +43,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
 
   return {
     async get({ params: { key }, caller }) {
-      const [row] = await database
-        .select()
-        .from(keyValues)
-        .where(place(signedIn(caller).id, key));
+      const [row] = await findValue(database, { userId: signedIn(caller).id, key });
       return { value: row?.value ?? null };
     },
     set: {

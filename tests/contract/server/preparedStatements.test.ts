@@ -8,17 +8,22 @@ import type { Viewer } from '@/domain/role';
 import { projectViews } from '../../../server/calls/project-views/projectViews';
 import { prepared } from '../../../server/database/prepared';
 import { users } from '../../../server/database/tables/users';
+import { makeFeed } from '../../support/server/customFeeds';
 import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun } from '../../support/server/testEngine';
 
 let server: TestServer;
 let person: SignedIn;
+let admin: SignedIn;
 let id: string;
+let feedId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.person();
+  admin = await server.person({ role: 'admin' });
+  feedId = await makeFeed(person);
   id = await makeProject(server.database, person.id, {
     userManagedState: userManagedState.publishedGlobally,
     newestSince: new Date(),
@@ -31,28 +36,52 @@ afterAll(() => server?.stop());
 
 const page = { offset: 0, count: 20 };
 
-const reading: readonly (readonly [name: string, who: 'visitor' | 'person', call: (api: Api) => unknown])[] =
+const reading: readonly (readonly [
+  name: string,
+  who: 'visitor' | 'person' | 'admin',
+  call: (api: Api) => unknown,
+])[] = [
+  ['newest', 'visitor', ({ feeds }) => feeds.get({ type: 'newest', ...page })],
   [
-    ['newest', 'visitor', ({ feeds }) => feeds.get({ type: 'newest', ...page })],
-    [
-      'the best as of a moment',
-      'person',
-      ({ feeds }) => feeds.get({ type: 'thebest', ...page, asOf: '2026-01-01' }),
-    ],
-    ['popular', 'person', ({ feeds }) => feeds.get({ type: 'popular', ...page })],
-    ['subscriptions', 'person', ({ feeds }) => feeds.get({ type: 'subscriptions', ...page })],
-    ['a project', 'visitor', ({ projects }) => projects.view({ id })],
-    ['a project', 'person', ({ projects }) => projects.view({ id })],
-    ['a profile', 'visitor', ({ profiles }) => profiles.view({ userId: person.id })],
-    ['a profile', 'person', ({ profiles }) => profiles.view({ userId: person.id })],
-    ['a person’s projects', 'person', ({ profiles }) => profiles.projects({ userId: person.id, ...page })],
-    ['comments', 'visitor', ({ comments }) => comments.list({ projId: id })],
-  ];
+    'the best as of a moment',
+    'person',
+    ({ feeds }) => feeds.get({ type: 'thebest', ...page, asOf: '2026-01-01' }),
+  ],
+  ['popular', 'person', ({ feeds }) => feeds.get({ type: 'popular', ...page })],
+  ['subscriptions', 'person', ({ feeds }) => feeds.get({ type: 'subscriptions', ...page })],
+  ['a project', 'visitor', ({ projects }) => projects.view({ id })],
+  ['a project', 'person', ({ projects }) => projects.view({ id })],
+  ['a profile', 'visitor', ({ profiles }) => profiles.view({ userId: person.id })],
+  ['a profile', 'person', ({ profiles }) => profiles.view({ userId: person.id })],
+  ['a person’s projects', 'person', ({ profiles }) => profiles.projects({ userId: person.id, ...page })],
+  ['comments', 'visitor', ({ comments }) => comments.list({ projId: id })],
+  ['news', 'person', ({ news }) => news.feed({})],
+  ['the unread count', 'person', ({ news }) => news.unreadCount()],
+  ['a custom feed', 'visitor', ({ customFeeds }) => customFeeds.get({ feedId })],
+  ['custom feeds', 'visitor', ({ customFeeds }) => customFeeds.ownedBy({ userId: person.id, ...page })],
+  ['projects of a custom feed', 'visitor', ({ customFeeds }) => customFeeds.projects({ feedId, ...page })],
+  [
+    'custom feeds with access',
+    'person',
+    ({ feedAccess }) => feedAccess.feedsWithAccess({ userId: person.id, ...page }),
+  ],
+  [
+    'custom feeds to contribute to',
+    'person',
+    ({ feedAccess }) => feedAccess.feedsToContribute({ userId: person.id, ...page }),
+  ],
+  ['people with access', 'person', ({ feedAccess }) => feedAccess.people({ feedId, ...page })],
+  ['access', 'person', ({ feedAccess }) => feedAccess.isGranted({ userId: 'somebody', feedId })],
+  ['open reports', 'admin', ({ projectReports }) => projectReports.listOpen(page)],
+  ['sessions', 'person', ({ sessions }) => sessions.list()],
+  ['Pro', 'person', ({ pro }) => pro.get()],
+  ['a value of a key', 'person', ({ kv }) => kv.get({ key: 'a key' })],
+];
 
 test.each(reading)(
   '%s for a %s is a statement that was built before, with a name of its own',
   async (_what, who, call) => {
-    const api = who === 'person' ? person.api : server.client().api;
+    const { api } = { visitor: server.client(), person, admin }[who];
     await call(api);
     const building = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
     const asked = vi.spyOn(pg.Pool.prototype, 'query');
