@@ -385,9 +385,12 @@ const wallBox = 'VKWebAppShowWallPostBox';
 
 /** The person of the local VK host publishes a comic, and an admin moves it to a better feed. */
 async function publishComicsThatRose(full: RunningKadr, name: string): Promise<string> {
-  const id = await publishComics(await personOfVk(full), name);
+  const author = await personOfVk(full);
+  const id = await publishComics(author, name);
   const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });
   await apiOf(full, token).projectInfo.setCategory({ id, value: category.popular });
+  // They are told a moment later.
+  await expect.poll(async () => (await author.news.feed({})).items[0]?.data.project?.id).toBe(id);
   return id;
 }
 

@@ -41,8 +41,3 @@ export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder
   if (kind === 'admin') return undefined;
   return kind === 'visitor' ? standsInPublic() : or(standsInPublic(), eq(projects.ownerId, viewerId));
 }
-
-/** The same for one viewer. */
-export function isVisibleTo(viewer: Viewer | null): SQL | undefined {
-  return isVisibleToKind(viewerKind(viewer), viewer?.id ?? '');
-}

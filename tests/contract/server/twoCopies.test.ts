@@ -172,16 +172,19 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect(await atFirst.resources.projectFile({ projId: id })).toEqual(comicFile('Saved at the second'));
     });
 
-    test('one goes on when the other is killed, which comes back to what was done meanwhile', async () => {
+    test('one goes on when the other is killed, which comes back to what was done meanwhile, and to what was left to do', async () => {
       const [author, fan] = [await person(), await person()];
       const projId = await makeProject(opened.database, author.id, published);
       await first.kill();
       await apiAt(second, fan.token).profiles.like({ projId });
+      await second.kill();
       first = await home.start();
       expect(await apiAt(first, fan.token).projects.view({ id: projId })).toMatchObject({
         likesCnt: 1,
         isLikedByCurUser: true,
       });
+      const { news } = apiAt(first, author.token);
+      await expect.poll(() => news.unreadCount(), { timeout: 20_000 }).toEqual({ value: 1 });
     });
   },
 );
