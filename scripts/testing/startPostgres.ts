@@ -13,7 +13,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-export interface RunningReplica extends RunningPostgres {
+export interface CrashingPostgres extends RunningPostgres {
   /** Ends it as a crash would, with its data left. */
   crash(): Promise<void>;
   /** Starts it again on what is left. */
@@ -25,7 +25,7 @@ const patienceMs = 30_000;
 
 /** Starts a PostgreSQL server of our own on a free port, with its data in a folder that goes with it. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  return startOn(({ run, data }) =>
+  return startPostgresOn(({ run, data }) =>
     run(
       'initdb',
       '-D',
@@ -37,31 +37,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
   );
 }
 
-/** Starts a streaming replica of a server that `startPostgres` started. */
-export async function startReplica(primary: RunningPostgres): Promise<RunningReplica> {
-  return startOn(({ run, data }) =>
-    run(
-      'pg_basebackup',
-      '-d',
-      primary.url,
-      '-D',
-      data,
-      '-R',
-      '-X',
-      'stream',
-      '--checkpoint=fast',
-      '--no-sync',
-    ),
-  );
-}
-
-interface Means {
+export interface DataMeans {
   /** The folder of the server's data. */
   readonly data: string;
   run(program: string, ...args: readonly string[]): void;
 }
 
-async function startOn(makeData: (means: Means) => void): Promise<RunningReplica> {
+/** Starts one on data that somebody makes in an empty folder. */
+export async function startPostgresOn(makeData: (means: DataMeans) => void): Promise<CrashingPostgres> {
   const programs = findPostgres();
   const owner = postgresOwner();
   const folder = await mkdtemp(join(tmpdir(), 'kadr-postgres-'));

@@ -5,16 +5,16 @@ import type { Api } from '@/api/Api';
 import { commentType } from '@/domain/projectComment';
 import { userManagedState } from '@/domain/publishing';
 import {
+  type CrashingPostgres,
   type RunningPostgres,
-  type RunningReplica,
   startPostgres,
-  startReplica,
 } from '../../../scripts/testing/startPostgres';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { openReplica } from '../../../server/database/replica/openReplica';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { startMutableRelay } from '../../support/server/mutableRelay';
 import { makeProject } from '../../support/server/projects';
+import { startReplica } from '../../support/server/startReplica';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun } from '../../support/server/testEngine';
 
@@ -39,7 +39,7 @@ test('without a replica nothing is noted of who writes', async () => {
 
 describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a streaming replica', () => {
   let primary: RunningPostgres;
-  let replica: RunningReplica;
+  let replica: CrashingPostgres;
   let opened: OpenDatabase;
   let atPrimary: pg.Pool;
   let atReplica: pg.Pool;

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Api } from '@/api/Api';
+import { ApiError } from '@/api/errors';
+import { apiFor } from '../support/apiOverPeer';
+
+export interface Tally {
+  calls: number;
+  /** Calls that were made once more. */
+  again: number;
+  readonly failures: string[];
+}
+
+export interface Asker {
+  readonly tally: Tally;
+  api(token?: string): Api;
+  /**
+   * Makes a call, and once more when a machine was at fault. What the second one refuses because the first one was
+   * done without its answer is done as well; `isDone` tells that from the error.
+   */
+  ask<Value>(
+    what: string,
+    call: () => Promise<Value>,
+    isDone?: (error: ApiError) => boolean,
+  ): Promise<Value | undefined>;
+}
+
+export interface AskerOptions {
+  readonly url: string;
+  /** How often more a call is made; with one process there is nobody else to answer. */
+  readonly tries: number;
+  /** Between two tries. */
+  readonly pauseMs: number;
+}
+
+export function createAsker({ url, tries, pauseMs }: AskerOptions): Asker {
+  const tally: Tally = { calls: 0, again: 0, failures: [] };
+
+  async function askAgain<Value>(call: () => Promise<Value>, tried: number): Promise<Value> {
+    try {
+      return await call();
+    } catch (error) {
+      if (tried === tries || !isFaultOfMachine(error)) throw error;
+      if (tried === 0) tally.again += 1;
+      await pause(pauseMs);
+      return askAgain(call, tried + 1);
+    }
+  }
+
+  return {
+    tally,
+    api: (token) => apiFor(url, { token: () => token ?? null }).api,
+    async ask(what, call, isDone = () => false) {
+      tally.calls += 1;
+      let made = 0;
+      const counted = () => {
+        made += 1;
+        return call();
+      };
+      try {
+        return await askAgain(counted, 0);
+      } catch (error) {
+        if (made > 1 && error instanceof ApiError && isDone(error)) return undefined;
+        tally.failures.push(`${what}: ${sentenceOf(error)}`);
+        throw error;
+      }
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? `${error.httpStatusCode} ${error.message}` : String(error);
+}
+
+function isFaultOfMachine(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.httpStatusCode === null || error.httpStatusCode >= 500;
+}
