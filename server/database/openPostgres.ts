@@ -12,13 +12,14 @@ const pool = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 const usualConnections = 10;
 
 /** A statement that takes longer, or waits longer for a row, gives its connection back: there are a few for everybody. */
-const timeLimits = {
+const serverLimits = {
   statement_timeout: 15_000,
   lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 30_000,
-  // Where the server itself is silent.
-  query_timeout: 20_000,
 };
+
+/** Where the server itself is silent. */
+const silenceMs = 20_000;
 
 /** Any number that means Kadr's migrations to PostgreSQL's advisory locks. */
 const migrationLock = 514_917_301;
@@ -39,7 +40,7 @@ export async function openPostgres(
   { url, readUrl = null, connections = usualConnections }: PostgresPlace,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
-  const settings = { max: connections, ...pool, ...timeLimits };
+  const settings = { max: connections, ...pool, ...serverLimits, query_timeout: silenceMs };
   const client = new pg.Pool({ connectionString: url, ...settings });
   // A server that goes away breaks idle connections; without a listener that ends the process.
   client.on('error', (error) => console.error('A connection to the database broke.', error.message));
@@ -67,16 +68,24 @@ export async function openPostgres(
   };
 }
 
-/** Several copies of the server may start at one time; one of them changes the tables. */
+/**
+ * Several copies of the server may start at one time; one of them changes the tables. The lock is that of a
+ * transaction: one of a session would stay with a connection of pgbouncer's, and nobody could start again.
+ */
 async function migrateAlone(url: string, migrationsFolder: string): Promise<void> {
-  // A change of a large table may take its time.
   const connection = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: pool.connectionTimeoutMillis,
   });
   await connection.connect();
   try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+    await connection.query('begin');
+    for (const limit of Object.keys(serverLimits)) {
+      // A change of a large table may take its time, whatever the role is held to.
+      await connection.query(`set local ${limit} = 0`);
+    }
+    await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    // Goes on with this transaction, and ends it.
     await migrate(drizzle({ client: connection }), { migrationsFolder });
   } finally {
     // Its end gives the lock back, whatever happened.
