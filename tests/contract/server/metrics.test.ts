@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/Database';
 import { openDatabase } from '../../../server/database/openDatabase';
@@ -6,6 +7,7 @@ import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createTurns } from '../../../server/lib/turns';
 import { watchFileStore } from '../../../server/media/files/watchFileStore';
 import { addMetrics } from '../../../server/metrics/addMetrics';
+import { measureFiles } from '../../../server/metrics/measureFiles';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
@@ -139,8 +141,6 @@ test('a store of files that does not do what it is asked is told of, with its ti
   const fails = async () => {
     throw new Error('The store is away');
   };
-  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  const { database, close } = await openDatabase({ kind: 'memory' });
   const empty = { put: fails, open: async () => null, read: fails, delete: fails };
   const files = watchFileStore({
     ...empty,
@@ -149,20 +149,19 @@ test('a store of files that does not do what it is asked is told of, with its ti
       yield 'b';
     },
   });
-  addMetrics(app, { token, database, pool: null, queues: {}, files });
+  const register = new Registry();
+  measureFiles(files, register);
   await files.open('a');
   await expect(files.put('a', new Uint8Array())).rejects.toThrow('The store is away');
   const keys: string[] = [];
   for await (const key of files.list('')) keys.push(key);
-  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  const body = await register.metrics();
   const counted = (labels: string) => valueIn(body, `kadr_files_seconds_count{${labels}}`);
   expect(keys).toEqual(['a', 'b']);
   expect(counted('action="open",outcome="done"')).toBe(1);
   expect(counted('action="put",outcome="failed"')).toBe(1);
   expect(counted('action="put",outcome="done"')).toBeUndefined();
   expect(counted('action="list",outcome="done"')).toBe(1);
-  await app.close();
-  await close();
 });
 
 test('without a token there is no such address', async () => {
