@@ -8,7 +8,7 @@ import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/se
 let fresh: FreshDatabase;
 let database: Database;
 
-/** `many` follows 600 authors who have projects of all ages, `sleepy` as many whose last ones are old, `few` three. */
+/** `many` follows 600 authors who have projects of all ages, `sleepy` as many of whom nearly all are silent, `few` three. */
 const crowd = [
   sql`insert into users (id, name, name_key, subscriptions_cnt)
     select id, id, id, follows from (values ('many', 600), ('sleepy', 600), ('few', 3)) as reader (id, follows)
@@ -26,6 +26,7 @@ const crowd = [
   sql`insert into follows (follower_id, followee_id)
     select 'many', 'busy' || n from generate_series(1, 600) n
     union all select 'sleepy', 'old' || n from generate_series(1, 600) n
+    union all select 'sleepy', 'busy' || n from unnest(array[4, 7, 10, 13]) n
     union all select 'few', 'busy' || n from generate_series(1, 3) n`,
   sql`analyze`,
 ];
