@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/testing/startPostgres';
-import { type KadrProcess, makeKadrHome } from '../support/server/kadrProcess';
+import { type KadrHome, type KadrProcess, makeKadrHome } from '../support/server/kadrProcess';
 import { startObjectStore } from '../support/server/objectStore';
 import { startReplica } from '../support/server/startReplica';
 import { type Balancer, startBalancer } from './balancer';
+import { checkOutLastRelease, type Release } from './lastRelease';
 
 /** What can be killed and comes back. */
 export interface Machine {
@@ -54,7 +55,7 @@ export async function threeProcesses(): Promise<Layout> {
     FILES_ACCESS_KEY: place.accessKey,
     FILES_SECRET_KEY: place.secretKey,
   };
-  const layout = await processes(3, environment);
+  const layout = await processes([{}, {}, {}], environment);
   return {
     ...layout,
     name: 'three processes, a primary with a replica, an object store',
@@ -71,9 +72,9 @@ export async function threeProcesses(): Promise<Layout> {
 /** One process with the embedded database, or over a PostgreSQL. */
 export async function oneProcess(engine: 'embedded' | 'postgres'): Promise<Layout> {
   if (engine === 'embedded')
-    return { ...(await processes(1, {})), name: 'one process, the embedded database' };
+    return { ...(await processes([{}], {})), name: 'one process, the embedded database' };
   const postgres = await startPostgres();
-  const layout = await processes(1, { DATABASE_URL: postgres.url });
+  const layout = await processes([{}], { DATABASE_URL: postgres.url });
   return {
     ...layout,
     name: 'one process over PostgreSQL',
@@ -84,12 +85,37 @@ export async function oneProcess(engine: 'embedded' | 'postgres'): Promise<Layou
   };
 }
 
-async function processes(count: number, environment: Environment): Promise<Layout> {
+/** The last release beside the present one, over one PostgreSQL: what changes the tables must not stop who is there. */
+export async function lastReleaseBeside(): Promise<Layout> {
+  const postgres = await startPostgres();
+  const last = await checkOutLastRelease();
+  const environment = { DATABASE_URL: postgres.url };
+  const layout = await processes([last, last, {}], environment);
+  return {
+    ...layout,
+    name: 'two processes of the last release and one of today, over PostgreSQL',
+    async stop() {
+      await layout.stop();
+      await last.remove();
+      await postgres.stop();
+    },
+  };
+}
+
+/** They start one after the other, each as its release does; without one as the present sources do. */
+async function processes(releases: readonly Partial<Release>[], shared: Environment): Promise<Layout> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-machines-'));
-  const home = await makeKadrHome({ ...openInternet, ...environment, DATA_DIR: dataFolder });
-  const balancer = await startBalancer(count);
-  const running = Array.from({ length: count }, (_, slot) => oneOf(slot, balancer, home.start));
-  await Promise.all(running.map(({ machine }) => machine.start()));
+  const balancer = await startBalancer(releases.length);
+  const homes: KadrHome[] = [];
+  const running: ReturnType<typeof oneOf>[] = [];
+  for (const [slot, { server, environment }] of releases.entries()) {
+    const all = { ...openInternet, ...shared, ...environment, DATA_DIR: dataFolder };
+    const home = await makeKadrHome(all, server);
+    homes.push(home);
+    const one = oneOf(slot, balancer, home.start);
+    await one.machine.start();
+    running.push(one);
+  }
   return {
     name: '',
     url: balancer.url,
@@ -99,7 +125,7 @@ async function processes(count: number, environment: Environment): Promise<Layou
     output: () => running.map(({ output }) => output()).join(''),
     async stop() {
       await balancer.stop();
-      await home.remove();
+      for (const home of homes) await home.remove();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

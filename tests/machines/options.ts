@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  readonly layout: 'three' | 'embedded' | 'postgres';
+  readonly layout: 'three' | 'beside' | 'embedded' | 'postgres';
   /** Ends after so many kills; `null` for after so much time. */
   readonly kills: number | null;
   readonly seconds: number;
@@ -13,6 +13,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       one: { type: 'string' },
+      beside: { type: 'boolean', default: false },
       kills: { type: 'string' },
       seconds: { type: 'string', default: '100' },
     },
@@ -21,7 +22,9 @@ export function readOptions(args: readonly string[]): Options {
   const [kills, seconds] = [values.kills === undefined ? null : Number(values.kills), Number(values.seconds)];
   const isKnown = one === undefined || one === 'embedded' || one === 'postgres';
   if (!isKnown || !(seconds > 0) || (kills !== null && !(kills > 0))) {
-    throw new Error('npm run try-machines -- [--one embedded|postgres] [--kills 50] [--seconds 100]');
+    throw new Error(
+      'npm run try-machines -- [--beside | --one embedded|postgres] [--kills 50] [--seconds 100]',
+    );
   }
-  return { layout: one ?? 'three', kills, seconds };
+  return { layout: values.beside ? 'beside' : (one ?? 'three'), kills, seconds };
 }

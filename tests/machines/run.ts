@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAsker } from './asker';
 import { arrive, type Kept, type Traveller, travel } from './journey';
-import { type Layout, type Machine, oneProcess, threeProcesses } from './layouts';
+import { type Layout, lastReleaseBeside, type Machine, oneProcess, threeProcesses } from './layouts';
 import { openMailFolder } from './mailFolder';
 import { readOptions } from './options';
 import { lostOf } from './verify';
 
 /** Kills machines in turn while people go about their ways. Ends with 1 when a call failed or something was lost. */
 const { layout: wanted, kills, seconds } = readOptions(process.argv.slice(2));
-const isOne = wanted !== 'three';
+const isOne = wanted === 'embedded' || wanted === 'postgres';
 const travellers = 4;
 const ends: readonly Kept['end'][] = ['public', 'hidden', 'public', 'deleted'];
 
-const layout = await (isOne ? oneProcess(wanted) : threeProcesses());
+const layout = await layoutOf();
 try {
   process.exitCode = (await tryOut(layout)) ? 0 : 1;
 } finally {
   await layout.stop();
+}
+
+async function layoutOf(): Promise<Layout> {
+  if (wanted === 'three') return threeProcesses();
+  return wanted === 'beside' ? lastReleaseBeside() : oneProcess(wanted);
 }
 
 async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {
