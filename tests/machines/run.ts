@@ -25,7 +25,7 @@ async function layoutOf(): Promise<Layout> {
 }
 
 async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {
-  const asker = createAsker({ url, tries: isOne ? 200 : 1, pauseMs: isOne ? 100 : 20 });
+  const asker = createAsker({ url, tries: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
   const means = { asker, mail: openMailFolder(mailFolder) };
   const kept: Kept[] = [];
   const broken: string[] = [];
@@ -39,7 +39,8 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
   while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
     const machine = machines[down.length % machines.length];
     if (machine === undefined) break;
-    await pause(Math.random() * 1500);
+    // One that is alone has to get something done in between.
+    await pause(Math.random() * (isOne ? 5000 : 1500));
     down.push(await killAndStart(machine));
   }
   isOver = true;
