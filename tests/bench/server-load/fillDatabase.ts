@@ -132,7 +132,5 @@ const news = [
       union all select owner_id, ${text(newsType.newAnswer)}, project_id, author_id, comments.created_at
       from comments join projects on projects.id = project_id
       union all select followee_id, ${text(newsType.newFollower)}, null, follower_id, created_at from follows
-      union all select follower_id, ${text(newsType.newFolloweeProject)}, projects.id, owner_id, newest_since
-      from projects join follows on followee_id = owner_id where newest_since > now() - interval '20 days'
     ) happened where owner_id <> actor_id and created_at > now() - interval '60 days' order by created_at`,
 ];
