@@ -6,7 +6,7 @@ import { type KadrHome, type KadrProcess, makeKadrHome } from '../support/server
 import { startObjectStore } from '../support/server/objectStore';
 import { startReplica } from '../support/server/startReplica';
 import { type Balancer, startBalancer } from './balancer';
-import { checkOutLastRelease, type Release } from './lastRelease';
+import { checkOutRelease, type Release } from './checkOutRelease';
 
 /** What can be killed and comes back. */
 export interface Machine {
@@ -86,9 +86,9 @@ export async function oneProcess(engine: 'embedded' | 'postgres'): Promise<Layou
 }
 
 /** The last release beside the present one, over one PostgreSQL: what changes the tables must not stop who is there. */
-export async function lastReleaseBeside(): Promise<Layout> {
+export async function lastReleaseBeside(commit: string): Promise<Layout> {
+  const last = await checkOutRelease(commit);
   const postgres = await startPostgres();
-  const last = await checkOutLastRelease();
   const environment = { DATABASE_URL: postgres.url };
   const layout = await processes([last, last, {}], environment);
   return {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  readonly layout: 'three' | 'beside' | 'embedded' | 'postgres';
+  readonly layout: 'three' | 'embedded' | 'postgres' | { readonly besideCommit: string };
   /** Ends after so many kills; `null` for after so much time. */
   readonly kills: number | null;
   readonly seconds: number;
@@ -13,18 +13,19 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       one: { type: 'string' },
-      beside: { type: 'boolean', default: false },
+      beside: { type: 'string' },
       kills: { type: 'string' },
       seconds: { type: 'string', default: '100' },
     },
   });
-  const { one } = values;
+  const { one, beside } = values;
   const [kills, seconds] = [values.kills === undefined ? null : Number(values.kills), Number(values.seconds)];
   const isKnown = one === undefined || one === 'embedded' || one === 'postgres';
   if (!isKnown || !(seconds > 0) || (kills !== null && !(kills > 0))) {
     throw new Error(
-      'npm run try-machines -- [--beside | --one embedded|postgres] [--kills 50] [--seconds 100]',
+      'npm run try-machines -- [--beside COMMIT | --one embedded|postgres] [--kills 50] [--seconds 100]',
     );
   }
-  return { layout: values.beside ? 'beside' : (one ?? 'three'), kills, seconds };
+  const layout = beside === undefined ? (one ?? 'three') : { besideCommit: beside };
+  return { layout, kills, seconds };
 }

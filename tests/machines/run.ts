@@ -21,7 +21,7 @@ try {
 
 async function layoutOf(): Promise<Layout> {
   if (wanted === 'three') return threeProcesses();
-  return wanted === 'beside' ? lastReleaseBeside() : oneProcess(wanted);
+  return typeof wanted === 'object' ? lastReleaseBeside(wanted.besideCommit) : oneProcess(wanted);
 }
 
 async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {

@@ -10,22 +10,14 @@ export interface Release {
   remove(): Promise<void>;
 }
 
-const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const git = (...args: readonly string[]) => execFileSync('git', args);
 
-/** The commit before the one that changed the tables last, with the packages of today. */
-export async function checkOutLastRelease(): Promise<Release> {
-  const changed = git(
-    'log',
-    '-1',
-    '--format=%H',
-    '--diff-filter=A',
-    '--',
-    'server/database/migrations/*.sql',
-  );
+/** A release by its commit, with the packages of today. */
+export async function checkOutRelease(commit: string): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-last-release-'));
   const tree = join(folder, 'kadr');
   await mkdir(tree);
-  git('archive', '--output', join(folder, 'kadr.tar'), `${changed}~1`);
+  git('archive', '--output', join(folder, 'kadr.tar'), commit);
   execFileSync('tar', ['-xf', join(folder, 'kadr.tar'), '-C', tree]);
   await symlink(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'));
   return {
