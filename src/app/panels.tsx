@@ -32,20 +32,13 @@ function ProjectPanelInTime(route: Route<'project'>) {
   return <Panel {...route} />;
 }
 
-const FailPanel = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/panels/fail/FailPanel')).FailPanel })),
-);
-const NotHerePanel = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/panels/not-here/NotHerePanel')).NotHerePanel,
-  })),
-);
+function laterPanel<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  return lazy(() => loadPart(async () => ({ default: await load() })));
+}
 
-const ReportsPanel = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/panels/reports/ReportsPanel')).ReportsPanel,
-  })),
-);
+const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
+const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
+const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel);
 
 type ShownScreen = ShownRoute['screen'];
 
@@ -65,6 +58,11 @@ const panels: { readonly [Id in ShownScreen]: FunctionComponent<Route<Id>> } = {
   forgotPassword: NotHerePanel,
   passwordChange: NotHerePanel,
   profileEdit: NotHerePanel,
+  accountSafety: NotHerePanel,
+  pro: NotHerePanel,
+  bestFeedRequests: NotHerePanel,
+  adminActions: NotHerePanel,
+  legal: NotHerePanel,
   news: NotHerePanel,
   followers: NotHerePanel,
   subscriptions: NotHerePanel,

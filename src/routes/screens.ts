@@ -1,5 +1,6 @@
 import { linkPathWords } from '@/comics/linkPaths';
 import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feedType';
+import { type LegalDocument, legalDocuments } from '@/domain/legalDocument';
 import { isProjectId } from '@/domain/projectId';
 import { defineScreens, type Param } from '@/routes/defineScreens';
 
@@ -7,6 +8,10 @@ const id: Param<string> = { read: (part) => part, write: (value) => value };
 const projectId: Param<string> = { ...id, read: (part) => (isProjectId(part) ? part : null) };
 /** `/ufeed/edit` lacks the feed to edit. */
 const shownFeedId: Param<string> = { ...id, read: (part) => (part === 'edit' ? null : part) };
+const document: Param<LegalDocument> = {
+  read: (part) => legalDocuments.find((one) => one === part) ?? null,
+  write: (value) => value,
+};
 const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
 
 /**
@@ -27,10 +32,15 @@ export const screens = defineScreens({
   forgotPassword: { pattern: '/password/forgot' },
   passwordChange: { pattern: '/settings/password' },
   profileEdit: { pattern: '/settings/profile' },
+  accountSafety: { pattern: '/settings/account' },
+  pro: { pattern: '/pro' },
   news: { pattern: '/news' },
   followers: { pattern: '/followers' },
   subscriptions: { pattern: '/subscriptions' },
   reports: { pattern: '/admin/reports' },
+  bestFeedRequests: { pattern: '/admin/best_requests' },
+  adminActions: { pattern: '/admin/actions' },
+  legal: { pattern: '/legal/:document', params: { document } },
   fail: { pattern: '/fail' },
 });
 
