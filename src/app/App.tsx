@@ -46,7 +46,7 @@ export function App({
   return (
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>
-        <ServerProvider api={api} addresses={addresses} queryClient={queryClient}>
+        <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
           <RoutesProvider store={place} website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}>
             <Shell />
             <InBrowser>

@@ -17,7 +17,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
 
   useEffect(() => {
     const launchQuery = launch.signedQuery;
-    const session = createSession({ api, storage, client, launchQuery, tellOfBan });
+    const session = createSession({ api, tokens: storage, client, launchQuery, tellOfBan });
     const stopListening = events.listen(session.hear);
     void session.start();
     return () => {

@@ -38,6 +38,11 @@ function laterPanel<Props extends object>(load: () => Promise<FunctionComponent<
 
 const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
 const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
+const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
+const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignUpPanel')).SignUpPanel);
+const LoginWithTokenPanel = laterPanel(
+  async () => (await import('@/panels/login-with-token/LoginWithTokenPanel')).LoginWithTokenPanel,
+);
 const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel);
 
 type ShownScreen = ShownRoute['screen'];
@@ -52,9 +57,9 @@ const panels: { readonly [Id in ShownScreen]: FunctionComponent<Route<Id>> } = {
   userFeeds: NotHerePanel,
   customFeed: NotHerePanel,
   customFeedEdit: NotHerePanel,
-  signIn: NotHerePanel,
-  signUp: NotHerePanel,
-  loginWithToken: NotHerePanel,
+  signIn: SignInPanel,
+  signUp: SignUpPanel,
+  loginWithToken: LoginWithTokenPanel,
   forgotPassword: NotHerePanel,
   passwordChange: NotHerePanel,
   profileEdit: NotHerePanel,

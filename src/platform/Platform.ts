@@ -52,6 +52,8 @@ export interface Launch {
 export interface Can {
   /** Addresses are paths of the website; otherwise they live in the frame's hash. */
   readonly keepRouteInPath: boolean;
+  /** People sign in by typing an e-mail and a password; otherwise the host says who is there. */
+  readonly typePasswords: boolean;
   /** People here may be making pages of their own, and have a use for code to put into them. */
   readonly makePages: boolean;
 }
@@ -106,7 +108,8 @@ export type StorageKey =
   | 'project_copying'
   | 'vk_color_scheme'
   | 'color_scheme'
-  | 'introduced';
+  | 'introduced'
+  | 'return_to';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
 export interface DeviceStorage {
@@ -114,6 +117,8 @@ export interface DeviceStorage {
   /** `false` when the value lives in memory only and will be gone with the page. */
   set(key: StorageKey, value: string): boolean;
   remove(key: StorageKey): void;
+  /** Calls back when another tab of this browser has changed the value. Returns the way to stop. */
+  onChangedElsewhere(key: StorageKey, listener: () => void): () => void;
 }
 
 export interface SharedLink {

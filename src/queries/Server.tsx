@@ -1,11 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { SessionMeans } from '@/queries/session/becomePerson';
+import type { TokenStorage } from '@/queries/session/tokenStorage';
 
 interface ServerValue {
   readonly api: ApiClient;
   readonly addresses: UrlsConfig;
+  readonly tokens: TokenStorage;
 }
 
 const ServerContext = createContext<ServerValue | null>(null);
@@ -16,8 +19,8 @@ interface ServerProviderProps extends ServerValue {
 }
 
 /** The server as the app meets it: its calls, its addresses and what is remembered of its answers. */
-export function ServerProvider({ api, addresses, queryClient, children }: ServerProviderProps) {
-  const value = useMemo(() => ({ api, addresses }), [api, addresses]);
+export function ServerProvider({ api, addresses, tokens, queryClient, children }: ServerProviderProps) {
+  const value = useMemo(() => ({ api, addresses, tokens }), [api, addresses, tokens]);
   return (
     <ServerContext value={value}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -33,6 +36,13 @@ function useServer(): ServerValue {
 
 export function useApi(): ApiClient {
   return useServer().api;
+}
+
+/** What signing in and out changes. */
+export function useSessionMeans(): SessionMeans {
+  const { api, tokens } = useServer();
+  const client = useQueryClient();
+  return useMemo(() => ({ api, client, tokens }), [api, client, tokens]);
 }
 
 /** Where pictures, player and website are (`config/urls.json`). */

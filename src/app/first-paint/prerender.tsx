@@ -81,14 +81,19 @@ const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : cr
 const noHost: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },
-  can: { keepRouteInPath: true, makePages: true },
+  can: { keepRouteInPath: true, typePasswords: true, makePages: true },
   navigation: {
     showPath: () => undefined,
     allowSwipeOut: () => undefined,
     onHostPath: () => () => undefined,
   },
   look: { current: () => prerenderedLook, subscribe: () => () => undefined, choose: null },
-  storage: { get: () => null, set: () => false, remove: () => undefined },
+  storage: {
+    get: () => null,
+    set: () => false,
+    remove: () => undefined,
+    onChangedElsewhere: () => () => undefined,
+  },
   social: {
     sendLink: null,
     copyText: () => Promise.resolve({ kind: 'unsupported' }),

@@ -48,5 +48,14 @@ export function createDeviceStorage(
         // A blocked store holds nothing to remove.
       }
     },
+
+    onChangedElsewhere(key, listener) {
+      const hear = (event: StorageEvent) => {
+        // A store that was cleared names no key.
+        if (isKept(key) && (event.key === key || event.key === null)) listener();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
   };
 }

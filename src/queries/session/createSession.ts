@@ -1,24 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { userEndpoints } from '@/api/endpoints/users';
 import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { setCurrentUser } from '@/queries/session/currentUser';
+import { askAgainAsSomebodyElse, becomeVisitor, type SessionMeans } from '@/queries/session/becomePerson';
+import { currentUserOf, setCurrentUser } from '@/queries/session/currentUser';
 
-/** Where the token is kept; inside VK no longer than this page lives. */
-interface TokenStorage {
-  get(key: 'token'): string | null;
-  set(key: 'token', value: string): unknown;
-  remove(key: 'token'): void;
-}
-
-interface SessionParts {
-  readonly api: ApiClient;
-  readonly storage: TokenStorage;
-  readonly client: QueryClient;
+interface SessionParts extends SessionMeans {
   /** The signed query with which VK launched us; empty outside VK. */
   readonly launchQuery: string;
   readonly tellOfBan: (error: ApiError) => void;
@@ -32,7 +21,7 @@ export interface Session {
   close(): void;
 }
 
-export function createSession({ api, storage, client, launchQuery, tellOfBan }: SessionParts): Session {
+export function createSession({ api, tokens, client, launchQuery, tellOfBan }: SessionParts): Session {
   const ended = new AbortController();
   const { signal } = ended;
   const toldBans = new Set<string | null>();
@@ -44,46 +33,50 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     try {
       const input = { params: launchQuery };
       const { token } = await patiently(() => api.call(authEndpoints.signInByVkLaunch, input, { signal }));
-      storage.set('token', token);
+      tokens.set('token', token);
     } catch (error) {
       log('Nobody was signed in by the launch from VK.', error);
     }
   }
 
   async function refreshToken() {
-    const token = storage.get('token');
+    const token = tokens.get('token');
     if (token === null) return;
     try {
       const fresh = await api.call(authEndpoints.refreshToken, {}, { signal });
-      if (storage.get('token') === token) storage.set('token', fresh.token);
+      if (tokens.get('token') === token) tokens.set('token', fresh.token);
     } catch (error) {
       log('The token was not refreshed.', error);
     }
   }
 
   async function meetPerson() {
-    const token = storage.get('token');
-    if (token === null) return;
     try {
       const user = await patiently(() => api.call(userEndpoints.me, {}, { signal }));
-      if (storage.get('token') !== null) setCurrentUser(client, user);
+      if (tokens.get('token') !== null) setCurrentUser(client, user);
     } catch (error) {
       log('It is not known who is signed in.', error);
+      if (!signal.aborted) setCurrentUser(client, null);
     }
   }
 
   /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
   function signOutFrom(token: string | null) {
-    if (token === null || token !== storage.get('token')) return;
-    storage.remove('token');
-    setCurrentUser(client, null);
-    void client.resetQueries();
+    if (token !== null && token === tokens.get('token')) becomeVisitor({ client, tokens });
   }
 
-  /** What a visitor was answered stays on the screen meanwhile; what they were not answered yet never comes. */
-  function askAgainAsSomebodyElse() {
-    void client.cancelQueries();
-    void client.invalidateQueries();
+  /** Whoever signed in or out in another tab did so in this one too. */
+  function followOtherTabs() {
+    if (tokens.get('token') === null) return becomeVisitor({ client, tokens });
+    // Most often it is the same person's token, exchanged for a fresh one.
+    void api.call(userEndpoints.me, {}, { signal }).then(
+      (user) => {
+        if (user._id === currentUserOf(client)?._id) return;
+        setCurrentUser(client, user);
+        askAgainAsSomebodyElse(client);
+      },
+      (error: unknown) => log('It is not known who signed in in another tab.', error),
+    );
   }
 
   /** The token may have worn out since it was stored. */
@@ -103,13 +96,14 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
   }
 
   const refreshing = setInterval(() => void refreshToken(), tokenRefreshMs);
+  const stopFollowing = tokens.onChangedElsewhere('token', followOtherTabs);
 
   return {
     async start() {
-      const wasVisitor = storage.get('token') === null;
+      const wasVisitor = tokens.get('token') === null;
       await (launchQuery === '' ? refreshToken() : signInByLaunch());
-      if (storage.get('token') === null) return;
-      if (wasVisitor) askAgainAsSomebodyElse();
+      if (tokens.get('token') === null) return setCurrentUser(client, null);
+      if (wasVisitor) askAgainAsSomebodyElse(client);
       else askAgainWhatFailed();
       await meetPerson();
     },
@@ -122,6 +116,7 @@ export function createSession({ api, storage, client, launchQuery, tellOfBan }: 
     close() {
       ended.abort();
       clearInterval(refreshing);
+      stopFollowing();
       clearTimeout(signingOut);
     },
   };

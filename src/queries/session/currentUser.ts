@@ -1,21 +1,42 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@/domain/user';
 import { keys } from '@/queries/keys';
+import { useApi } from '@/queries/Server';
+
+/** Who is there; `unknown` until a stored token or the host's launch has been answered. */
+type KnownPerson = CurrentUser | 'visitor' | 'unknown';
+
+function useKnownPerson(): KnownPerson {
+  const { data } = useQuery<KnownPerson>({
+    queryKey: keys.currentUser,
+    queryFn: skipToken,
+    initialData: 'unknown',
+  });
+  return data ?? 'unknown';
+}
 
 /** Who is signed in; `null` for a visitor, and until it is known. */
 export function useCurrentUser(): CurrentUser | null {
-  const { data } = useQuery<CurrentUser | null>({
-    queryKey: keys.currentUser,
-    queryFn: skipToken,
-    initialData: null,
-  });
-  return data ?? null;
+  return personIn(useKnownPerson());
+}
+
+/** Whether it is known yet who is there: what is for people alone asks a visitor to sign in, and nobody too early. */
+export function useSessionState(): 'unknown' | 'visitor' | 'person' {
+  const known = useKnownPerson();
+  const { source } = useApi();
+  if (typeof known === 'object') return 'person';
+  // An archive has no accounts.
+  return source === 'archive' ? 'visitor' : known;
 }
 
 export function currentUserOf(client: QueryClient): CurrentUser | null {
-  return client.getQueryData<CurrentUser | null>(keys.currentUser) ?? null;
+  return personIn(client.getQueryData<KnownPerson>(keys.currentUser) ?? 'unknown');
 }
 
 export function setCurrentUser(client: QueryClient, user: CurrentUser | null): void {
-  client.setQueryData<CurrentUser | null>(keys.currentUser, user);
+  client.setQueryData<KnownPerson>(keys.currentUser, user ?? 'visitor');
+}
+
+function personIn(known: KnownPerson): CurrentUser | null {
+  return typeof known === 'object' ? known : null;
 }

@@ -5,10 +5,10 @@ import { createApi } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
 import { banCategory } from '@/domain/banCategory';
-import type { CurrentUser } from '@/domain/user';
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 import { projectQuery } from '@/queries/project';
 import { createSession } from '@/queries/session/createSession';
+import { currentUserOf } from '@/queries/session/currentUser';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { users } from '../../../server/database/tables/users';
 import type { FaultRule } from '../../../server/http/faults';
@@ -32,6 +32,8 @@ afterEach(() => {
 });
 afterAll(() => server?.stop());
 
+let tellOfOtherTab: () => void = () => undefined;
+
 /** The session of a device over the real client and the real server. */
 function deviceWith(token: string | null, launchQuery = '') {
   const kept = new Map<StorageKey, string>(token === null ? [] : [['token', token]]);
@@ -39,6 +41,10 @@ function deviceWith(token: string | null, launchQuery = '') {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => kept.set(key, value).has(key),
     remove: (key) => void kept.delete(key),
+    onChangedElsewhere: (_, listener) => {
+      tellOfOtherTab = listener;
+      return () => undefined;
+    },
   };
   const client = new QueryClient();
   const events = createSessionEvents();
@@ -59,7 +65,7 @@ function deviceWith(token: string | null, launchQuery = '') {
   });
   const session = createSession({
     api,
-    storage,
+    tokens: storage,
     client,
     launchQuery,
     tellOfBan: (error) => bans.push(error),
@@ -67,14 +73,15 @@ function deviceWith(token: string | null, launchQuery = '') {
   const stopListening = events.listen(session.hear);
   const signOuts = vi.fn();
   const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'currentUser' && query.state.data === null) signOuts();
+    if (type === 'updated' && query.queryKey[0] === 'currentUser' && query.state.data === 'visitor')
+      signOuts();
   });
   close = () => {
     stopWatching();
     stopListening();
     session.close();
   };
-  const user = () => client.getQueryData<CurrentUser | null>(['currentUser']) ?? null;
+  const user = () => currentUserOf(client);
   return { api, storage, client, session, sent, onSent, bans, signOuts, user };
 }
 
@@ -268,6 +275,32 @@ test('[102] of what was asked with a token that had worn out, only what failed i
   await session.start();
   expect(asked).toEqual(['shown', 'failed', 'failed']);
   for (const stop of leave) stop();
+});
+
+test('[102] who signs in, signs out or becomes another person in one tab does so in the others', async () => {
+  const [first, second] = await Promise.all([server.person(), server.person()]);
+  const { client, session, storage, user, sent } = deviceWith(null);
+  await session.start();
+  await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to a visitor' });
+
+  storage.set('token', first.token);
+  tellOfOtherTab();
+  await vi.waitFor(() => expect(user()?._id).toBe(first.id));
+  expect(client.getQueryState(['shown'])).toMatchObject({ isInvalidated: true });
+
+  await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to the first' });
+  tellOfOtherTab();
+  await vi.waitFor(() => expect(sent.filter((address) => address === '/api/users/me')).toHaveLength(2));
+  expect(client.getQueryState(['shown'])).toMatchObject({ data: 'to the first', isInvalidated: false });
+
+  storage.set('token', second.token);
+  tellOfOtherTab();
+  await vi.waitFor(() => expect(user()?._id).toBe(second.id));
+
+  storage.remove('token');
+  tellOfOtherTab();
+  expect(user()).toBeNull();
+  expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
 test('[102] what went wrong before the session was there is heard by it', () => {

@@ -6,6 +6,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { createApiClient } from '@/api/createApiClient';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { TransportRequest, TransportResult } from '@/api/transport';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { useFeed, useLoadMore } from '@/queries/feed';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
@@ -67,7 +68,12 @@ async function showFeeds(...labels: readonly string[]) {
   const client = createQueryClient();
   await act(async () =>
     root.render(
-      <ServerProvider api={api} addresses={defaultUrlsConfig} queryClient={client}>
+      <ServerProvider
+        api={api}
+        addresses={defaultUrlsConfig}
+        tokens={createDeviceStorage(window)}
+        queryClient={client}
+      >
         {labels.map((label) => (
           <Feed key={label} label={label} />
         ))}

@@ -1,0 +1,13 @@
+import { FormItem, FormStatus } from '@vkontakte/vkui';
+
+/** What is wrong with the whole form, said at once to whoever listens. */
+export function FormFailure({ text }: { readonly text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <FormItem>
+      <FormStatus mode="error" role="alert">
+        {text}
+      </FormStatus>
+    </FormItem>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormItem, Input, type InputProps } from '@vkontakte/vkui';
+import { useId } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+
+interface TextFieldProps
+  extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'after' | 'autoFocus'> {
+  readonly label: string;
+  /** What to know before typing. */
+  readonly hint?: string;
+  readonly field: UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+}
+
+/** A field of a form with its label; what is wrong with it stands under it and is read with it. */
+export function TextField({ label, hint, field: { ref, ...field }, error, ...input }: TextFieldProps) {
+  const id = useId();
+  const note = error?.message || hint;
+  return (
+    <FormItem
+      top={label}
+      htmlFor={id}
+      status={error ? 'error' : 'default'}
+      bottom={note}
+      bottomId={`${id}-note`}
+    >
+      <Input
+        {...input}
+        {...field}
+        id={id}
+        getRef={ref}
+        aria-invalid={error !== undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+    </FormItem>
+  );
+}

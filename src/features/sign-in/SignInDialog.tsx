@@ -1,0 +1,54 @@
+import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CurrentUser } from '@/domain/user';
+import { SignInForm } from '@/features/sign-in/SignInForm';
+import { SignUpForm } from '@/features/sign-in/SignUpForm';
+import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import type { DialogProps } from '@/routes/dialogs';
+import { screens } from '@/routes/screens';
+
+export interface SignInDialogProps {
+  readonly form: 'sign-in' | 'sign-up';
+}
+
+/** Who is signed in now, or the path for which they left. */
+export type SignInDialogResult = { readonly user: CurrentUser } | { readonly path: string };
+
+/** Both forms over the page; it closes itself as soon as somebody is signed in, in whatever way. */
+export function SignInDialog({
+  form: firstForm,
+  close,
+}: SignInDialogProps & DialogProps<SignInDialogResult>) {
+  const { t } = useText();
+  const user = useCurrentUser();
+  const [form, setForm] = useState(firstForm);
+  const closeWith = useEffectEvent(close);
+  useEffect(() => {
+    if (user !== null) closeWith({ user });
+  }, [user]);
+
+  return (
+    <ModalPage
+      open
+      size={440}
+      dynamicContentHeight
+      hideCloseButton
+      onClose={() => close(null)}
+      header={
+        <ModalPageHeader before={<PanelHeaderClose label={t('signIn.close')} onClick={() => close(null)} />}>
+          {t(form === 'sign-in' ? 'signIn.title' : 'signUp.title')}
+        </ModalPageHeader>
+      }
+    >
+      {form === 'sign-in' ? (
+        <SignInForm
+          onSignUp={() => setForm('sign-up')}
+          onForgotten={() => close({ path: screens.forgotPassword.path() })}
+        />
+      ) : (
+        <SignUpForm onSignIn={() => setForm('sign-in')} />
+      )}
+    </ModalPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useForm } from 'react-hook-form';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { PasswordField } from '@/features/forms/PasswordField';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
+import styles from '@/features/sign-in/SignInForm.module.css';
+import { useText } from '@/i18n/useText';
+import { useSignIn } from '@/queries/session/useSignIn';
+
+interface Fields {
+  email: string;
+  password: string;
+  code: string;
+}
+
+interface SignInFormProps {
+  readonly onSignUp: () => void;
+  readonly onForgotten: () => void;
+}
+
+/** E-mail and password, or an outside identity. Who has two factors is asked for a code after the password. */
+export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
+  const { t } = useText();
+  const { mutate, isPending } = useSignIn();
+  const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
+  const { register, handleSubmit, setError, getValues, formState } = form;
+  const tell = useFormFailure(['email', 'password', 'code'], setError);
+  const { errors, submitCount } = formState;
+  const asksForCode = errors.code !== undefined || getValues('code') !== '';
+
+  const send = handleSubmit(({ email, password, code }) =>
+    mutate(
+      { email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) },
+      { onError: tell },
+    ),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        field={register('email', { required: t('form.required') })}
+        error={errors.email}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        field={register('password', { required: t('form.required') })}
+        error={errors.password}
+      />
+      {asksForCode && (
+        <TextField
+          label={t('signIn.code')}
+          autoComplete="one-time-code"
+          autoFocus
+          field={register('code')}
+          error={errors.code}
+        />
+      )}
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={isPending}>
+          {t('signIn.send')}
+        </Button>
+      </FormItem>
+      <p className={styles.links}>
+        <button type="button" className={styles.toggle} onClick={onForgotten}>
+          {t('signIn.forgot')}
+        </button>
+      </p>
+      <ProviderButtons />
+      <p className={styles.other}>
+        {t('signIn.noAccount')}{' '}
+        <button type="button" className={styles.toggle} onClick={onSignUp}>
+          {t('signIn.toSignUp')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Icon56MailOutline } from '@vkontakte/icons';
+import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import type { LegalDocument } from '@/domain/legalDocument';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { PasswordField } from '@/features/forms/PasswordField';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
+import styles from '@/features/sign-in/SignInForm.module.css';
+import { useText } from '@/i18n/useText';
+import { useSignUp } from '@/queries/session/useSignUp';
+import { useLinkAddress } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface Fields {
+  name: string;
+  email: string;
+  password: string;
+}
+
+interface SignUpFormProps {
+  readonly onSignIn: () => void;
+  /** Why the person is here again, told by whoever sent them. */
+  readonly firstFailure?: string;
+}
+
+/** A new account: name, e-mail, password; or an outside identity. It ends with the word that a letter is on its way. */
+export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
+  const { t, node } = useText();
+  const { mutate, isPending, isSuccess, variables } = useSignUp();
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const tell = useFormFailure(['name', 'email', 'password'], setError);
+  const { errors, submitCount } = formState;
+
+  if (isSuccess) return <LetterSent email={variables.email} onSignIn={onSignIn} />;
+
+  const send = handleSubmit(({ name, email, password }) =>
+    mutate({ name: name.trim(), email: email.trim(), password }, { onError: tell }),
+  );
+  const { min, max } = fieldBounds.password;
+  const required = t('form.required');
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={submitCount} text={submitCount === 0 ? firstFailure : errors.root?.server?.message} />
+      <TextField
+        label={t('signUp.name')}
+        hint={t('signUp.nameHint')}
+        autoComplete="nickname"
+        maxLength={fieldBounds.userName.max}
+        field={register('name', {
+          required,
+          validate: (name) =>
+            name.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+        })}
+        error={errors.name}
+      />
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        field={register('email', {
+          required,
+          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+        })}
+        error={errors.email}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        hint={t('form.atLeast', min)}
+        autoComplete="new-password"
+        maxLength={max}
+        field={register('password', {
+          required,
+          minLength: { value: min, message: t('form.atLeast', min) },
+        })}
+        error={errors.password}
+      />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={isPending}>
+          {t('signUp.send')}
+        </Button>
+      </FormItem>
+      <p className={styles.other}>
+        {node(
+          'signUp.consent',
+          <LegalLink key="rules" document="rules" text={t('signUp.rules')} />,
+          <LegalLink key="privacy" document="privacy" text={t('signUp.privacy')} />,
+        )}
+      </p>
+      <ProviderButtons />
+      <p className={styles.other}>
+        {t('signUp.hasAccount')}{' '}
+        <button type="button" className={styles.toggle} onClick={onSignIn}>
+          {t('signUp.toSignIn')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** In a tab of its own: what was typed stays here. */
+function LegalLink({ document, text }: { readonly document: LegalDocument; readonly text: string }) {
+  const address = useLinkAddress(screens.legal.path({ document }));
+  return (
+    <a className={styles.toggle} href={address} target="_blank" rel="noopener">
+      {text}
+    </a>
+  );
+}
+
+function LetterSent({ email, onSignIn }: { readonly email: string; readonly onSignIn: () => void }) {
+  const { t } = useText();
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} role="alert" tabIndex={-1} className={styles.sent}>
+      <Placeholder
+        icon={<Icon56MailOutline />}
+        title={t('signUp.sentTitle')}
+        action={
+          <Button size="m" onClick={onSignIn}>
+            {t('signUp.toSignIn')}
+          </Button>
+        }
+      >
+        {t('signUp.sentText', email)} {t('signUp.sentHint')}
+      </Placeholder>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SignInDialogProps, SignInDialogResult } from '@/features/sign-in/SignInDialog';
+import { defineDialog } from '@/routes/dialogs';
+
+export const signInDialog = defineDialog<SignInDialogProps, SignInDialogResult>(
+  'sign-in',
+  async () => (await import('@/features/sign-in/SignInDialog')).SignInDialog,
+);

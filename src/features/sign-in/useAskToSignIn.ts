@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@/domain/user';
+import { signInDialog } from '@/features/sign-in/dialogs';
+import { currentUserOf } from '@/queries/session/currentUser';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+
+/**
+ * Gives who is signed in, after asking a visitor to sign in; `null` when they would rather not. What they wanted to do
+ * goes on from there, at the same place (docs/product/screens.md#signing-in-and-up).
+ */
+export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<CurrentUser | null> {
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  return async (form = 'sign-in') => {
+    const known = currentUserOf(client);
+    if (known !== null) return known;
+    const result = await dialogs.open(signInDialog, { form });
+    if (result === null) return null;
+    if ('user' in result) return result.user;
+    navigate.to(result.path);
+    return null;
+  };
+}
