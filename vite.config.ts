@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
+import { directImports } from './scripts/vite/directImports.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
@@ -20,6 +21,10 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),
+    directImports({
+      '@vkontakte/vkui': `${root}node_modules/@vkontakte/vkui/dist/cssm/index.js`,
+      '@vkontakte/icons': `${root}node_modules/@vkontakte/icons/dist/index.js`,
+    }),
     dictionaries(root),
     inlineStart(root),
     earlyParts(),

@@ -30,7 +30,7 @@ export function earlyParts(): Plugin {
           chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)),
         );
         const parts = Object.entries(beginnings).map(([part, module]) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
           if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
           const files = filesOf(chunk, chunks).filter((file) => !known.has(file));
           return [part, files.map((file) => base + file)];

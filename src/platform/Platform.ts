@@ -52,6 +52,8 @@ export interface Launch {
 export interface Can {
   /** Addresses are paths of the website; otherwise they live in the frame's hash. */
   readonly keepRouteInPath: boolean;
+  /** People sign in and out by themselves; otherwise the host alone says who is there. */
+  readonly chooseAccount: boolean;
   /** People sign in by typing an e-mail and a password; otherwise the host says who is there. */
   readonly typePasswords: boolean;
   /** People here may be making pages of their own, and have a use for code to put into them. */

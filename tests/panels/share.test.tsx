@@ -21,7 +21,10 @@ function hostWith({
   copyText = async () => granted('copied'),
   makePages = true,
 }: Partial<Platform['social'] & Pick<Platform['can'], 'makePages'>>): Partial<Platform> {
-  return { social: { sendLink, copyText }, can: { keepRouteInPath: true, typePasswords: true, makePages } };
+  return {
+    social: { sendLink, copyText },
+    can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages },
+  };
 }
 
 async function openSheet(host: Partial<Platform>) {

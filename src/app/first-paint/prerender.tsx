@@ -4,7 +4,7 @@ import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/createApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { App } from '@/app/App';
-import { loadProjectPanel } from '@/app/panels';
+import { loadProjectPanel } from '@/app/drawPanel';
 import type { FeedType } from '@/domain/feedType';
 import { defaultLocale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
@@ -81,7 +81,7 @@ const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : cr
 const noHost: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },
-  can: { keepRouteInPath: true, typePasswords: true, makePages: true },
+  can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages: true },
   navigation: {
     showPath: () => undefined,
     allowSwipeOut: () => undefined,

@@ -1,5 +1,5 @@
 import { memo, Suspense, useRef } from 'react';
-import { drawPanel } from '@/app/panels';
+import { drawPanel } from '@/app/drawPanel';
 import styles from '@/app/shell/KeptPanel.module.css';
 import type { ShownRoute } from '@/routes/shownRoute';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';

@@ -1,5 +1,5 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
 import { About } from '@/app/shell/About';
@@ -11,41 +11,37 @@ import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { HeaderEndContext } from '@/ui/HeaderEnd';
 import { InBrowser } from '@/ui/InBrowser';
 
-const UpdateStrip = lazy(async () => {
-  await whenPageIdle();
-  return loadPart(async () => ({
-    default: (await import('@/features/offline/UpdateStrip')).UpdateStrip,
-  }));
-});
+/** Waits until the first screen has its own things. */
+function latePart(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    await whenPageIdle();
+    return loadPart(async () => ({ default: await load() }));
+  });
+}
 
-const SideLists = lazy(async () => {
-  await whenPageIdle();
-  return loadPart(async () => ({
-    default: (await import('@/features/side-lists/SideLists')).SideLists,
-  }));
-});
+const UpdateStrip = latePart(async () => (await import('@/features/offline/UpdateStrip')).UpdateStrip);
+const SideParts = latePart(async () => (await import('@/app/shell/SideParts')).SideParts);
+const HeaderPerson = latePart(async () => (await import('@/app/shell/HeaderPerson')).HeaderPerson);
+const FootLines = latePart(async () => (await import('@/app/shell/FootLines')).FootLines);
 
-const FootLines = lazy(async () => {
-  await whenPageIdle();
-  return loadPart(async () => ({
-    default: (await import('@/app/shell/FootLines')).FootLines,
-  }));
-});
-
-/** What lies beside the feeds where there is room for it; nothing of it is asked for elsewhere. */
-function Side() {
+function Late({ children }: { children: ReactNode }) {
   return (
     <InBrowser>
       <ErrorBoundary fallback={null}>
-        <Suspense>
-          <SideLists />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </ErrorBoundary>
     </InBrowser>
   );
 }
+
+const headerEnd = (
+  <Late>
+    <HeaderPerson />
+  </Late>
+);
 
 /** VKUI's frame around every panel, in the host's own look. */
 export function Shell() {
@@ -68,25 +64,25 @@ export function Shell() {
         <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
           <div className={styles.layout}>
             <div className={styles.main}>
-              <PanelStack />
+              <HeaderEndContext value={headerEnd}>
+                <PanelStack />
+              </HeaderEndContext>
             </div>
             <aside className={styles.aside}>
               <div className={styles.side}>
                 <About />
-                <Side />
+                <Late>
+                  <SideParts />
+                </Late>
               </div>
             </aside>
           </div>
-          <InBrowser>
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <UpdateStrip />
-              </Suspense>
-              <Suspense>
-                <FootLines />
-              </Suspense>
-            </ErrorBoundary>
-          </InBrowser>
+          <Late>
+            <UpdateStrip />
+          </Late>
+          <Late>
+            <FootLines />
+          </Late>
           <DialogQueue />
         </AppRoot>
       </AdaptivityProvider>

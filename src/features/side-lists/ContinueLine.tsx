@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/side-lists/ContinueLine.module.css';
-import { useIsWide } from '@/features/side-lists/useIsWide';
 import { useLastLeft } from '@/features/side-lists/useLastLeft';
 import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
@@ -11,6 +10,7 @@ import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { useIsWide } from '@/ui/screenWidth';
 
 /** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
 export function ContinueLine() {

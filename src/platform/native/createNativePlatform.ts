@@ -14,7 +14,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
   return {
     id: 'native',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true, typePasswords: false, makePages: false },
+    can: { keepRouteInPath: true, typePasswords: false, chooseAccount: true, makePages: false },
     ...receiveNativeMessages(window),
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,

@@ -36,7 +36,12 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   return {
     id: 'vk',
     launch: { path: vkLaunchPath(hash), hostLanguage: vkLocale(launchQuery), signedQuery: launchQuery },
-    can: { keepRouteInPath: false, typePasswords: false, makePages: vkMakesPages(launchQuery) },
+    can: {
+      keepRouteInPath: false,
+      typePasswords: false,
+      chooseAccount: false,
+      makePages: vkMakesPages(launchQuery),
+    },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,
     storage,

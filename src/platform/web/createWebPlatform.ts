@@ -12,7 +12,7 @@ export function createWebPlatform(window: Window): Platform {
   return {
     id: 'web',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true, typePasswords: true, makePages: true },
+    can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages: true },
     navigation: {
       showPath: () => undefined,
       allowSwipeOut: () => undefined,

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where a package lists all that it gives. */
+type Lists = Readonly<Record<string, string>>;
+
+interface Listed {
+  /** The file of each name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What has to be there for any of them: common styles. */
+  readonly common: readonly string[];
+}
+
+/**
+ * Imports each part of a package from its own file. A package of hundreds of parts is otherwise read whole for every
+ * build, and nobody can tell from a module's imports what it needs.
+ */
+export function directImports(lists: Lists): Plugin {
+  const known = new Map(Object.entries(lists).map(([name, file]) => [name, readList(file)]));
+  const names = [...known.keys()].join('|');
+  const statement = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*(["'])(${names})\\2;?`, 'g');
+  return {
+    name: 'kadr-direct-imports',
+    enforce: 'post',
+    transform: {
+      filter: { code: new RegExp(`from\\s*["'](?:${names})["']`) },
+      handler(code) {
+        return {
+          code: code.replace(statement, (_, imported: string, _quote, name: string) =>
+            directly(imported, name, known.get(name)),
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+function directly(imported: string, name: string, listed: Listed | undefined): string {
+  const parts = imported
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const lines = parts.map((part) => {
+    const [exported = ''] = part.split(/\s+as\s+/);
+    const file = listed?.files.get(exported);
+    if (file === undefined) throw new Error(`${name} does not list ${exported} by a file of its own.`);
+    return `import { ${part} } from ${JSON.stringify(file)};`;
+  });
+  // On one line: what is mapped to the source stays where it was.
+  return [...(listed?.common ?? []).map((file) => `import ${JSON.stringify(file)};`), ...lines].join(' ');
+}
+
+function readList(file: string): Listed {
+  const text = readFileSync(file, 'utf8');
+  const files = new Map<string, string>();
+  for (const [, exported = '', path = ''] of text.matchAll(/export \{([^}]*)\} from "([^"]+)"/g)) {
+    for (const one of exported.split(',')) {
+      const name = one.trim();
+      if (/^\w+$/.test(name)) files.set(name, path.startsWith('.') ? join(dirname(file), path) : path);
+    }
+  }
+  const common = [...text.matchAll(/^import "([^"]+)";/gm)].map(([, path = '']) => join(dirname(file), path));
+  return { files, common };
+}

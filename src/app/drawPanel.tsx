@@ -1,0 +1,47 @@
+import { type FunctionComponent, lazy, type ReactElement, useState } from 'react';
+import { loadPart } from '@/lib/loadPart';
+import { HomePanel } from '@/panels/home/HomePanel';
+import type { Route } from '@/routes/screens';
+import type { ShownRoute } from '@/routes/shownRoute';
+
+let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
+let loadingProjectPanel: ReturnType<typeof importProjectPanel> | null = null;
+
+async function importProjectPanel() {
+  const { ProjectPanel } = await import('@/panels/project/ProjectPanel');
+  loadedProjectPanel = ProjectPanel;
+  return { default: ProjectPanel };
+}
+
+/**
+ * Has the code of a project's page at hand: a prerendered one must be hydrated without a wait. Whoever was told that
+ * it is lost is not kept waiting for it once more.
+ */
+export function loadProjectPanel() {
+  loadingProjectPanel ??= loadPart(importProjectPanel);
+  return loadingProjectPanel;
+}
+
+const LaterProjectPanel = lazy(() => loadPart(loadProjectPanel));
+
+function ProjectPanelInTime(route: Route<'project'>) {
+  // Another component in its place would lose what the first one holds.
+  const [Panel] = useState<FunctionComponent<Route<'project'>>>(
+    () => loadedProjectPanel ?? LaterProjectPanel,
+  );
+  return <Panel {...route} />;
+}
+
+const LaterPanel = lazy(() => loadPart(async () => ({ default: (await import('@/app/panels')).LaterPanel })));
+
+/** What a screen shows. Most visits begin with home or a project; the other screens come when they are opened. */
+export function drawPanel(route: ShownRoute): ReactElement {
+  switch (route.screen) {
+    case 'home':
+      return <HomePanel {...route} />;
+    case 'project':
+      return <ProjectPanelInTime {...route} />;
+    default:
+      return <LaterPanel {...route} />;
+  }
+}

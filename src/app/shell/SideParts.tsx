@@ -1,0 +1,12 @@
+import { SidePerson } from '@/app/shell/SidePerson';
+import { SideLists } from '@/features/side-lists/SideLists';
+
+/** What comes beside the panels once the page is there. */
+export function SideParts() {
+  return (
+    <>
+      <SidePerson />
+      <SideLists />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon28HomeOutline, Icon28NewsfeedOutline } from '@vkontakte/icons';
+import styles from '@/app/shell/TabBar.module.css';
+import { userAvatarAddress } from '@/domain/imageAddress';
+import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
+import { useText } from '@/i18n/useText';
+import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { Link } from '@/routes/Link';
+import { usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { useIsPhone } from '@/ui/screenWidth';
+
+/** The foot of a phone's screen for who is signed in: comics, news, and all that is their own. */
+export function TabBar() {
+  const { t } = useText();
+  const addresses = useAddresses();
+  const { route } = usePlace();
+  const user = useCurrentUser();
+  const openMenu = useOpenPersonMenu();
+  const isPhone = useIsPhone();
+  if (user === null || !isPhone) return null;
+  const isHome = route.screen === 'home' || route.screen === 'welcome';
+  return (
+    <nav className={styles.bar} aria-label={t('tabs.title')}>
+      <Link className={styles.tab} href={screens.welcome.path()} aria-current={isHome ? 'page' : undefined}>
+        <Icon28HomeOutline />
+        {t('tabs.comics')}
+      </Link>
+      <Link
+        className={styles.tab}
+        href={screens.news.path()}
+        aria-current={route.screen === 'news' ? 'page' : undefined}
+      >
+        <Icon28NewsfeedOutline />
+        {t('menu.news')}
+      </Link>
+      <button type="button" className={styles.tab} onClick={() => void openMenu()}>
+        <img
+          className={styles.picture}
+          src={userAvatarAddress(addresses, user._id, user.picId)}
+          alt=""
+          width={28}
+          height={28}
+        />
+        {t('menu.title')}
+      </button>
+    </nav>
+  );
+}

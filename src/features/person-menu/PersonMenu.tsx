@@ -1,0 +1,65 @@
+import { Icon28DoorArrowRightOutline } from '@vkontakte/icons';
+import { userAvatarAddress } from '@/domain/imageAddress';
+import type { CurrentUser } from '@/domain/user';
+import { menuItems } from '@/features/person-menu/menuItems';
+import styles from '@/features/person-menu/PersonMenu.module.css';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { useSignOut } from '@/queries/session/useSignOut';
+import { Link } from '@/routes/Link';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface PersonMenuProps {
+  readonly user: CurrentUser;
+  /** Goes to a path in the place of the router. */
+  readonly onFollow?: (path: string) => void;
+}
+
+/** Who is signed in, the way to all that is theirs, and out. */
+export function PersonMenu({ user, onFollow }: PersonMenuProps) {
+  const { t } = useText();
+  const { can } = usePlatform();
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const leave = () => {
+    signOut();
+    (onFollow ?? navigate.to)(screens.signIn.path());
+  };
+  return (
+    <nav aria-label={t('menu.title')}>
+      <p className={styles.person}>
+        <img
+          className={styles.picture}
+          src={userAvatarAddress(addresses, user._id, user.picId)}
+          alt=""
+          width={48}
+          height={48}
+        />
+        <span className={styles.name}>{user.name}</span>
+      </p>
+      <ul className={styles.list}>
+        {menuItems(user, { typesPasswords: can.typePasswords, mayBuyPro: false }).map(
+          ({ name, path, Icon }) => (
+            <li key={name}>
+              <Link className={styles.item} href={path} onFollow={onFollow}>
+                <Icon />
+                <span className={styles.label}>{t(name)}</span>
+              </Link>
+            </li>
+          ),
+        )}
+        {can.chooseAccount && (
+          <li>
+            <button type="button" className={styles.item} onClick={leave}>
+              <Icon28DoorArrowRightOutline />
+              <span className={styles.label}>{t('menu.signOut')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

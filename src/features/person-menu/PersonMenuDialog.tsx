@@ -1,0 +1,35 @@
+import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent } from 'react';
+import { PersonMenu } from '@/features/person-menu/PersonMenu';
+import styles from '@/features/person-menu/PersonMenuDialog.module.css';
+import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import type { DialogProps } from '@/routes/dialogs';
+
+/** The person's menu where nothing has room beside the page; it answers with the path that was chosen. */
+export function PersonMenuDialog({ close }: DialogProps<string>) {
+  const { t } = useText();
+  const user = useCurrentUser();
+  const closeForVisitor = useEffectEvent(() => close(null));
+  const isVisitor = user === null;
+  useEffect(() => {
+    if (isVisitor) closeForVisitor();
+  }, [isVisitor]);
+
+  return (
+    <ModalPage
+      open
+      size={400}
+      dynamicContentHeight
+      hideCloseButton
+      onClose={() => close(null)}
+      header={
+        <ModalPageHeader before={<PanelHeaderClose label={t('menu.close')} onClick={() => close(null)} />}>
+          {t('menu.title')}
+        </ModalPageHeader>
+      }
+    >
+      <div className={styles.menu}>{user && <PersonMenu user={user} onFollow={close} />}</div>
+    </ModalPage>
+  );
+}

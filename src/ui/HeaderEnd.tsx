@@ -1,0 +1,8 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the shell puts at the end of every panel's header. */
+export const HeaderEndContext = createContext<ReactNode>(null);
+
+export function HeaderEnd(): ReactNode {
+  return useContext(HeaderEndContext);
+}
