@@ -6,7 +6,12 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
+import { usePlace } from '@/routes/Routes';
+import type { ScreenId } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
+
+/** Where a form for visitors stands already. */
+const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
 
 /** At the end of a header: the way in for a visitor, the menu for a person who has neither tabs nor a side for it. */
 export function HeaderPerson() {
@@ -14,6 +19,7 @@ export function HeaderPerson() {
   const { can } = usePlatform();
   const { source } = useApi();
   const addresses = useAddresses();
+  const { route } = usePlace();
   const state = useSessionState();
   const user = useCurrentUser();
   const isPhone = useIsPhone();
@@ -22,7 +28,7 @@ export function HeaderPerson() {
   const openMenu = useOpenPersonMenu();
 
   if (isWide || source === 'archive') return null;
-  if (state === 'visitor' && can.chooseAccount) {
+  if (state === 'visitor' && can.chooseAccount && !formScreens.has(route.screen)) {
     return (
       <button type="button" className={styles.signIn} onClick={() => void askToSignIn()}>
         {t('signIn.send')}

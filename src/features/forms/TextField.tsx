@@ -26,10 +26,14 @@ export function TextField({ label, hint, field: { ref, ...field }, error, ...inp
       <Input
         {...input}
         {...field}
-        id={id}
-        getRef={ref}
-        aria-invalid={error !== undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        slotProps={{
+          input: {
+            id,
+            getRootRef: ref,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          },
+        }}
       />
     </FormItem>
   );

@@ -4,7 +4,7 @@ import { useErrorTexts } from '@/features/failures/useErrorTexts';
 
 /**
  * Tells what a call was refused for: each text at the field that it is about, the others over the form
- * (docs/product/errors.md#validation).
+ * (docs/product/errors.md#types).
  */
 export function useFormFailure<Fields extends FieldValues>(
   fields: readonly Path<Fields>[],

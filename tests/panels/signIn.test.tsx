@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const feed = { 'feeds.get': { body: [] } } as const;
+const ada = person({ _id: 'u7', name: 'Ada' });
+const asAda = {
+  'auth.signIn': { body: { token: 'token-of-u7' } },
+  'users.me': { body: ada },
+  'news.feed': { body: [] },
+} as const;
+const refusal = (status: number, type: string, messages: unknown) => ({
+  status,
+  error: { httpStatusCode: status, type, messages },
+});
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+  const side = within(await screen.findByRole('region', { name: 'Your account' }));
+  const button = side.getByRole('button', { name });
+  await user.click(button);
+  return button;
+};
+
+describe('[36][38] signing in over the page', () => {
+  test('begins with a button, closes itself once somebody is signed in, and shows their menu', async () => {
+    const { user, server, storage } = renderApp('/feed/best', { answers: { ...feed, ...asAda } });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), ' ada@kadr.example ');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    expect(menu.getByText('Ada')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent[0]).toEqual({
+      asked: 'POST /auth/local',
+      body: { email: 'ada@kadr.example', password: 'correct horse' },
+    });
+    expect(storage.get('token')).toBe('token-of-u7');
+  });
+
+  test('names its fields for password managers, and shows the password to who asks', async () => {
+    const { user } = renderApp('/feed/best', { answers: feed });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    expect(form.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
+    const password = form.getByLabelText('Password');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    expect(password.getAttribute('type')).toBe('password');
+    await user.click(form.getByRole('button', { name: 'Show the password' }));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test('[151] says at the form what is wrong, keeps what was typed, and takes the next try', async () => {
+    const { user } = renderApp('/feed/best', {
+      answers: {
+        ...feed,
+        ...asAda,
+        'auth.signIn': [
+          refusal(401, 'GENERIC', ['Wrong e-mail or password.']),
+          { noAnswer: 'offline' },
+          { body: { token: 'token-of-u7' } },
+        ],
+      },
+    });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'wrong horse{Enter}');
+    expect((await form.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
+    expect(form.getByLabelText('Password')).toHaveProperty('value', 'wrong horse');
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('no internet connection'));
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Ada')).toBeTruthy();
+  });
+
+  test('asks for the code of an app where there are two factors', async () => {
+    const needsCode = refusal(422, 'ENT_VALIDN', [{ path: 'code', text: 'Type the code of your app.' }]);
+    const { user, server } = renderApp('/feed/best', {
+      answers: { ...feed, ...asAda, 'auth.signIn': [needsCode, { body: { token: 'token-of-u7' } }] },
+    });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    const code = await form.findByLabelText(/^Code from your app/);
+    expect(form.getByText('Type the code of your app.')).toBeTruthy();
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(server.sent[1]?.body).toEqual({
+      email: 'ada@kadr.example',
+      password: 'correct horse',
+      code: '123456',
+    });
+  });
+
+  test('[118] marks the fields that the server names, until they are changed; a blank text marks without words', async () => {
+    const { user } = renderApp('/feed/best', {
+      answers: {
+        ...feed,
+        'users.signUp': refusal(422, 'ENT_VALIDN', [
+          { path: 'name', text: 'Too short.' },
+          { path: 'email', text: '' },
+          { path: 'shoeSize', text: 'Unknown shoe size.' },
+        ]),
+      },
+    });
+    await openFrom(user, 'Create an account');
+    const form = await dialog();
+    const name = form.getByLabelText('Name');
+    await user.type(name, 'Ada');
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await form.findByText('Unknown shoe size.')).toBeTruthy();
+    expect(form.getByText('Too short.')).toBeTruthy();
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText('Password').getAttribute('aria-invalid')).toBe('false');
+    await user.type(name, ' Lovelace');
+    expect(name.getAttribute('aria-invalid')).toBe('false');
+    expect(form.queryByText('Too short.')).toBeNull();
+  });
+
+  test('an account whose person cannot be learned leaves a visitor, who may try again', async () => {
+    const { user, storage } = renderApp('/feed/best', {
+      answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'GENERIC', ['Nobody.']), { body: ada }] },
+    });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    expect((await form.findByRole('alert')).textContent).toBe('Nobody.');
+    expect(storage.get('token')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Ada')).toBeTruthy();
+  });
+});
+
+describe('[37] signing up', () => {
+  test('ends with the word that a letter is on its way, and leads to the sign-in', async () => {
+    const { user, server } = renderApp('/feed/best', {
+      answers: { ...feed, 'users.signUp': { body: null } },
+    });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Create an account' }));
+    await user.type(form.getByLabelText('Name'), 'Ada');
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    const password = form.getByLabelText('Password');
+    expect(password.getAttribute('autocomplete')).toBe('new-password');
+    await user.type(password, 'correct horse{Enter}');
+    const sent = await form.findByRole('alert');
+    expect(sent.textContent).toContain('ada@kadr.example');
+    expect(sent.textContent).toContain('spam');
+    expect(server.sent[0]).toEqual({
+      asked: 'POST /api/users',
+      body: { name: 'Ada', email: 'ada@kadr.example', password: 'correct horse' },
+    });
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+  });
+
+  test('asks the server for nothing while something is missing', async () => {
+    const { user, server } = renderApp('/auth/signup');
+    await user.type(await screen.findByLabelText('E-mail'), 'not an e-mail');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: 'Create an account' }));
+    expect(await main.findByText('Please fill this in')).toBeTruthy();
+    expect(main.getByText('This doesn’t look like an e-mail')).toBeTruthy();
+    expect(main.getByText('At least 8 characters')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('[34] tells once why an outside sign-in failed, and takes it out of the address', async () => {
+    const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['It did not work.'] });
+    renderApp(`/auth/signup?${new URLSearchParams({ error })}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  test('has words of its own for a reason that cannot be read', async () => {
+    renderApp('/auth/signup?error=%7Bbroken');
+    expect((await screen.findByRole('alert')).textContent).toContain('internal problems');
+  });
+});
+
+describe('[18] the pages of sign-in and sign-up', () => {
+  test.each(['/auth/signin', '/auth/signup'])('%s leads on who is signed in', async (path) => {
+    renderApp(path, { person: ada, answers: feed });
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+
+  test('lead from one to the other, and on to the feeds after the sign-in', async () => {
+    const { user } = renderApp('/auth/signup', { answers: { ...feed, ...asAda } });
+    const main = () => within(screen.getByRole('main'));
+    await screen.findByLabelText('Name');
+    await user.click(main().getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await user.type(await main().findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(main().getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+});
+
+describe('[19] the way back from an outside sign-in', () => {
+  test('signs in by the token, which leaves the address at once', async () => {
+    const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {
+      answers: { ...feed, ...asAda },
+    });
+    await waitFor(() => expect(window.location.search + window.location.hash).toBe(''));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(storage.get('token')).toBe('token-of-u7');
+  });
+
+  test('without a token leads to the sign-up, which tells why', async () => {
+    const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
+    renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('You said no.');
+    expect(window.location.pathname).toBe('/auth/signup');
+  });
+
+  test('with a token that is no good leads to the sign-up, which tells why', async () => {
+    renderApp('/auth/login_with_token?token=worn-out', {
+      answers: { 'users.me': refusal(401, 'AUTH_TOKEN_INVALID', ['Please sign in again.']) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('Please sign in again.');
+  });
+});
+
+describe('[42] the menu of who is signed in', () => {
+  test('leads to all that is theirs, and out: to the sign-in, with the session ended at the server', async () => {
+    const { user, server, storage } = renderApp('/feed/best', {
+      person: ada,
+      answers: { ...feed, 'sessions.signOut': { body: null } },
+    });
+    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/user/u7',
+      '/news',
+      '/followers',
+      '/subscriptions',
+      '/settings/profile',
+      '/settings/password',
+      '/settings/account',
+    ]);
+    await user.click(menu.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(storage.get('token')).toBeNull();
+    expect(server.asked).toContain('POST /auth/sign_out');
+    expect(screen.queryByRole('navigation', { name: 'Me' })).toBeNull();
+  });
+
+  test('[10] has moderation for admins alone', async () => {
+    renderApp('/feed/best', { person: person({ role: 'admin' }), answers: feed });
+    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/reports');
+  });
+});
