@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Invitations } from '@/app/Invitations';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
@@ -37,5 +38,10 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
     [client, onPushedUpdate],
   );
 
-  return <Invitations />;
+  return (
+    <>
+      <UnreadNews />
+      <Invitations />
+    </>
+  );
 }

@@ -18,6 +18,9 @@ export function feedRefreshMs(isTestMode: boolean): number {
   return isTestMode ? 10 * secondMs : 10 * minuteMs;
 }
 
+/** How often the unread news are counted. */
+export const unreadNewsRefreshMs = 5 * minuteMs;
+
 /**
  * When a request that a person waits for is tried again, counted from its start
  * (docs/product/limits.md#retry-schedule).

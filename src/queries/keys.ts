@@ -32,5 +32,8 @@ export const keys = {
   /** Reports that wait for an admin. */
   openReports: ['openReports'],
 
+  /** How many news of a person were not read: the one number that everything shows. */
+  unreadNews: (personId: string) => ['unreadNews', personId],
+
   newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

@@ -76,5 +76,6 @@ function answersAbout(person: CurrentUser): Answers {
     'auth.refreshToken': { body: { token: tokenOf(person) } },
     'users.me': { body: person },
     'news.feed': { body: [] },
+    'news.unreadCount': { body: { value: 0 } },
   };
 }

@@ -1,0 +1,48 @@
+import { userAvatarAddress } from '@/domain/imageAddress';
+import { initialsOf } from '@/domain/initials';
+import type { NamedPicture } from '@/domain/namedPicture';
+import styles from '@/features/person/PersonPicture.module.css';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
+
+interface PersonPictureProps {
+  readonly person: NamedPicture;
+  /** Of its sides, in pixels. */
+  readonly size: number;
+}
+
+/** What a person looks like, or their initials. It says nothing by itself: their name stands beside it. */
+export function PersonPicture({ person: { id, name, picId }, size }: PersonPictureProps) {
+  const addresses = useAddresses();
+  if (picId === '') {
+    return (
+      <span
+        aria-hidden
+        className={styles.initials}
+        data-colour={colourOf(id)}
+        data-initials={initialsOf(name)}
+        style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) }}
+      />
+    );
+  }
+  return (
+    <CalmPicture
+      title={name}
+      className={styles.picture}
+      src={userAvatarAddress(addresses, id, picId)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+    />
+  );
+}
+
+const colours = 4;
+
+/** The same one for the same person everywhere. */
+function colourOf(id: string): number {
+  let sum = 0;
+  for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index);
+  return sum % colours;
+}

@@ -1,0 +1,74 @@
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
+import { newsEndpoints } from '@/api/endpoints/news';
+import { unreadNewsRefreshMs } from '@/domain/limits';
+import { openTabChannel } from '@/lib/openTabChannel';
+import { repeatWhileShown } from '@/lib/repeatWhileShown';
+import { keys } from '@/queries/keys';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** Keeps the number of `useUnreadNews` true; to be called once in the app (docs/product/states.md#news). */
+export function useWatchedUnreadNews(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const personId = useCurrentUser()?._id;
+  useEffect(() => {
+    if (personId === undefined) return undefined;
+    const stopSharing = shareUnreadNews(client, personId);
+    const ask = () => void askUnreadNews(api, client, personId);
+    ask();
+    const stopAsking = repeatWhileShown(unreadNewsRefreshMs, ask);
+    return () => {
+      stopAsking();
+      stopSharing();
+    };
+  }, [api, client, personId]);
+}
+
+/** A number that was set meanwhile is newer than the one that is on its way. */
+export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
+  const queryKey = keys.unreadNews(personId);
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<number>(queryKey, unread);
+}
+
+/** Its failure is only logged. */
+async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
+  await client
+    .fetchQuery({
+      queryKey: keys.unreadNews(personId),
+      queryFn: async ({ signal }) => (await api.call(newsEndpoints.unreadCount, {}, { signal })).value,
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+}
+
+/** Says each new number to the other windows of the person, and takes theirs over. */
+function shareUnreadNews(client: QueryClient, personId: string): () => void {
+  const queryKey = keys.unreadNews(personId);
+  const hash = hashKey(queryKey);
+  let isTakingOver = false;
+  const channel = openTabChannel('unreadNews', (message) => {
+    const unread = unreadOf(message, personId);
+    if (unread === null) return;
+    isTakingOver = true;
+    setUnreadNews(client, personId, unread);
+    isTakingOver = false;
+  });
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (isTakingOver || event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash === hash) channel.say({ personId, unread: client.getQueryData(queryKey) });
+  });
+  return () => {
+    stopWatching();
+    channel.close();
+  };
+}
+
+function unreadOf(message: unknown, personId: string): number | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const isTheirs = 'personId' in message && message.personId === personId;
+  return isTheirs && 'unread' in message && typeof message.unread === 'number' ? message.unread : null;
+}

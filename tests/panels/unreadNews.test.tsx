@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectViews } from '../support/app/wire';
+
+const fiveMinutes = 300_000;
+const countCall = 'GET /api/users/me/news/unread_cnt';
+const feed = { 'feeds.get': { body: projectViews(1) } };
+
+function renderWithUnread(...counts: readonly number[]) {
+  return renderApp('/feed/new', {
+    person: person(),
+    answers: { ...feed, 'news.unreadCount': counts.map((value) => ({ body: { value } })) },
+  });
+}
+
+const title = (text: string) => waitFor(() => expect(document.title).toBe(text), { timeout: 20_000 });
+const countsAsked = (asked: readonly string[]) => asked.filter((one) => one === countCall).length;
+
+/** Another window of the same browser. */
+function openOtherWindow() {
+  const channel = new BroadcastChannel('unreadNews');
+  const heard: unknown[] = [];
+  channel.onmessage = (event) => heard.push(event.data);
+  onTestFinished(() => channel.close());
+  return { heard, say: (message: unknown) => channel.postMessage(message) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+});
+
+describe('the number of unread news', () => {
+  test('[59][103] stands in the title as soon as it is known who is signed in', async () => {
+    renderWithUnread(3);
+    await title('(3) Kadr · New');
+  });
+
+  test('[59] is not there when there is nothing to read', async () => {
+    const { server } = renderWithUnread(0);
+    await waitFor(() => expect(server.asked).toContain(countCall));
+    await title('Kadr · New');
+  });
+
+  test('[59] a visitor has none, and nothing is asked', async () => {
+    const { server } = renderApp('/feed/new', { answers: feed });
+    await screen.findByRole('article');
+    await title('Kadr · New');
+    expect(countsAsked(server.asked)).toBe(0);
+  });
+
+  test('[103] is asked for every five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = renderWithUnread(3, 5);
+    await title('(3) Kadr · New');
+    await vi.advanceTimersByTimeAsync(fiveMinutes - 30_000);
+    expect(countsAsked(server.asked)).toBe(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await title('(5) Kadr · New');
+    expect(countsAsked(server.asked)).toBe(2);
+  });
+
+  test('[103] is not asked for behind a hidden tab, but as soon as that is shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = renderWithUnread(3, 5);
+    await title('(3) Kadr · New');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(3 * fiveMinutes);
+    expect(countsAsked(server.asked)).toBe(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await title('(5) Kadr · New');
+    expect(countsAsked(server.asked)).toBe(2);
+  });
+
+  test('[103] stays as it was when it cannot be had, which is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp('/feed/new', {
+      person: person(),
+      answers: { ...feed, 'news.unreadCount': [{ body: { value: 3 } }, { noAnswer: 'noAnswer' }] },
+    });
+    await title('(3) Kadr · New');
+    await vi.advanceTimersByTimeAsync(fiveMinutes);
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(document.title).toBe('(3) Kadr · New');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[59] stands on the icon of the installed app', async () => {
+    const setAppBadge = vi.fn(async () => undefined);
+    Object.assign(navigator, { setAppBadge, clearAppBadge: async () => undefined });
+    renderWithUnread(3);
+    await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
+  });
+
+  test('[59] a browser that refuses to put it there is left in peace', async () => {
+    const setAppBadge = vi.fn(async () => Promise.reject(new Error('not allowed')));
+    Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
+    renderWithUnread(3);
+    await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
+    await title('(3) Kadr · New');
+  });
+});
+
+describe('the number in several windows', () => {
+  test('[B24] is taken over from another window of the same person', async () => {
+    const other = openOtherWindow();
+    renderWithUnread(3);
+    await title('(3) Kadr · New');
+    other.say({ personId: 'p1', unread: 0 });
+    await title('Kadr · New');
+  });
+
+  test('[B24] is told to the others, and what they said is not told back to them', async () => {
+    const other = openOtherWindow();
+    renderWithUnread(3);
+    await waitFor(() => expect(other.heard).toEqual([{ personId: 'p1', unread: 3 }]), { timeout: 20_000 });
+    other.say({ personId: 'p1', unread: 1 });
+    await title('(1) Kadr · New');
+    expect(other.heard).toHaveLength(1);
+  });
+
+  test.each([
+    ['another person', { personId: 'p2', unread: 7 }],
+    ['nobody', { unread: 7 }],
+    ['no number', { personId: 'p1', unread: '7' }],
+    ['nothing', null],
+  ])('[B24] a message about %s changes nothing', async (_, message) => {
+    const other = openOtherWindow();
+    renderWithUnread(3);
+    await title('(3) Kadr · New');
+    other.say(message);
+    other.say({ personId: 'p1', unread: 4 });
+    await title('(4) Kadr · New');
+    expect(document.title).not.toContain('7');
+  });
+
+  test('[B24] a browser without a way between windows shows it all the same', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    renderWithUnread(3);
+    await title('(3) Kadr · New');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keys } from '@/queries/keys';
+import { createQueryClient } from '@/queries/queryClient';
+import { setUnreadNews } from '@/queries/watchUnreadNews';
+
+test('[B24] a number that was on its way when a newer one was told does not come back', async () => {
+  const client = createQueryClient();
+  const queryKey = keys.unreadNews('p1');
+  client.setQueryData(queryKey, 2);
+  let answer: (unread: number) => void = () => undefined;
+  const asked = client
+    .fetchQuery({
+      queryKey,
+      queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+  setUnreadNews(client, 'p1', 0);
+  answer(3);
+  await asked;
+  expect(client.getQueryData(queryKey)).toBe(0);
+});
