@@ -15,6 +15,12 @@ const LoginWithTokenPanel = laterPanel(
   async () => (await import('@/panels/login-with-token/LoginWithTokenPanel')).LoginWithTokenPanel,
 );
 const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel);
+const ForgotPasswordPanel = laterPanel(
+  async () => (await import('@/panels/forgot-password/ForgotPasswordPanel')).ForgotPasswordPanel,
+);
+const PasswordChangePanel = laterPanel(
+  async () => (await import('@/panels/password-change/PasswordChangePanel')).PasswordChangePanel,
+);
 
 type LaterScreen = Exclude<ShownRoute['screen'], 'home' | 'project'>;
 
@@ -29,8 +35,8 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   signIn: SignInPanel,
   signUp: SignUpPanel,
   loginWithToken: LoginWithTokenPanel,
-  forgotPassword: NotHerePanel,
-  passwordChange: NotHerePanel,
+  forgotPassword: ForgotPasswordPanel,
+  passwordChange: PasswordChangePanel,
   profileEdit: NotHerePanel,
   accountSafety: NotHerePanel,
   pro: NotHerePanel,

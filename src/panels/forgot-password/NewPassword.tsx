@@ -1,0 +1,84 @@
+import { Icon56CheckCircleOutline, Icon56LinkCircleOutline } from '@vkontakte/icons';
+import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
+import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
+import { useText } from '@/i18n/useText';
+import { useResetPassword } from '@/queries/account/password';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** A new password by the token of a mailed link, which works once. */
+export function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const form = useForm<NewPasswordValues>({
+    defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
+  });
+  const { handleSubmit, setError, formState } = form;
+  const tell = useFormFailure(['newPassword'], setError);
+  const areDifferent = useDifferingPasswords(setError);
+
+  const send = handleSubmit(async (values) => {
+    if (areDifferent(values)) return;
+    try {
+      await reset.mutateAsync({ token, newPassword: values.newPassword });
+    } catch (error) {
+      if (!isDeadLink(error)) tell(error);
+    }
+  });
+
+  if (isDeadLink(reset.error)) {
+    return (
+      <div role="alert">
+        <Placeholder
+          icon={<Icon56LinkCircleOutline />}
+          title={t('forgot.deadTitle')}
+          action={
+            <Button size="m" onClick={() => navigate.instead(screens.forgotPassword.path())}>
+              {t('forgot.again')}
+            </Button>
+          }
+        >
+          {t('forgot.deadText')}
+        </Placeholder>
+      </div>
+    );
+  }
+  if (reset.isSuccess) {
+    return (
+      <div role="status">
+        <Placeholder
+          icon={<Icon56CheckCircleOutline />}
+          title={t('passwordChange.saved')}
+          action={
+            <Button size="m" onClick={() => navigate.instead(screens.signIn.path())}>
+              {t('own.signIn')}
+            </Button>
+          }
+        >
+          {t('passwordChange.signInAnew')}
+        </Placeholder>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
+      <NewPasswordFields form={form} />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={formState.isSubmitting}>
+          {t('passwordChange.save')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}
+
+function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.httpStatusCode === 410;
+}

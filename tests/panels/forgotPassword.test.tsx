@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+
+const email = () => screen.findByLabelText('Your e-mail');
+const gone = {
+  status: 410,
+  error: {
+    httpStatusCode: 410,
+    messages: ['This link has been used already, or it is too old.'],
+    type: 'GENERIC',
+  },
+};
+
+describe('a forgotten password', () => {
+  test('[57][152] a letter is asked for, and the status names the address', async () => {
+    const { user, server } = renderApp('/password/forgot', {
+      answers: { 'users.resetPassword': { body: null } },
+    });
+    await user.type(await email(), ' anna@kadr.example{Enter}');
+    const told = await screen.findByText(/anna@kadr.example/);
+    expect(told.closest('[role="status"]')).toBeTruthy();
+    expect(server.sent).toEqual([{ asked: 'PUT /api/users/password', body: { email: 'anna@kadr.example' } }]);
+  });
+
+  test('what is no e-mail is told at the field, and nothing is sent', async () => {
+    const { user, server } = renderApp('/password/forgot');
+    await user.type(await email(), 'anna{Enter}');
+    expect((await email()).getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('too many letters are told, and what was typed stays', async () => {
+    const { user } = renderApp('/password/forgot', {
+      answers: {
+        'users.resetPassword': {
+          status: 429,
+          error: { httpStatusCode: 429, messages: ['Too often. Try again later.'], type: 'GENERIC' },
+        },
+      },
+    });
+    await user.type(await email(), 'anna@kadr.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too often');
+    expect(await email()).toHaveProperty('value', 'anna@kadr.example');
+  });
+
+  test('[20] the letter’s link leads to a new password, and on to signing in', async () => {
+    const { user, server } = renderApp('/password/forgot?token=t1', {
+      answers: { 'users.resetPassword': { body: null } },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('New password once more'), 'new secret words');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeTruthy();
+    expect(server.sent).toEqual([
+      { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
+    ]);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('[111] two different passwords are both marked before anything is sent', async () => {
+    const { user, server } = renderApp('/password/forgot?token=t1');
+    await user.type(await screen.findByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('New password once more'), 'other secret words');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('The two passwords are different')).toBeTruthy();
+    expect(screen.getByLabelText('New password once more').getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('a link that was used says so, and leads to another one', async () => {
+    const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.resetPassword': gone } });
+    await user.type(await screen.findByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('New password once more'), 'new secret words');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('This link doesn’t work any more')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+    expect(await email()).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+});

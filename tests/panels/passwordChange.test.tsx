@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const save = () => screen.findByRole('button', { name: 'Save password' });
+const field = (label: string) => screen.getByLabelText(label);
+const refusal = (path: string, text: string) => ({
+  status: 422,
+  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
+});
+
+async function type(user: ReturnType<typeof renderApp>['user'], values: Readonly<Record<string, string>>) {
+  await save();
+  for (const [label, text] of Object.entries(values)) await user.type(field(label), text);
+  await user.click(await save());
+}
+
+const right = {
+  'Current password': 'old secret words',
+  'New password': 'new secret words',
+  'New password once more': 'new secret words',
+};
+
+describe('changing the password', () => {
+  test('[20][152] saves it, signs this device in by it, and says so as a status', async () => {
+    const { user, server, storage } = renderApp('/settings/password', {
+      person: person(),
+      answers: { 'users.changePassword': { body: null }, 'auth.signIn': { body: { token: 'fresh' } } },
+    });
+    await type(user, right);
+    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.sent).toEqual([
+      {
+        asked: 'PUT /api/users/me/password',
+        body: { oldPassword: 'old secret words', newPassword: 'new secret words' },
+      },
+      { asked: 'POST /auth/local', body: { email: 'anna@kadr.example', password: 'new secret words' } },
+    ]);
+    expect(storage.get('token')).toBe('fresh');
+    expect(field('Current password')).toHaveProperty('value', '');
+  });
+
+  test('[111] two different ones are marked both, with words at the first alone, and nothing is sent', async () => {
+    const { user, server } = renderApp('/settings/password', { person: person() });
+    await type(user, { ...right, 'New password once more': 'new secret wards' });
+    expect((await screen.findByText('The two passwords are different')).getAttribute('role')).toBe('alert');
+    expect(field('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(field('New password once more').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(document.activeElement).toBe(field('New password'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test('[7][118] a refusal stands at its field until that changes, and what was typed stays', async () => {
+    const { user } = renderApp('/settings/password', {
+      person: person(),
+      answers: { 'users.changePassword': refusal('oldPassword', 'This is not your present password.') },
+    });
+    await type(user, right);
+    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
+    const old = field('Current password');
+    expect(old.getAttribute('aria-invalid')).toBe('true');
+    expect(old).toHaveProperty('value', 'old secret words');
+    expect(document.activeElement).toBe(old);
+    await user.type(old, '!');
+    expect(old.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText('This is not your present password.')).toBeNull();
+  });
+
+  test('[118] a refusal about no field of the form is told over it', async () => {
+    const { user } = renderApp('/settings/password', {
+      person: person(),
+      answers: { 'users.changePassword': refusal('weather', 'Not while it rains.') },
+    });
+    await type(user, right);
+    expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeTruthy();
+  });
+
+  test('a lost connection is told, and the next try goes through', async () => {
+    const { user } = renderApp('/settings/password', {
+      person: person(),
+      answers: {
+        'users.changePassword': [{ noAnswer: 'offline' }, { body: null }],
+        'auth.signIn': { body: { token: 'fresh' } },
+      },
+    });
+    await type(user, right);
+    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    await user.click(await save());
+    expect(await screen.findByText('Password saved')).toBeTruthy();
+  });
+
+  test('who has to type a code to sign in is told to sign in anew', async () => {
+    const { user, storage } = renderApp('/settings/password', {
+      person: person(),
+      answers: {
+        'users.changePassword': { body: null },
+        'auth.signIn': refusal('code', 'Type the code of your authenticator app.'),
+      },
+    });
+    await type(user, right);
+    await screen.findByRole('heading', { name: 'Password saved' });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(storage.get('token')).toBeNull();
+  });
+
+  test('[20] lets password managers fill it in', async () => {
+    renderApp('/settings/password', { person: person() });
+    await save();
+    const filled = [...document.querySelectorAll('form input')].map((input) =>
+      input.getAttribute('autocomplete'),
+    );
+    expect(filled).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+
+  test('a short one is told before it is sent', async () => {
+    const { user, server } = renderApp('/settings/password', { person: person() });
+    await type(user, { ...right, 'New password': 'short', 'New password once more': 'short' });
+    expect(field('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('who signs in through another service is offered a letter', async () => {
+    const { user } = renderApp('/settings/password', { person: person({ provider: 'google' }) });
+    await user.click(await screen.findByRole('button', { name: 'Get a link' }));
+    expect(await screen.findByLabelText('Your e-mail')).toHaveProperty('value', 'anna@kadr.example');
+  });
+
+  test('who has no e-mail is told that there is nothing to change', async () => {
+    renderApp('/settings/password', { person: person({ provider: 'vk', email: '' }) });
+    expect(await screen.findByText(/there’s no password to change/)).toBeTruthy();
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    renderApp('/settings/password');
+    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+});
