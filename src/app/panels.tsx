@@ -18,6 +18,9 @@ const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/Repo
 const ForgotPasswordPanel = laterPanel(
   async () => (await import('@/panels/forgot-password/ForgotPasswordPanel')).ForgotPasswordPanel,
 );
+const AccountSafetyPanel = laterPanel(
+  async () => (await import('@/panels/account-safety/AccountSafetyPanel')).AccountSafetyPanel,
+);
 const PasswordChangePanel = laterPanel(
   async () => (await import('@/panels/password-change/PasswordChangePanel')).PasswordChangePanel,
 );
@@ -38,7 +41,7 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   forgotPassword: ForgotPasswordPanel,
   passwordChange: PasswordChangePanel,
   profileEdit: NotHerePanel,
-  accountSafety: NotHerePanel,
+  accountSafety: AccountSafetyPanel,
   pro: NotHerePanel,
   bestFeedRequests: NotHerePanel,
   adminActions: NotHerePanel,

@@ -35,5 +35,12 @@ export const keys = {
   /** How many news of a person were not read: the one number that everything shows. */
   unreadNews: (personId: string) => ['unreadNews', personId],
 
+  /** What one's own account shows of itself. */
+  account: {
+    sessions: ['account', 'sessions'],
+    signIns: ['account', 'signIns'],
+    secondFactor: ['account', 'secondFactor'],
+  },
+
   newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

@@ -1,0 +1,72 @@
+import { Icon56CheckCircleOutline } from '@vkontakte/icons';
+import { FormItem, FormStatus } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import type { CurrentUser } from '@/domain/user';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { useText } from '@/i18n/useText';
+import { DeleteAccount } from '@/panels/account-safety/DeleteAccount';
+import { EmailSection } from '@/panels/account-safety/EmailSection';
+import { OwnData } from '@/panels/account-safety/OwnData';
+import { PasswordSection } from '@/panels/account-safety/PasswordSection';
+import { Sessions } from '@/panels/account-safety/Sessions';
+import { SignIns } from '@/panels/account-safety/SignIns';
+import { TwoFactors } from '@/panels/account-safety/TwoFactors';
+import { useSessions } from '@/queries/account/sessions';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { MessagePanel } from '@/ui/MessagePanel';
+
+/** What keeps the account safe, and the way out of it. */
+export function AccountSafetyPanel() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [isDeleted, setIsDeleted] = useState(false);
+  if (isDeleted) {
+    return (
+      <MessagePanel
+        id="accountSafety"
+        icon={<Icon56CheckCircleOutline />}
+        title={t('safety.deletedTitle')}
+        text={t('safety.deletedText')}
+        wayOn={{ label: t('fail.home'), go: () => navigate.instead(screens.welcome.path()) }}
+        onBack={navigate.back}
+      />
+    );
+  }
+  return (
+    <OwnAccountPanel id="accountSafety" title={t('safety.title')}>
+      {(person) => <Sections person={person} onDeleted={() => setIsDeleted(true)} />}
+    </OwnAccountPanel>
+  );
+}
+
+interface SectionsProps {
+  readonly person: CurrentUser;
+  readonly onDeleted: () => void;
+}
+
+function Sections({ person, onDeleted }: SectionsProps) {
+  const { t } = useText();
+  const { error } = useSessions().attempt;
+  // An admin without two factors is refused everything else (docs/product/accounts.md#two-factors).
+  const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
+  return (
+    <>
+      {!isOpen && (
+        <FormItem>
+          <FormStatus mode="error" role="status">
+            {t('safety.adminsNeedIt')}
+          </FormStatus>
+        </FormItem>
+      )}
+      {isOpen && <EmailSection person={person} />}
+      {isOpen && <PasswordSection />}
+      <TwoFactors person={person} />
+      {isOpen && <Sessions />}
+      {isOpen && <SignIns />}
+      {isOpen && <OwnData />}
+      {isOpen && <DeleteAccount person={person} onDeleted={onDeleted} />}
+    </>
+  );
+}

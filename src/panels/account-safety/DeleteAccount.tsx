@@ -1,0 +1,93 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '@/domain/user';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword } from '@/panels/account-safety/OwnPassword';
+import { Section } from '@/panels/account-safety/Section';
+import { useDeleteAccount } from '@/queries/account/ownAccount';
+
+interface DeleteAccountProps {
+  readonly person: CurrentUser;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the account in two steps: what goes and what stays is said between them. */
+export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={t('safety.delete')}>
+      {isOpen ? (
+        <DeleteForm person={person} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button size="m" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
+            {t('safety.deleteBegin')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
+  const { t } = useText();
+  const { mutateAsync } = useDeleteAccount();
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    defaultValues: { word: '', password: '' },
+  });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['password'], setError);
+  const hasPassword = person.provider === 'local';
+  const asksForPassword = hasPassword || errors.password !== undefined || getValues('password') !== '';
+  const word = t('safety.deleteWord');
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      await mutateAsync(password);
+      onDeleted();
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.text}>{t('safety.deleteGoes')}</p>
+      <p className={styles.text}>{t('safety.deleteStays')}</p>
+      {!hasPassword && <p className={styles.text}>{t('safety.deleteFresh')}</p>}
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('safety.deleteType', word)}
+        autoComplete="off"
+        autoFocus
+        field={register('word', {
+          validate: (typed) => typed.trim().toLowerCase() === word || t('safety.deleteType', word),
+        })}
+        error={errors.word}
+      />
+      {asksForPassword && (
+        <OwnPassword
+          person={person}
+          field={register('password', hasPassword ? { required: t('form.required') } : {})}
+          error={errors.password}
+        />
+      )}
+      <FormItem>
+        <div className={styles.row}>
+          <Button type="submit" size="m" appearance="negative" loading={isSubmitting}>
+            {t('safety.deleteDo')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isEmail } from '@/domain/fieldBounds';
+import type { CurrentUser } from '@/domain/user';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { FormSuccess } from '@/features/forms/FormSuccess';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword } from '@/panels/account-safety/OwnPassword';
+import { Section } from '@/panels/account-safety/Section';
+import { useChangeEmail } from '@/queries/account/ownAccount';
+
+/** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */
+export function EmailSection({ person }: { readonly person: CurrentUser }) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  return (
+    <Section title={t('safety.email')}>
+      <p className={styles.text}>{person.email || t('safety.noEmail')}</p>
+      <FormSuccess text={awaited === null ? null : t('safety.emailSent', awaited, person.email)} />
+      {isOpen ? (
+        <EmailForm
+          person={person}
+          onSent={(email) => {
+            setAwaited(email);
+            setIsOpen(false);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      ) : (
+        person.email !== '' && (
+          <div className={styles.buttons}>
+            <Button size="m" mode="secondary" onClick={() => setIsOpen(true)}>
+              {t('safety.changeEmail')}
+            </Button>
+          </div>
+        )
+      )}
+    </Section>
+  );
+}
+
+interface EmailFormProps {
+  readonly person: CurrentUser;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
+  const { t } = useText();
+  const change = useChangeEmail();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['email', 'password'], setError);
+
+  const send = handleSubmit(async ({ email, password }) => {
+    try {
+      await change.mutateAsync({ email: email.trim(), password });
+      onSent(email.trim());
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('safety.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        field={register('email', {
+          required: t('form.required'),
+          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+        })}
+        error={errors.email}
+      />
+      <OwnPassword
+        person={person}
+        field={register('password', { required: t('form.required') })}
+        error={errors.password}
+      />
+      <FormItem>
+        <div className={styles.row}>
+          <Button type="submit" size="m" loading={isSubmitting}>
+            {t('forgot.send')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@vkontakte/vkui';
+import { useRef } from 'react';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { saveFile } from '@/features/share-project/saveFile';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { Section } from '@/panels/account-safety/Section';
+import { useOwnData } from '@/queries/account/ownAccount';
+
+/** Everything that the person gave, as a file. It may take a while, and can be given up. */
+export function OwnData() {
+  const { t } = useText();
+  const textsOf = useErrorTexts();
+  const { mutate, isPending, isSuccess, error, reset } = useOwnData();
+  const running = useRef<AbortController>(null);
+
+  const download = () => {
+    running.current = new AbortController();
+    mutate(running.current.signal, { onSuccess: (file) => saveFile(file, 'kadr.json') });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    reset();
+  };
+
+  return (
+    <Section title={t('safety.data')}>
+      <p className={styles.text}>{t('safety.dataText')}</p>
+      <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
+      <div className={styles.buttons}>
+        <Button size="m" mode="secondary" loading={isPending} onClick={download}>
+          {t('safety.download')}
+        </Button>
+        {isPending && (
+          <Button size="m" mode="tertiary" onClick={cancel}>
+            {t('safety.cancel')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.text}>
+        {isPending && t('safety.dataComing')}
+        {isSuccess && t('safety.dataSaved')}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '@/domain/user';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword } from '@/panels/account-safety/OwnPassword';
+import { useRemoveSecondFactor } from '@/queries/account/secondFactor';
+
+interface TurnOffProps {
+  readonly person: CurrentUser;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for password and code before no codes are asked for any more. */
+export function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
+  const { t } = useText();
+  const { mutateAsync } = useRemoveSecondFactor();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['password', 'code'], setError);
+  const required = t('form.required');
+  const send = handleSubmit(async ({ password, code }) => {
+    try {
+      await mutateAsync({ password, code: code.trim() });
+      onDone();
+    } catch (error) {
+      tell(error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <OwnPassword person={person} field={register('password', { required })} error={errors.password} />
+      <TextField
+        label={t('factor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        field={register('code', { required })}
+        error={errors.code}
+      />
+      <FormItem>
+        <div className={styles.row}>
+          <Button type="submit" size="m" appearance="negative" loading={isSubmitting}>
+            {t('factor.turnOff')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '@/domain/user';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword } from '@/panels/account-safety/OwnPassword';
+import { QrCode } from '@/panels/account-safety/QrCode';
+import { useBeginSecondFactor, useConfirmSecondFactor } from '@/queries/account/secondFactor';
+
+interface TurnOnProps {
+  readonly person: CurrentUser;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+interface Secret {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** The password, then the secret for the app, then the app's first code. */
+export function TurnOn({ person, onDone, onCancel }: TurnOnProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  return secret === null ? (
+    <ProofForm person={person} onProven={setSecret} onCancel={onCancel} />
+  ) : (
+    <CodeForm {...secret} onDone={onDone} onCancel={onCancel} />
+  );
+}
+
+interface ProofFormProps extends Pick<TurnOnProps, 'person' | 'onCancel'> {
+  readonly onProven: (secret: Secret) => void;
+}
+
+function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
+  const { t } = useText();
+  const { mutateAsync } = useBeginSecondFactor();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['password'], setError);
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      onProven(await mutateAsync(password));
+    } catch (error) {
+      tell(error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <OwnPassword
+        person={person}
+        field={register('password', { required: t('form.required') })}
+        error={errors.password}
+      />
+      <FormItem>
+        <div className={styles.row}>
+          <Button type="submit" size="m" loading={isSubmitting}>
+            {t('factor.next')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}
+
+function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnProps, 'person'>) {
+  const { t } = useText();
+  const { mutateAsync } = useConfirmSecondFactor();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['code'], setError);
+  const send = handleSubmit(async ({ code }) => {
+    try {
+      const { recoveryCodes } = await mutateAsync(code.trim());
+      onDone(recoveryCodes);
+    } catch (error) {
+      tell(error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.text}>{t('factor.scan')}</p>
+      <QrCode text={address} label={t('factor.qr')} />
+      <p className={styles.text}>
+        {t('factor.secret')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      {address.startsWith('otpauth:') && (
+        <a className={styles.link} href={address}>
+          {t('factor.openApp')}
+        </a>
+      )}
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('factor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        field={register('code', { required: t('form.required') })}
+        error={errors.code}
+      />
+      <FormItem>
+        <div className={styles.row}>
+          <Button type="submit" size="m" loading={isSubmitting}>
+            {t('factor.turnOn')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Answers, Prepared } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const session = (id: string, isCurrent = false) => ({
+  id,
+  device: chrome,
+  creationDate: '2026-11-20T12:00:00.000Z',
+  lastUseDate: '2026-11-20T12:00:00.000Z',
+  isCurrent,
+});
+const signIn = {
+  way: 'google',
+  device: chrome,
+  address: '192.0.2.7',
+  creationDate: '2026-11-20T12:00:00.000Z',
+};
+const off = { body: { isOn: false, recoveryCodesLeft: 0 } };
+const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
+const refused = (path: string, text: string): Prepared => ({
+  status: 422,
+  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
+});
+
+function openAccount(answers: Answers = {}, who = person()) {
+  return renderApp('/settings/account', {
+    person: who,
+    answers: {
+      'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
+      'accountLog.signIns': { body: [signIn] },
+      'secondFactor.state': off,
+      ...answers,
+    },
+  });
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('where somebody is signed in', () => {
+  test('this device is told apart, and the latest sign-ins say how and from where', async () => {
+    openAccount();
+    const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
+    const items = list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items[0]).toContain('Chrome, WindowsThis device, now');
+    expect(items).toHaveLength(3);
+    const signIns = within(await screen.findByRole('list', { name: 'Latest sign-ins' }));
+    expect(signIns.getByRole('listitem').textContent).toMatch(/^Google · Chrome, Windows.+192\.0\.2\.7$/);
+  });
+
+  test('another one is ended and leaves the list', async () => {
+    const { user, server } = openAccount({
+      'sessions.list': [{ body: [session('s1', true), session('s2')] }, { body: [session('s1', true)] }],
+      'sessions.end': { body: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
+    expect(server.asked).toContain('DELETE /api/users/me/sessions/s2');
+  });
+
+  test('all others are ended with one press, and this one stays', async () => {
+    const { user, server } = openAccount({
+      'sessions.list': [
+        { body: [session('s1', true), session('s2'), session('s3')] },
+        { body: [session('s1', true)] },
+      ],
+      'sessions.end': { body: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
+    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([
+      'DELETE /api/users/me/sessions/s2',
+      'DELETE /api/users/me/sessions/s3',
+    ]);
+  });
+
+  test('a refusal is told, and the session stays in the list', async () => {
+    const { user } = openAccount({
+      'sessions.list': { body: [session('s1', true), session('s2')] },
+      'sessions.end': { noAnswer: 'offline' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('no internet connection');
+    expect(screen.getByRole('button', { name: 'End', hidden: true })).toBeTruthy();
+  });
+
+  test('ending this one signs out here', async () => {
+    const { user, storage } = openAccount({ 'sessions.signOut': { body: null } });
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+    expect(storage.get('token')).toBeNull();
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    const { user } = openAccount({
+      'sessions.list': [{ noAnswer: 'noAnswer' }, { body: [session('s1', true)] }],
+    });
+    const sessions = await region('Where you’re signed in');
+    await user.click(await sessions.findByRole('button', { name: 'Try again' }));
+    expect(await sessions.findByText('This device, now')).toBeTruthy();
+  });
+});
+
+describe('another e-mail', () => {
+  test('is asked for with the password, and until its link is followed the old one holds', async () => {
+    const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
+    const email = await region('E-mail');
+    await user.click(email.getByRole('button', { name: 'Change e-mail' }));
+    await user.type(email.getByLabelText('New e-mail'), 'new@kadr.example');
+    await user.type(email.getByLabelText('Current password'), 'old secret words{Enter}');
+    const told = await email.findByText(/new@kadr.example/);
+    expect(told.closest('[role="status"]')?.textContent).toContain('your e-mail stays anna@kadr.example');
+    expect(server.sent).toEqual([
+      {
+        asked: 'PUT /api/users/me/email',
+        body: { email: 'new@kadr.example', password: 'old secret words' },
+      },
+    ]);
+  });
+
+  test('a wrong password stands at its field', async () => {
+    const { user } = openAccount({
+      'users.changeEmail': refused('password', 'This is not your present password.'),
+    });
+    const email = await region('E-mail');
+    await user.click(email.getByRole('button', { name: 'Change e-mail' }));
+    await user.type(email.getByLabelText('New e-mail'), 'new@kadr.example');
+    await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
+    expect(await email.findByText('This is not your present password.')).toBeTruthy();
+    expect(email.getByLabelText('New e-mail')).toHaveProperty('value', 'new@kadr.example');
+  });
+});
+
+describe('two factors', () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `CODE${index}`);
+  const begun = { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna?secret=ABCDEFGH' } };
+
+  async function toTheCode(user: ReturnType<typeof renderApp>['user']) {
+    const factor = await region('Code at sign-in');
+    await user.click(await factor.findByRole('button', { name: 'Turn on' }));
+    await user.type(factor.getByLabelText('Current password'), 'old secret words{Enter}');
+    await factor.findByRole('img', { name: 'QR code for the app' });
+    return factor;
+  }
+
+  test('are turned on by password, app and code, and end with ten codes to keep', async () => {
+    const { user, server } = openAccount({
+      'secondFactor.state': [off, on],
+      'secondFactor.begin': begun,
+      'secondFactor.confirm': { body: { recoveryCodes: codes } },
+    });
+    const factor = await toTheCode(user);
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    expect(await screen.findByText(/Recovery codes left: 9\./)).toBeTruthy();
+    expect(server.sent).toEqual([
+      { asked: 'POST /api/users/me/second_factor/begin', body: { password: 'old secret words' } },
+      { asked: 'POST /api/users/me/second_factor/confirm', body: { code: '123456' } },
+    ]);
+  });
+
+  test('a wrong code stands at its field, and the secret stays', async () => {
+    const { user } = openAccount({
+      'secondFactor.begin': begun,
+      'secondFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
+    });
+    const factor = await toTheCode(user);
+    await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
+    expect(await factor.findByText('This code is wrong, or it was used already.')).toBeTruthy();
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  });
+
+  test('are turned off by password and code', async () => {
+    const { user, server } = openAccount({
+      'secondFactor.state': [on, off],
+      'secondFactor.remove': { body: null },
+    });
+    const factor = await region('Code at sign-in');
+    await user.click(await factor.findByRole('button', { name: 'Turn off' }));
+    await user.type(factor.getByLabelText('Current password'), 'old secret words');
+    await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '123456{Enter}');
+    expect(await factor.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+    expect(server.sent.at(-1)).toEqual({
+      asked: 'POST /api/users/me/second_factor/remove',
+      body: { password: 'old secret words', code: '123456' },
+    });
+  });
+
+  test('an admin without them is told why the rest is closed, and turning them on opens it', async () => {
+    const needed: Prepared = {
+      status: 403,
+      error: { httpStatusCode: 403, messages: ['Admins need two factors.'], type: 'SECOND_FACTOR_NEEDED' },
+    };
+    const { user } = openAccount(
+      {
+        'sessions.list': [needed, { body: [session('s1', true)] }],
+        'accountLog.signIns': [needed, { body: [signIn] }],
+        'secondFactor.state': [off, on],
+        'secondFactor.begin': begun,
+        'secondFactor.confirm': { body: { recoveryCodes: codes } },
+      },
+      person({ role: 'admin' }),
+    );
+    expect(await screen.findByText(/Moderators sign in with a code/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
+    const factor = await toTheCode(user);
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(await screen.findByText('This device, now')).toBeTruthy();
+    expect(screen.queryByText(/Moderators sign in with a code/)).toBeNull();
+  });
+});
+
+describe('one’s own data', () => {
+  test('comes as a file', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+    );
+    const { user } = openAccount({ 'users.ownData': { body: { account: { name: 'Anna' } } } });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/Your file is ready/)).toBeTruthy();
+    expect(saved).toHaveBeenCalledTimes(1);
+    saved.mockRestore();
+  });
+
+  test('[129] a download that takes long says so, and can be given up', async () => {
+    const { user } = openAccount({ 'users.ownData': 'never' });
+    const data = await region('Your data');
+    await user.click(data.getByRole('button', { name: 'Download' }));
+    expect((await data.findByText('Putting your file together…')).getAttribute('role')).toBe('status');
+    await user.click(data.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(data.queryByText('Putting your file together…')).toBeNull());
+    expect(data.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  async function begin(user: ReturnType<typeof renderApp>['user']) {
+    const section = await region('Delete account');
+    await user.click(section.getByRole('button', { name: 'Delete account…' }));
+    return section;
+  }
+
+  test('says what goes and what stays, asks for word and password, and ends as a visitor', async () => {
+    const { user, server, storage } = openAccount({ 'users.deleteAccount': { body: null } });
+    const section = await begin(user);
+    expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeTruthy();
+    await user.type(section.getByLabelText('Type “delete” to confirm'), 'Delete');
+    await user.type(section.getByLabelText('Current password'), 'old secret words');
+    await user.click(section.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
+    expect(storage.get('token')).toBeNull();
+    expect(server.sent).toEqual([
+      { asked: 'POST /api/users/me/delete', body: { password: 'old secret words' } },
+    ]);
+  });
+
+  test('is not done without the word', async () => {
+    const { user, server } = openAccount();
+    const section = await begin(user);
+    await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    const word = section.getByLabelText('Type “delete” to confirm');
+    await waitFor(() => expect(word.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test('who has no password is told to sign in anew when that was long ago', async () => {
+    const { user, server } = openAccount(
+      {
+        'users.deleteAccount': {
+          status: 403,
+          error: { httpStatusCode: 403, messages: ['Please sign in once more.'], type: 'GENERIC' },
+        },
+      },
+      person({ provider: 'vk' }),
+    );
+    const section = await begin(user);
+    expect(section.queryByLabelText('Current password')).toBeNull();
+    await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
+    expect((await section.findByText('Please sign in once more.')).closest('[role="alert"]')).toBeTruthy();
+    expect(server.asked).toContain('POST /api/users/me/delete');
+    expect(server.sent).toEqual([]);
+  });
+});
+
+test('a visitor is asked to sign in, and nothing else', async () => {
+  const { server } = renderApp('/settings/account');
+  expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
