@@ -1,12 +1,24 @@
 /** A way to buy Pro (docs/product/entities.md#pro-plan). */
 export interface ProPlan {
-  readonly id: string;
+  readonly id: '0.25' | '1' | '4';
   /** Rubles. */
   readonly price: number;
   /** Rubles, with the largest commission that a way of paying can take. */
   readonly priceWithMaxCommision: number;
   readonly description: string;
   readonly durationMS: number;
+}
+
+/**
+ * Where somebody pays for a plan: the shop's own address, told the plan and the person
+ * (docs/product/rights.md#buying-pro). `null` where there is no shop.
+ */
+export function paymentAddress(shopAddress: string, plan: ProPlan, personId: string): string | null {
+  if (!/^https?:/.test(shopAddress) || !URL.canParse(shopAddress)) return null;
+  const address = new URL(shopAddress);
+  address.searchParams.set('plan', plan.id);
+  address.searchParams.set('user', personId);
+  return address.href;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -58,6 +58,10 @@ export interface Can {
   readonly typePasswords: boolean;
   /** People here may be making pages of their own, and have a use for code to put into them. */
   readonly makePages: boolean;
+  /** Pro may be sold: neither a store nor a network around us forbids it (docs/product/rights.md#buying-pro). */
+  readonly sellPro: boolean;
+  /** The device can have our Android app, and we are not in it. */
+  readonly offerAndroidApp: boolean;
 }
 
 /** How the host takes part in navigation (docs/product/screens.md#embedded-routes). */

@@ -42,5 +42,8 @@ export const keys = {
     secondFactor: ['account', 'secondFactor'],
   },
 
+  proStatus: (personId: string) => ['proStatus', personId],
+  isTrialStarted: (personId: string) => ['isTrialStarted', personId],
+
   newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

@@ -5,7 +5,11 @@ import { seconds } from '../support/platform/seconds';
 
 fakeTime();
 
-describe.each(hostCases)('$name', ({ open }) => {
+const androidPhone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile';
+
+describe.each(hostCases)('$name', ({ name, open }) => {
+  const sellsPro = name === 'the website';
+
   test('takes the start at once', async () => {
     const { platform } = open();
     const started = vi.fn();
@@ -21,6 +25,17 @@ describe.each(hostCases)('$name', ({ open }) => {
     void stand.platform.start().then(started);
     await seconds(10);
     expect(started).toHaveBeenCalledOnce();
+  });
+
+  test(`[116][128] ${sellsPro ? 'lets' : 'does not let'} us sell Pro`, () => {
+    expect(open().platform.can.sellPro).toBe(sellsPro);
+  });
+
+  test.each([
+    [androidPhone, sellsPro],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari', false],
+  ])('[104] tells whether the Android app may be offered on %s', (userAgent, mayOffer) => {
+    expect(open({ userAgent }).platform.can.offerAndroidApp).toBe(mayOffer);
   });
 
   test('opens at home when no place is asked for', () => {

@@ -23,7 +23,14 @@ function hostWith({
 }: Partial<Platform['social'] & Pick<Platform['can'], 'makePages'>>): Partial<Platform> {
   return {
     social: { sendLink, copyText },
-    can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages },
+    can: {
+      keepRouteInPath: true,
+      typePasswords: true,
+      chooseAccount: true,
+      makePages,
+      sellPro: true,
+      offerAndroidApp: false,
+    },
   };
 }
 

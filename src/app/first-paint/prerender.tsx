@@ -81,7 +81,14 @@ const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : cr
 const noHost: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },
-  can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages: true },
+  can: {
+    keepRouteInPath: true,
+    typePasswords: true,
+    chooseAccount: true,
+    makePages: true,
+    sellPro: false,
+    offerAndroidApp: false,
+  },
   navigation: {
     showPath: () => undefined,
     allowSwipeOut: () => undefined,

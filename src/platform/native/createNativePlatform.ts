@@ -14,7 +14,14 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
   return {
     id: 'native',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true, typePasswords: false, chooseAccount: true, makePages: false },
+    can: {
+      keepRouteInPath: true,
+      typePasswords: false,
+      chooseAccount: true,
+      makePages: false,
+      sellPro: false,
+      offerAndroidApp: false,
+    },
     ...receiveNativeMessages(window),
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,

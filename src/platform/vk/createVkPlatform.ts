@@ -41,6 +41,8 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
       typePasswords: false,
       chooseAccount: false,
       makePages: vkMakesPages(launchQuery),
+      sellPro: false,
+      offerAndroidApp: false,
     },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,

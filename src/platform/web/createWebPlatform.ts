@@ -1,7 +1,7 @@
 import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { deviceStyle } from '@/platform/browser/deviceStyle';
+import { deviceStyle, isAndroid } from '@/platform/browser/deviceStyle';
 import type { Platform } from '@/platform/Platform';
 
 /** The website: no host around, so the browser itself answers. */
@@ -12,7 +12,14 @@ export function createWebPlatform(window: Window): Platform {
   return {
     id: 'web',
     launch: { path: pathname + search, hostLanguage: null, signedQuery: '' },
-    can: { keepRouteInPath: true, typePasswords: true, chooseAccount: true, makePages: true },
+    can: {
+      keepRouteInPath: true,
+      typePasswords: true,
+      chooseAccount: true,
+      makePages: true,
+      sellPro: true,
+      offerAndroidApp: isAndroid(window),
+    },
     navigation: {
       showPath: () => undefined,
       allowSwipeOut: () => undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proPlans } from '@/domain/proPlans';
+import { paymentAddress, proPlans } from '@/domain/proPlans';
 import { proStatusAt } from '@/domain/proStatus';
 
 const now = Date.UTC(2026, 10, 20);
@@ -32,4 +32,16 @@ test.each([
 
 test('[156] the plan of eight months is not offered', () => {
   expect(proPlans).toHaveLength(3);
+});
+
+const [week] = proPlans;
+
+test.each([
+  ['https://pay.example', 'https://pay.example/?plan=0.25&user=a%26b'],
+  ['https://pay.example/kadr?from=web', 'https://pay.example/kadr?from=web&plan=0.25&user=a%26b'],
+  ['', null],
+  ['pay.example', null],
+  ['javascript:alert(1)', null],
+])('[156] the shop at “%s” is told the plan and the person', (shop, address) => {
+  expect(week && paymentAddress(shop, week, 'a&b')).toBe(address);
 });

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { proEndpoints } from '@/api/endpoints/pro';
+import { mayBuyPro } from '@/domain/actionRights';
+import { type ProStatus, proStatusAt } from '@/domain/proStatus';
+import { keys } from '@/queries/keys';
+import { useAddresses, useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** A purchase, an admin or another device may change it; several places that show it together ask once. */
+const staleMs = 10_000;
+
+/** The person's Pro status; `null` for a visitor, until it is known, and when it could not be found out. */
+export function useProStatus(): ProStatus | null {
+  const api = useApi();
+  const personId = useCurrentUser()?._id ?? null;
+  const { data } = useQuery({
+    queryKey: keys.proStatus(personId ?? ''),
+    enabled: personId !== null,
+    queryFn: ({ signal }) => api.call(proEndpoints.get, {}, { signal }),
+    select: (answer) => proStatusAt(Date.now(), answer),
+    staleTime: staleMs,
+  });
+  return data ?? null;
+}
+
+/**
+ * Whether Pro is offered to who is here: a person, on a host that lets us sell (`can.sellPro`), with a shop to go to
+ * (docs/product/rights.md#buying-pro).
+ */
+export function useMayBuyPro(hostAllowsSelling: boolean): boolean {
+  const user = useCurrentUser();
+  const { paymentUrl } = useAddresses();
+  const viewer = user === null ? null : { id: user._id, role: user.role };
+  return mayBuyPro(viewer, hostAllowsSelling) && paymentUrl !== '';
+}
+
+/** Whether the person's trial was used; `null` until it is known. */
+export function useIsTrialStarted(): boolean | null {
+  const api = useApi();
+  const personId = useCurrentUser()?._id ?? null;
+  const { data } = useQuery({
+    queryKey: keys.isTrialStarted(personId ?? ''),
+    enabled: personId !== null,
+    queryFn: async ({ signal }) => (await api.call(proEndpoints.isTrialStarted, {}, { signal })).value,
+  });
+  return data ?? null;
+}
+
+/** Starts the trial. Its failure is the caller's to show. */
+export function useStartTrial() {
+  const api = useApi();
+  const askAgain = useAskProAgain();
+  return useMutation({
+    mutationFn: () => api.call(proEndpoints.startTrial, {}),
+    // Also after a failure: the trial may have begun in another tab.
+    onSettled: askAgain,
+  });
+}
+
+/** Finds out anew what has become of the person's Pro status, after a purchase in another tab. */
+export function useAskProAgain(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const personId = useCurrentUser()?._id ?? '';
+  return () =>
+    Promise.all(
+      [keys.proStatus(personId), keys.isTrialStarted(personId)].map((queryKey) =>
+        client.invalidateQueries({ queryKey, exact: true }),
+      ),
+    );
+}
