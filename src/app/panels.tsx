@@ -7,6 +7,7 @@ function laterPanel<Props extends object>(load: () => Promise<FunctionComponent<
   return lazy(() => loadPart(async () => ({ default: await load() })));
 }
 
+const ProPanel = laterPanel(async () => (await import('@/panels/pro/ProPanel')).ProPanel);
 const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
 const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
@@ -42,7 +43,7 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   passwordChange: PasswordChangePanel,
   profileEdit: NotHerePanel,
   accountSafety: AccountSafetyPanel,
-  pro: NotHerePanel,
+  pro: ProPanel,
   bestFeedRequests: NotHerePanel,
   adminActions: NotHerePanel,
   legal: NotHerePanel,

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { createApi } from '@/api/createApi';
-import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { App } from '@/app/App';
 import type { Locale } from '@/domain/locale';
 import type { CurrentUser } from '@/domain/user';
@@ -22,6 +22,8 @@ interface RenderOptions {
   readonly locale?: Locale;
   /** What the host has in the place of the website's own. */
   readonly host?: Partial<Platform>;
+  /** Addresses that are configured; those of an own server without them. */
+  readonly addresses?: Partial<UrlsConfig>;
 }
 
 const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
@@ -32,7 +34,7 @@ const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.js
  */
 export function renderApp(
   path: string,
-  { person, answers = {}, locale = 'en', host = {} }: RenderOptions = {},
+  { person, answers = {}, locale = 'en', host = {}, addresses = {} }: RenderOptions = {},
 ) {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
@@ -53,7 +55,7 @@ export function renderApp(
     <App
       platform={platform}
       api={api}
-      addresses={config}
+      addresses={{ ...config, ...addresses }}
       i18n={startI18n({ locale, dictionaries: { en: texts('en'), [locale]: texts(locale) } })}
       queryClient={queryClient}
       place={createPlaceStore(path)}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const day = 24 * 60 * 60 * 1000;
+const proUntil = (endMs: number | null, isPro = endMs !== null && endMs > Date.now()) => ({
+  body: { isPro, proStatusEndingDateTS: endMs },
+});
+const noPro = proUntil(null);
+const used = { body: { value: true } };
+const unused = { body: { value: false } };
+const shop = { paymentUrl: 'https://pay.example/kadr' };
+const anna = person();
+
+const proAnswers = (answers: Answers = {}): Answers => ({
+  'pro.get': noPro,
+  'pro.isTrialStarted': used,
+  ...answers,
+});
+
+const longDate = (locale: string, endMs: number) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(endMs);
+
+describe('Pro', () => {
+  test.each([
+    ['en', 'You have Pro until'],
+    ['ru', 'Pro действует до'],
+  ] as const)('[9][70] shows in words of %s until when it holds', async (locale, words) => {
+    const end = Date.now() + 20 * day;
+    renderApp('/pro', { person: anna, locale, answers: proAnswers({ 'pro.get': proUntil(end) }) });
+    expect(await screen.findByText(`${words} ${longDate(locale, end)}`)).toBeTruthy();
+  });
+
+  test('[9][70] that has ended is not active, whatever the server says', async () => {
+    const end = Date.now() - 20 * day;
+    renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.get': proUntil(end, true) }) });
+    expect(await screen.findByText(`Your Pro ended on ${longDate('en', end)}`)).toBeTruthy();
+    expect(screen.queryByText(/You have Pro/)).toBeNull();
+  });
+
+  test('[133] that could not be found out is only logged, and nothing is said of it', async () => {
+    const { server } = renderApp('/pro', {
+      person: anna,
+      addresses: shop,
+      answers: proAnswers({ 'pro.get': { noAnswer: 'offline' } }),
+    });
+    await screen.findByRole('heading', { name: 'Get Pro' });
+    expect(server.asked).toContain('POST /api/users/me/pro/get');
+    expect(screen.queryByText(/Pro until|Pro ended|have Pro yet/)).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[9][133] begins its trial once, and tells until when it holds', async () => {
+    const end = Date.now() + 7 * day;
+    const { user, server } = renderApp('/pro', {
+      person: anna,
+      answers: proAnswers({
+        'pro.get': [noPro, proUntil(end)],
+        'pro.isTrialStarted': [unused, used],
+        'pro.startTrial': { body: null },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try it free for 7 days' }));
+    await screen.findByText(`You have Pro until ${longDate('en', end)}`);
+    expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
+    expect(server.asked.filter((asked) => asked.endsWith('trial/start'))).toHaveLength(1);
+  });
+
+  test('[133] tells when the trial was used already, and offers it no more', async () => {
+    const { user } = renderApp('/pro', {
+      person: anna,
+      answers: proAnswers({
+        'pro.isTrialStarted': [unused, used],
+        'pro.startTrial': {
+          status: 403,
+          error: { httpStatusCode: 403, messages: ['The trial was used already.'], type: 'GENERIC' },
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try it free for 7 days' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('The trial was used already.');
+    await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
+  });
+
+  test('[156] says the price of each plan, and what it may be with the commission', async () => {
+    renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
+    const plans = await screen.findByRole('region', { name: 'Get Pro' });
+    expect(
+      within(plans)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      '1 week14 ₽, with the payment service’s commission up to 25 ₽Buy',
+      '1 month60 ₽, with the payment service’s commission up to 75 ₽Buy',
+      '6 months300 ₽, with the payment service’s commission up to 348 ₽Buy',
+    ]);
+  });
+
+  test('[156] is paid for at the shop, in a tab that knows nothing of this one', async () => {
+    renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
+    const link = await screen.findByRole('link', { name: 'Buy Pro for 1 month' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/kadr?plan=1&user=p1');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+  });
+
+  test('[70] is asked for anew when the person comes back from the shop', async () => {
+    const end = Date.now() + 31 * day;
+    renderApp('/pro', {
+      person: anna,
+      addresses: shop,
+      answers: proAnswers({ 'pro.get': [noPro, proUntil(end)] }),
+    });
+    await screen.findByText('You don’t have Pro yet');
+    await screen.findByRole('heading', { name: 'Get Pro' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
+  });
+
+  const hostThatSells = (sellPro: boolean): Partial<Platform> => ({
+    can: { keepRouteInPath: true, typePasswords: true, makePages: true, sellPro, offerAndroidApp: false },
+  });
+
+  test.each([
+    ['no shop is configured', {}, hostThatSells(true)],
+    ['the host forbids it', shop, hostThatSells(false)],
+  ])('[116][128][156] is not sold where %s', async (_, addresses, host) => {
+    renderApp('/pro', { person: anna, addresses, host, answers: proAnswers() });
+    await screen.findByText('You don’t have Pro yet');
+    expect(screen.queryByText('Get Pro')).toBeNull();
+    expect(screen.queryAllByRole('link', { name: /Buy/ })).toEqual([]);
+  });
+
+  test('[116] asks a visitor to sign in, and the server nothing', async () => {
+    const { server, user } = renderApp('/pro', { addresses: shop });
+    expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy();
+    expect(screen.queryByText('Get Pro')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(server.asked.some((asked) => asked.includes('/pro/'))).toBe(false);
+  });
+});
