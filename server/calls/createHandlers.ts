@@ -6,6 +6,7 @@ import { sessionHandlers } from './accounts/sessionHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
 import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
+import { bestFeedRequestHandlers } from './feeds/bestFeedRequestHandlers';
 import { feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { proHandlers } from './pro/proHandlers';
@@ -32,6 +33,7 @@ export function createHandlers(services: Services): Handlers {
     pro: proHandlers(services),
     profiles: profileHandlers(services),
     feeds: feedHandlers(services),
+    bestFeedRequests: bestFeedRequestHandlers(services),
     customFeeds: customFeedHandlers(services),
     feedAccess: feedAccessHandlers(services),
     projects: projectHandlers(services),

@@ -23,6 +23,9 @@ export interface AdminAction {
   readonly admin: NamedPicture | null;
   /** The call of the contract, as `profiles.ban`. */
   readonly action: string;
+  /** The person and the comic that it was about; `null` where there was none, or none is left. */
+  readonly person: NamedPicture | null;
+  readonly project: NamedPicture | null;
   /** What the call said by the names of its fields: about whom or what, and what is to be. */
   readonly about: Readonly<Record<string, string | number | boolean>>;
   readonly address: string;

@@ -16,6 +16,7 @@ const requiredRoles = {
   setAdminManagedState: 'admin',
   setCategory: 'admin',
   settleReports: 'admin',
+  decideBestFeedRequests: 'admin',
   readAdminActions: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;
 

@@ -5,6 +5,7 @@ import { adminActions, signIns } from '../../database/tables/accountLogs';
 import { users } from '../../database/tables/users';
 import type { LogAdminAction } from '../../http/adminActionOf';
 import type { PageRange } from '../../http/validation/boundedPage';
+import { subjectsOfActions } from './subjectsOfActions';
 
 /** As long as somebody may find out late that it was not them. */
 const keptDays = 180;
@@ -73,7 +74,16 @@ export async function listAdminActions(
     .orderBy(desc(adminActions.id))
     .offset(offset)
     .limit(count);
-  return rows.map(({ createdAt, ...action }) => ({ ...action, creationDate: createdAt.toISOString() }));
+  const { personOf, projectOf } = await subjectsOfActions(
+    database,
+    rows.map(({ about }) => about),
+  );
+  return rows.map(({ createdAt, ...action }) => ({
+    ...action,
+    person: personOf(action.about),
+    project: projectOf(action.about),
+    creationDate: createdAt.toISOString(),
+  }));
 }
 
 /** Drops what was written down long ago. */

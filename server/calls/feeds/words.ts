@@ -6,4 +6,8 @@ export const feedWords = {
     en: 'Only a published project can be considered for the best ones.',
     ru: 'В лучшие можно предложить только опубликованный проект.',
   },
+  decidedAlready: {
+    en: 'Somebody has decided this request already.',
+    ru: 'По этой заявке уже кто-то решил.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -7,7 +7,7 @@ import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { listOpenReports } from './listOpenReports';
 import { sendReport } from './sendReport';
-import { settleReport } from './settleReport';
+import { reopenReport, settleReport } from './settleReport';
 
 /** Readers' reports of comics, and what admins make of them. */
 export function projectReportHandlers({ database }: Services): HandlersOf<'projectReports'> {
@@ -28,6 +28,13 @@ export function projectReportHandlers({ database }: Services): HandlersOf<'proje
       isAdminAction: true,
       async answer({ params, body, caller }) {
         await settleReport(database, adminOf(caller), params.reportId, body.decision);
+      },
+    },
+    reopen: {
+      isAdminAction: true,
+      async answer({ params, caller }) {
+        adminOf(caller);
+        await reopenReport(database, params.reportId);
       },
     },
   };

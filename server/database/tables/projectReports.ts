@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportDecision, ReportReason } from '@/domain/projectReport';
+import type { AdminManagedState } from '@/domain/publishing';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { projects } from './projects';
 import { users } from './users';
@@ -23,6 +24,8 @@ export const projectReports = pgTable(
     settledAt: moment(),
     decision: text().$type<ReportDecision>(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a hidden project, for who takes the decision back. */
+    stateBefore: integer().$type<AdminManagedState>(),
   },
   (table) => [
     uniqueIndex('project_reports_once_per_person').on(table.projectId, table.reporterId),

@@ -13,9 +13,13 @@ const signIn = z.object({
   creationDate: moment,
 });
 
+const maybeNamed = z.catch(z.nullable(namedPicture), null);
+
 const adminAction = z.object({
-  admin: z.catch(z.nullable(namedPicture), null),
+  admin: maybeNamed,
   action: text,
+  person: maybeNamed,
+  project: maybeNamed,
   about: z.catch(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
   address: text,
   creationDate: moment,

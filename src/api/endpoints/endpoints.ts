@@ -1,5 +1,6 @@
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { authEndpoints } from '@/api/endpoints/auth';
+import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { configEndpoints } from '@/api/endpoints/config';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
@@ -29,6 +30,7 @@ export const endpoints = {
   pro: proEndpoints,
   profiles: profileEndpoints,
   feeds: feedEndpoints,
+  bestFeedRequests: bestFeedRequestEndpoints,
   projects: projectEndpoints,
   projectInfo: projectInfoEndpoints,
   resources: resourceEndpoints,

@@ -45,4 +45,12 @@ export const projectReportEndpoints = {
     body: z.object({ decision: oneOf(reportDecisions) }),
     answer: nothing,
   }),
+  reopen: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_reports/reopen/{reportId}',
+    summary: 'Takes back how a report was settled; a project that it hid is shown again. For admins.',
+    params: z.object({ reportId: entityId }),
+    answer: nothing,
+  }),
 };

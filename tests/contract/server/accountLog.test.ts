@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { category } from '@/domain/category';
 import { commentType } from '@/domain/projectComment';
@@ -6,6 +6,8 @@ import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
 import { adminActions, signIns } from '../../../server/database/tables/accountLogs';
 import { projectReports } from '../../../server/database/tables/projectReports';
+import { projects } from '../../../server/database/tables/projects';
+import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { makeProject, outcomeOf } from '../../support/server/projects';
@@ -65,8 +67,9 @@ describe('[130] sign-ins', () => {
 
 describe('[130] what admins do', () => {
   test('is written down: who, what, about whom and from where, the latest first', async () => {
-    const person = await server.person();
+    const person = await server.person({ name: 'Boris' });
     const id = await makeProject(server.database, person.id, {
+      name: 'The Goldfish',
       userManagedState: userManagedState.publishedGlobally,
     });
     const { api } = admin;
@@ -81,23 +84,40 @@ describe('[130] what admins do', () => {
     const [report] = await server.database.select().from(projectReports);
     await api.projectReports.settle({ reportId: report?.id ?? '', decision: 'done' });
 
+    const boris = { id: person.id, name: 'Boris', picId: '' };
+    const goldfish = { id, name: 'The Goldfish', picId: '' };
     const noted = {
       admin: { id: admin.id, name: 'Head', picId: '' },
       address: '127.0.0.1',
       creationDate: expect.stringMatching(/^\d{4}-/),
     };
+    const ofComic = { ...noted, person: null, project: goldfish };
+    const ofPerson = { ...noted, person: boris, project: null };
     expect(await actions()).toEqual([
-      { ...noted, action: 'projectReports.settle', about: { reportId: report?.id, decision: 'done' } },
-      { ...noted, action: 'comments.delete', about: { projId: id, index: 0 } },
-      { ...noted, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
+      { ...ofComic, action: 'projectReports.settle', about: { reportId: report?.id, decision: 'done' } },
+      { ...ofComic, action: 'comments.delete', about: { projId: id, index: 0 } },
+      { ...ofComic, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
       {
-        ...noted,
+        ...ofComic,
         action: 'projectInfo.setAdminManagedState',
         about: { id, value: adminManagedState.okProfile },
       },
-      { ...noted, action: 'pro.set', about: { userId: person.id, endingDateTS: 0 } },
-      { ...noted, action: 'profiles.verify', about: { userId: person.id, isVerified: true } },
-      { ...noted, action: 'profiles.ban', about: { userId: person.id, banCategory: 20 } },
+      { ...ofPerson, action: 'pro.set', about: { userId: person.id, endingDateTS: 0 } },
+      { ...ofPerson, action: 'profiles.verify', about: { userId: person.id, isVerified: true } },
+      { ...ofPerson, action: 'profiles.ban', about: { userId: person.id, banCategory: 20 } },
+    ]);
+  });
+
+  test('names nobody who is gone, and no comic that is', async () => {
+    const person = await server.person();
+    const id = await makeProject(server.database, person.id);
+    await admin.api.profiles.verify({ userId: person.id, isVerified: true });
+    await admin.api.projectInfo.setCategory({ id, value: category.popular });
+    await server.database.delete(projects);
+    await server.database.delete(users).where(eq(users.id, person.id));
+    expect(await actions()).toMatchObject([
+      { action: 'projectInfo.setCategory', person: null, project: null },
+      { action: 'profiles.verify', person: null, project: null },
     ]);
   });
 

@@ -65,10 +65,12 @@ function takingOver(id: string) {
       (select id, 'password', '127.0.0.1' from users limit 4000)
       union all (select ${id}, 'password', '127.0.0.1' from users limit 200)`,
     sql`insert into admin_actions (admin_id, action, about, address)
-      select ${id}, 'profiles.ban', '{}', '127.0.0.1' from users limit 4000`,
+      select ${id}, 'profiles.ban', jsonb_build_object('userId', id), '127.0.0.1' from users limit 4000`,
     sql`insert into project_reports (id, project_id, reporter_id, reason)
       select 'report-' || p.id, p.id, u.id, 'spam'
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
+    sql`insert into best_feed_requests (project_id, user_id)
+      select id, owner_id from projects limit 2000`,
     sql`insert into project_count_changes (project_id, views)
       select id, 1 from projects, generate_series(1, 3)`,
     sql`analyze`,
@@ -99,6 +101,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),
   ],
+  'bestFeedRequests.listOpen': ({ bestFeedRequests }) => [bestFeedRequests.listOpen(page)],
   'projectReports.listOpen': ({ projectReports }) => [projectReports.listOpen(page)],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
   'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],

@@ -93,9 +93,53 @@ describe('an admin', () => {
     expect(await openReports()).toEqual([]);
   });
 
+  test('takes a decision back, and the report waits again', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: 'first' });
+    const [first] = await openReports();
+    const reportId = first?.id ?? '';
+    await admin.api.projectReports.settle({ reportId, decision: 'done' });
+    await admin.api.projectReports.reopen({ reportId });
+    expect(await openReports()).toEqual([first]);
+    await admin.api.projectReports.reopen({ reportId });
+    expect(await openReports()).toEqual([first]);
+  });
+
+  test('shows a hidden comic again as it was before, and all reports wait that its hiding has settled', async () => {
+    const projId = await published('The Goldfish');
+    await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
+    await author.api.projectReports.send({ projId, reason: 'spam', note: 'fine' });
+    const [fine] = await openReports();
+    await admin.api.projectReports.settle({ reportId: fine?.id ?? '', decision: 'done' });
+    await reader.api.projectReports.send({ projId, reason: 'hate', note: 'one' });
+    await admin.api.projectReports.send({ projId, reason: 'hate', note: 'two' });
+    const [one] = await openReports();
+    const reportId = one?.id ?? '';
+    await admin.api.projectReports.settle({ reportId, decision: 'hide' });
+    await admin.api.projectReports.reopen({ reportId });
+    expect((await openReports()).map(({ note }) => note)).toEqual(['one', 'two']);
+    expect(await projectRow(server.database, projId)).toMatchObject({
+      adminManagedState: adminManagedState.okProfile,
+    });
+  });
+
+  test('who takes a decision back leaves a comic as other admins have it since', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'hate', note: '' });
+    const [one] = await openReports();
+    const reportId = one?.id ?? '';
+    await admin.api.projectReports.settle({ reportId, decision: 'hide' });
+    await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
+    await admin.api.projectReports.reopen({ reportId });
+    expect(await projectRow(server.database, projId)).toMatchObject({
+      adminManagedState: adminManagedState.okProfile,
+    });
+  });
+
   test('is told of a report that is not there', async () => {
     const settled = admin.api.projectReports.settle({ reportId: 'gone', decision: 'done' });
     expect(await outcomeOf(settled)).toBe('404 GENERIC');
+    expect(await outcomeOf(admin.api.projectReports.reopen({ reportId: 'gone' }))).toBe('404 GENERIC');
   });
 });
 

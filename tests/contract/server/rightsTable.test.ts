@@ -8,6 +8,7 @@ import { category } from '@/domain/category';
 import { accessMode } from '@/domain/customFeed';
 import { commentType } from '@/domain/projectComment';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
 import { proStatuses } from '../../../server/database/tables/pro';
 import { projectReports } from '../../../server/database/tables/projectReports';
 import { projectResources } from '../../../server/database/tables/projectResources';
@@ -97,6 +98,13 @@ const newName = () => {
 };
 
 const vpath = 'res/img/x.webp';
+
+async function reportOf(projId: string): Promise<string> {
+  await other.api.projectReports.send({ projId, reason: 'spam', note: '' });
+  const reports = server.database.select().from(projectReports);
+  const [report] = await reports.where(eq(projectReports.projectId, projId));
+  return report?.id ?? '';
+}
 
 const table: Readonly<Record<string, Row>> = {
   'auth.refreshToken': [forPeople, ({ api }) => api.auth.refreshToken()],
@@ -235,15 +243,21 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'projectReports.settle': [
     forAdmins,
+    async ({ api, projId }) =>
+      api.projectReports.settle({ reportId: await reportOf(projId), decision: 'done' }),
+  ],
+  'projectReports.reopen': [
+    forAdmins,
+    async ({ api, projId }) => api.projectReports.reopen({ reportId: await reportOf(projId) }),
+  ],
+  'bestFeedRequests.decide': [
+    forAdmins,
     async ({ api, projId }) => {
-      await other.api.projectReports.send({ projId, reason: 'spam', note: '' });
-      const [report] = await server.database
-        .select()
-        .from(projectReports)
-        .where(eq(projectReports.projectId, projId));
-      return api.projectReports.settle({ reportId: report?.id ?? '', decision: 'done' });
+      await server.database.insert(bestFeedRequests).values({ projectId: projId, userId: owner.id });
+      return api.bestFeedRequests.decide({ projId, decision: 'decline' });
     },
   ],
+  'bestFeedRequests.reopen': [forAdmins, ({ api, projId }) => api.bestFeedRequests.reopen({ projId })],
   'comments.forbid': [forPeople, ({ api }) => api.comments.forbid({ userId: owner.id })],
   'comments.allow': [forPeople, ({ api }) => api.comments.allow({ userId: owner.id })],
   'customFeeds.create': [

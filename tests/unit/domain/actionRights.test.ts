@@ -30,6 +30,7 @@ const adminActions: readonly Action[] = [
   'setAdminManagedState',
   'setCategory',
   'settleReports',
+  'decideBestFeedRequests',
 ];
 
 test.each(adminActions)('[124] %s is for admins alone', (action) => {

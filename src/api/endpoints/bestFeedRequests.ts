@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { list, nothing } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { oneOf } from '@/api/schemas/inputs';
+import { moment } from '@/api/schemas/lenient';
+import { count, offset } from '@/api/schemas/listInput';
+import { namedPicture } from '@/api/schemas/namedPicture';
+import { projectId } from '@/api/schemas/projectId';
+import { projectStates } from '@/api/schemas/projectStates';
+import { bestFeedDecisions } from '@/domain/bestFeedRequest';
+
+const bestFeedRequest = z.object({
+  project: namedPicture,
+  owner: namedPicture,
+  category: projectStates.category,
+  creationDate: moment,
+});
+
+/** Authors' requests for the best feed, for the admins (docs/product/feeds.md#request-for-the-best-feed). */
+export const bestFeedRequestEndpoints = {
+  listOpen: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/best_feed_requests/open/{offset}/{count}',
+    summary: 'Requests for the best feed that no admin has decided yet, the oldest first. For admins.',
+    params: z.object({ offset, count }),
+    answer: list(bestFeedRequest),
+  }),
+  decide: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/best_feed_requests/decide/{projId}',
+    summary: 'Decides a request; `accept` puts the project into the best feed. For admins.',
+    params: z.object({ projId: projectId }),
+    body: z.object({ decision: oneOf(bestFeedDecisions) }),
+    answer: nothing,
+  }),
+  reopen: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/best_feed_requests/reopen/{projId}',
+    summary: 'Takes a decision back; an accepted project has its former category again. For admins.',
+    params: z.object({ projId: projectId }),
+    answer: nothing,
+  }),
+};

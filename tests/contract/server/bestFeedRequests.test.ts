@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Category, category } from '@/domain/category';
+import { userManagedState } from '@/domain/publishing';
+import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
+import { projects } from '../../../server/database/tables/projects';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person({ name: 'Boris' });
+  admin = await server.person({ role: 'admin' });
+}, 120_000);
+afterAll(() => server?.stop());
+beforeEach(() => server.database.delete(bestFeedRequests));
+
+const page = { offset: 0, count: 20 };
+const openRequests = async () => (await admin.api.bestFeedRequests.listOpen(page)).items;
+const categoryOf = async (projId: string) => (await projectRow(server.database, projId))?.category;
+
+async function requested(name: string, reached: Category = category.popular) {
+  const projId = await makeProject(server.database, author.id, {
+    name,
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  await server.database.update(projects).set({ category: reached }).where(eq(projects.id, projId));
+  await author.api.feeds.requestBest({ projId });
+  return projId;
+}
+
+describe('a request for the best feed', () => {
+  test('reaches the admins with the comic, its author and how far it has come, the oldest first', async () => {
+    const projId = await requested('The Goldfish');
+    const second = await requested('Snow');
+    const open = await openRequests();
+    expect(open.map(({ project }) => project.id)).toEqual([projId, second]);
+    expect(open[0]).toEqual({
+      project: { id: projId, name: 'The Goldfish', picId: '' },
+      owner: { id: author.id, name: 'Boris', picId: '' },
+      category: category.popular,
+      creationDate: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  test('that is accepted puts the comic into the best feed, and waits no more', async () => {
+    const projId = await requested('The Goldfish');
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    expect(await openRequests()).toEqual([]);
+    const { items } = await author.api.feeds.get({ type: 'thebest', ...page });
+    expect(items.map(({ id }) => id)).toContain(projId);
+  });
+
+  test('that is declined leaves the comic where it is, also when its author asks again', async () => {
+    const projId = await requested('The Goldfish');
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+    await author.api.feeds.requestBest({ projId });
+    expect(await openRequests()).toEqual([]);
+    expect(await categoryOf(projId)).toBe(category.popular);
+  });
+
+  test.each(['accept', 'decline'] as const)('waits again when “%s” is taken back', async (decision) => {
+    const projId = await requested('The Goldfish');
+    const before = await openRequests();
+    await admin.api.bestFeedRequests.decide({ projId, decision });
+    await admin.api.bestFeedRequests.reopen({ projId });
+    expect(await openRequests()).toEqual(before);
+    expect(await categoryOf(projId)).toBe(category.popular);
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    expect(await categoryOf(projId)).toBe(category.theBest);
+  });
+
+  test('that is taken back leaves a comic as other admins have it since', async () => {
+    const projId = await requested('The Goldfish');
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    await admin.api.projectInfo.setCategory({ id: projId, value: category.interesting });
+    await admin.api.bestFeedRequests.reopen({ projId });
+    expect(await categoryOf(projId)).toBe(category.interesting);
+  });
+
+  test('is decided once: who comes second is told, and changes nothing', async () => {
+    const projId = await requested('The Goldfish');
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+    const second = admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    expect(await outcomeOf(second)).toBe('409 GENERIC');
+    expect(await categoryOf(projId)).toBe(category.popular);
+  });
+
+  test('that nobody made cannot be decided', async () => {
+    const projId = await makeProject(server.database, author.id);
+    for (const asked of [projId, 'gone']) {
+      const decided = admin.api.bestFeedRequests.decide({ projId: asked, decision: 'accept' });
+      expect(await outcomeOf(decided)).toBe('404 GENERIC');
+    }
+    expect(await categoryOf(projId)).toBe(category.newest);
+  });
+
+  test('is read by admins alone', async () => {
+    expect(await outcomeOf(author.api.bestFeedRequests.listOpen(page))).toBe('403 GENERIC');
+    expect(await outcomeOf(server.client().api.bestFeedRequests.listOpen(page))).toBe('401 GENERIC');
+  });
+});
+
+test('[130] each decision about a request and each one taken back is written down', async () => {
+  const projId = await requested('The Goldfish');
+  await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+  await admin.api.bestFeedRequests.reopen({ projId });
+  const { items } = await admin.api.accountLog.adminActions({ offset: 0, count: 2 });
+  expect(items).toMatchObject([
+    { action: 'bestFeedRequests.reopen', project: { name: 'The Goldfish' } },
+    { action: 'bestFeedRequests.decide', about: { projId, decision: 'decline' } },
+  ]);
+});
