@@ -8,6 +8,12 @@ function laterPanel<Props extends object>(load: () => Promise<FunctionComponent<
 }
 
 const ProPanel = laterPanel(async () => (await import('@/panels/pro/ProPanel')).ProPanel);
+const BestFeedRequestsPanel = laterPanel(
+  async () => (await import('@/panels/best-feed-requests/BestFeedRequestsPanel')).BestFeedRequestsPanel,
+);
+const AdminActionsPanel = laterPanel(
+  async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,
+);
 const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
 const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
@@ -44,8 +50,8 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   profileEdit: NotHerePanel,
   accountSafety: AccountSafetyPanel,
   pro: ProPanel,
-  bestFeedRequests: NotHerePanel,
-  adminActions: NotHerePanel,
+  bestFeedRequests: BestFeedRequestsPanel,
+  adminActions: AdminActionsPanel,
   legal: NotHerePanel,
   news: NotHerePanel,
   followers: NotHerePanel,

@@ -31,6 +31,9 @@ export const keys = {
 
   /** Reports that wait for an admin. */
   openReports: ['openReports'],
+  /** Requests for the best feed that wait for an admin. */
+  openBestRequests: ['openBestRequests'],
+  adminActions: (offset: number) => ['adminActions', offset],
 
   /** How many news of a person were not read: the one number that everything shows. */
   unreadNews: (personId: string) => ['unreadNews', personId],

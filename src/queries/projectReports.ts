@@ -36,12 +36,24 @@ export function useOpenReports() {
 }
 
 /** Settles a report, and asks anew for those that are left: a hidden project takes all of its reports along. */
-export function useSettleReport() {
+export function useSettleReport(reportId: string) {
   const api = useApi();
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (settled: { readonly reportId: string; readonly decision: ReportDecision }) =>
-      api.call(projectReportEndpoints.settle, settled),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.openReports }),
+    mutationFn: (decision: ReportDecision) => api.call(projectReportEndpoints.settle, { reportId, decision }),
+    onSettled: useAskAgain(),
   });
+}
+
+/** Takes back how a report was settled. */
+export function useReopenReport(reportId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.call(projectReportEndpoints.reopen, { reportId }),
+    onSettled: useAskAgain(),
+  });
+}
+
+function useAskAgain(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keys.openReports });
 }

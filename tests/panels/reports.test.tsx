@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ProjectReport } from '@/domain/projectReport';
+import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
@@ -15,11 +16,13 @@ const report = (id: string, name: string): ProjectReport => ({
   creationDate: '2026-11-20T12:00:00.000Z',
 });
 
+const others: Answers = { 'bestFeedRequests.listOpen': { body: [] } };
+
 const both = { body: [report('r1', 'The Goldfish'), report('r2', 'Snow')] };
 
 describe('the reports of readers', () => {
   test('show an admin the comic, the reason, the note and who sent it', async () => {
-    renderApp('/admin/reports', { person: admin, answers: { 'projectReports.listOpen': both } });
+    renderApp('/admin/reports', { person: admin, answers: { ...others, 'projectReports.listOpen': both } });
     const [first] = within(await screen.findByRole('list', { name: 'Open reports' })).getAllByRole(
       'listitem',
     );
@@ -32,32 +35,49 @@ describe('the reports of readers', () => {
 
   test('name who has deleted their account in the reader’s own language', async () => {
     const gone = { ...report('r1', 'The Goldfish'), reporter: { id: 'p1', name: '', picId: '' } };
-    renderApp('/admin/reports', { person: admin, answers: { 'projectReports.listOpen': { body: [gone] } } });
+    renderApp('/admin/reports', {
+      person: admin,
+      answers: { ...others, 'projectReports.listOpen': { body: [gone] } },
+    });
     expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
   });
 
   test.each([
     ['It’s fine', 'done'],
     ['Hide the comic', 'hide'],
-  ])('“%s” settles one, and it is gone', async (name, decision) => {
+  ])('“%s” settles one with a tap, and another takes that back', async (name, decision) => {
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
       answers: {
-        'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }],
+        ...others,
+        'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }, both],
         'projectReports.settle': { body: null },
+        'projectReports.reopen': { body: null },
       },
     });
     const [button] = await screen.findAllByRole('button', { name });
     if (button) await user.click(button);
-    await screen.findByRole('link', { name: 'Snow' });
-    expect(screen.queryByRole('link', { name: 'The Goldfish' })).toBeNull();
+    expect(await screen.findByText(`Settled: ${name}`)).toBeTruthy();
     expect(server.sent).toContainEqual({ asked: 'PUT /api/project_reports/settle/r1', body: { decision } });
+    const links = () =>
+      screen.getAllByRole('link', { name: /Goldfish|Snow/ }).map((link) => link.textContent);
+    expect(links()).toEqual(['The Goldfish', 'Snow']);
+    const undo = await screen.findByRole('button', { name: 'Undo: The Goldfish' });
+    expect(document.activeElement).toBe(undo);
+    expect(await screen.findByRole('link', { name: 'Reports 1' })).toBeTruthy();
+
+    await user.click(undo);
+    await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    expect(server.asked).toContain('PUT /api/project_reports/reopen/r1');
+    expect(await screen.findByRole('link', { name: 'Reports 2' })).toBeTruthy();
+    expect(links()).toEqual(['The Goldfish', 'Snow']);
   });
 
   test('stay when the server refuses, which is told', async () => {
     const { user } = renderApp('/admin/reports', {
       person: admin,
       answers: {
+        ...others,
         'projectReports.listOpen': both,
         'projectReports.settle': {
           status: 404,
@@ -72,20 +92,23 @@ describe('the reports of readers', () => {
   });
 
   test('say that all are settled', async () => {
-    renderApp('/admin/reports', { person: admin, answers: { 'projectReports.listOpen': { body: [] } } });
+    renderApp('/admin/reports', {
+      person: admin,
+      answers: { ...others, 'projectReports.listOpen': { body: [] } },
+    });
     expect(await screen.findByText('No open reports')).toBeTruthy();
   });
 
   test('are not for others, and nothing is asked', async () => {
     const { server } = renderApp('/admin/reports', { person: person() });
-    expect(await screen.findByText('Only moderators can see reports.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
     expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);
   });
 
   test('are one tap away for an admin on a comic’s page', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: admin,
-      answers: { 'projects.view': { body: projectView() }, 'projectReports.listOpen': both },
+      answers: { ...others, 'projects.view': { body: projectView() }, 'projectReports.listOpen': both },
     });
     await user.click(await screen.findByRole('button', { name: 'Reports' }));
     await screen.findByRole('list', { name: 'Open reports' });

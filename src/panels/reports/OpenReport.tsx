@@ -1,21 +1,23 @@
-import { Button, ButtonGroup, Card, Title } from '@vkontakte/vkui';
-import type { ProjectReport, ReportDecision } from '@/domain/projectReport';
+import { Card, Title } from '@vkontakte/vkui';
+import type { ProjectReport } from '@/domain/projectReport';
+import { OneTapDecision } from '@/features/moderation/OneTapDecision';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/reports/OpenReport.module.css';
+import { useReopenReport, useSettleReport } from '@/queries/projectReports';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
 interface OpenReportProps {
   readonly report: ProjectReport;
-  /** What an admin has just decided, until the server answers. */
-  readonly settling: ReportDecision | null;
-  readonly onSettle: (decision: ReportDecision) => void;
+  readonly onSettle: () => void;
 }
 
-export function OpenReport({ report, settling, onSettle }: OpenReportProps) {
+export function OpenReport({ report, onSettle }: OpenReportProps) {
   const { t } = useText();
   const { project, reporter, reason, note, creationDate } = report;
+  const settle = useSettleReport(report.id);
+  const reopen = useReopenReport(report.id);
   const ago = useRelativeTime(creationDate ?? '');
   return (
     <li className={styles.item}>
@@ -26,27 +28,18 @@ export function OpenReport({ report, settling, onSettle }: OpenReportProps) {
         <p className={styles.reason}>{t(`report.reason.${reason}`)}</p>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.from}>{t('reports.from', reporter.name || t('person.deleted'), ago)}</p>
-        <ButtonGroup mode="horizontal" gap="s">
-          <Button
-            mode="secondary"
-            size="m"
-            loading={settling === 'done'}
-            disabled={settling === 'hide'}
-            onClick={() => onSettle('done')}
-          >
-            {t('reports.done')}
-          </Button>
-          <Button
-            mode="secondary"
-            appearance="negative"
-            size="m"
-            loading={settling === 'hide'}
-            disabled={settling === 'done'}
-            onClick={() => onSettle('hide')}
-          >
-            {t('reports.hide')}
-          </Button>
-        </ButtonGroup>
+        <OneTapDecision
+          about={project.name}
+          choices={[
+            { decision: 'done', label: t('reports.done') },
+            { decision: 'hide', label: t('reports.hide'), isNegative: true },
+          ]}
+          decide={async (decision) => {
+            await settle.mutateAsync(decision);
+            onSettle();
+          }}
+          takeBack={() => reopen.mutateAsync()}
+        />
       </Card>
     </li>
   );

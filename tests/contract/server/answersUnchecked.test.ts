@@ -80,6 +80,7 @@ beforeAll(async () => {
   await stranger.api.comments.post({ projId: shown, type: commentType.text, text: 'Good' });
   await stranger.api.comments.post({ projId: shown, type: commentType.project, text: answer });
   await stranger.api.projectReports.send({ projId: shown, reason: 'spam', note: 'Twice' });
+  await owner.api.feeds.requestBest({ projId: shown });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
 
   tokens = {
@@ -113,6 +114,7 @@ beforeAll(async () => {
     'projects.view': all.map((id) => `/api/view/project/${id}`),
     'projectInfo.get': all.map((id) => `/api/project_info/${id}`),
     'comments.list': all.map((id) => `/api/project_comments/${id}`),
+    'bestFeedRequests.listOpen': ['/api/best_feed_requests/open/0/20'],
     'projectReports.listOpen': ['/api/project_reports/open/0/20'],
     'customFeeds.get': [feed, closed].map((id) => `/api/custom_feed/${id}`),
     'customFeeds.ownedBy': people.map((id) => `/api/custom_feed/user_owned_feeds/${id}/0/20`),

@@ -1,0 +1,91 @@
+import { Button, ButtonGroup } from '@vkontakte/vkui';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import styles from '@/features/moderation/OneTapDecision.module.css';
+import { useText } from '@/i18n/useText';
+
+interface OneTapDecisionProps<Decision extends string> {
+  /** What it is about, for who does not see it. */
+  readonly about: string;
+  readonly choices: readonly {
+    readonly decision: Decision;
+    readonly label: string;
+    readonly isNegative?: true;
+  }[];
+  readonly decide: (decision: Decision) => Promise<unknown>;
+  readonly takeBack: () => Promise<unknown>;
+}
+
+/** Settles something with one tap, and takes that back with another: nobody is asked whether they are sure. */
+export function OneTapDecision<Decision extends string>({
+  about,
+  choices,
+  decide,
+  takeBack,
+}: OneTapDecisionProps<Decision>) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const [decided, setDecided] = useState<Decision | null>(null);
+  const [pending, setPending] = useState<Decision | 'takeBack' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusWithin(place, decided);
+
+  const run = async (step: Decision | 'takeBack', work: Promise<unknown>, next: Decision | null) => {
+    setPending(step);
+    try {
+      await work;
+      setDecided(next);
+    } catch (error) {
+      void tell(error);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  const label = choices.find(({ decision }) => decision === decided)?.label;
+  return (
+    <div ref={place} className={styles.place}>
+      <p className={styles.settled} role="status">
+        {label !== undefined && t('moderation.settled', label)}
+      </p>
+      {decided === null ? (
+        <ButtonGroup mode="horizontal" gap="s">
+          {choices.map((choice) => (
+            <Button
+              key={choice.decision}
+              mode="secondary"
+              appearance={choice.isNegative ? 'negative' : 'accent'}
+              size="m"
+              loading={pending === choice.decision}
+              disabled={pending !== null && pending !== choice.decision}
+              onClick={() => void run(choice.decision, decide(choice.decision), choice.decision)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </ButtonGroup>
+      ) : (
+        <Button
+          mode="tertiary"
+          size="m"
+          aria-label={t('moderation.undoFor', about)}
+          loading={pending !== null}
+          onClick={() => void run('takeBack', takeBack(), null)}
+        >
+          {t('moderation.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The button that was pressed goes; the focus goes on to the one in its place. */
+function useFocusWithin(place: { readonly current: HTMLElement | null }, decided: string | null): void {
+  const shown = useRef(decided);
+  useEffect(() => {
+    if (shown.current === decided) return;
+    shown.current = decided;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost) place.current?.querySelector('button')?.focus();
+  }, [place, decided]);
+}

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AdminAction } from '@/domain/accountLog';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const admin = person({ _id: 'a1', role: 'admin' });
+const head = { id: 'a1', name: 'Head', picId: '' };
+const boris = { id: 'b1', name: 'Boris', picId: '' };
+const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+const at = '2026-11-20T12:00:00.000Z';
+const later = Date.parse(at) + 31 * 24 * 60 * 60 * 1000;
+
+const action = (name: string, about: AdminAction['about'], rest: Partial<AdminAction> = {}): AdminAction => ({
+  admin: head,
+  action: name,
+  person: 'userId' in about ? boris : null,
+  project: 'userId' in about ? null : goldfish,
+  about,
+  address: '127.0.0.1',
+  creationDate: at,
+  ...rest,
+});
+
+const answers = (first: readonly AdminAction[], second: readonly AdminAction[] = []): Answers => ({
+  'projectReports.listOpen': { body: [] },
+  'bestFeedRequests.listOpen': { body: [] },
+  'accountLog.adminActions': [{ body: first }, { body: second }],
+});
+
+const sentences = async () => {
+  const list = await screen.findByRole('list', { name: 'Moderators’ log' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+};
+
+describe('what admins did', () => {
+  test.each([
+    ['Head lifted the ban on Boris', action('profiles.ban', { userId: 'b1', banCategory: 0 })],
+    ['Head banned Boris from commenting', action('profiles.ban', { userId: 'b1', banCategory: 10 })],
+    [
+      'Head banned Boris from commenting and from the feeds',
+      action('profiles.ban', { userId: 'b1', banCategory: 20 }),
+    ],
+    ['Head banned Boris from signing in', action('profiles.ban', { userId: 'b1', banCategory: 30 })],
+    ['Head verified Boris', action('profiles.verify', { userId: 'b1', isVerified: true })],
+    [
+      'Head removed the verified mark from Boris',
+      action('profiles.verify', { userId: 'b1', isVerified: false }),
+    ],
+    [
+      `Head gave Boris Pro until ${new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(later)}`,
+      action('pro.set', { userId: 'b1', endingDateTS: later }),
+    ],
+    ['Head ended Pro for Boris', action('pro.set', { userId: 'b1', endingDateTS: 0 })],
+    [
+      'Head let “The Goldfish” into the feeds',
+      action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 0 }),
+    ],
+    [
+      'Head took “The Goldfish” out of the feeds',
+      action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 1 }),
+    ],
+    ['Head hid “The Goldfish”', action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 2 })],
+    [
+      'Head moved “The Goldfish” to “Popular”',
+      action('projectInfo.setCategory', { id: 'goldfish', value: 1000 }),
+    ],
+    ['Head deleted a comment on “The Goldfish”', action('comments.delete', { projId: 'goldfish', index: 0 })],
+    [
+      'Head settled a report: “The Goldfish” is fine',
+      action('projectReports.settle', { reportId: 'r1', decision: 'done' }),
+    ],
+    [
+      'Head settled a report: “The Goldfish” is hidden',
+      action('projectReports.settle', { reportId: 'r1', decision: 'hide' }),
+    ],
+    ['Head reopened a report about “The Goldfish”', action('projectReports.reopen', { reportId: 'r1' })],
+    [
+      'Head added “The Goldfish” to Best',
+      action('bestFeedRequests.decide', { projId: 'goldfish', decision: 'accept' }),
+    ],
+    [
+      'Head declined to add “The Goldfish” to Best',
+      action('bestFeedRequests.decide', { projId: 'goldfish', decision: 'decline' }),
+    ],
+    [
+      'Head reopened the request for “The Goldfish”',
+      action('bestFeedRequests.reopen', { projId: 'goldfish' }),
+    ],
+    ['Head did this: some.newCall', action('some.newCall', {}, { project: null })],
+    ['Head did this: profiles.ban', action('profiles.ban', { userId: 'b1', banCategory: 77 })],
+    [
+      'Deleted person hid “a deleted comic”',
+      action('projectInfo.setAdminManagedState', { id: 'x', value: 2 }, { admin: null, project: null }),
+    ],
+  ])('stands there as “%s”', async (sentence, entry) => {
+    renderApp('/admin/actions', { person: admin, answers: answers([entry]) });
+    expect(await sentences()).toEqual([sentence]);
+  });
+
+  test('leads to whom and what it is about, and tells when it was', async () => {
+    renderApp('/admin/actions', {
+      person: admin,
+      answers: answers([
+        action('comments.delete', { projId: 'goldfish', index: 0 }),
+        action('profiles.verify', { userId: 'b1', isVerified: true }),
+      ]),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Moderators’ log' }));
+    expect(list.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/goldfish');
+    expect(list.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/b1');
+    expect(list.getAllByRole('link', { name: 'Head' })[0]?.getAttribute('href')).toBe('/user/a1');
+    expect(document.querySelector('time')?.dateTime).toBe(at);
+  });
+
+  test('is loaded by 30, and more on demand', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        action('comments.delete', { projId: 'goldfish', index: from + index }),
+      );
+    const { user, server } = renderApp('/admin/actions', {
+      person: admin,
+      answers: answers(page(0, 30), page(30, 2)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findAllByText(/deleted a comment/)).toHaveLength(32);
+    expect(server.asked.filter((asked) => asked.includes('admin_actions'))).toEqual([
+      'GET /api/admin_actions/0/30',
+      'GET /api/admin_actions/30/30',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('may be nothing yet', async () => {
+    renderApp('/admin/actions', { person: admin, answers: answers([]) });
+    expect(await screen.findByText('Nobody has moderated anything yet.')).toBeTruthy();
+  });
+
+  test('is not for others, and nothing is asked', async () => {
+    const { server } = renderApp('/admin/actions', { person: person() });
+    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(server.asked.some((asked) => asked.includes('admin_actions'))).toBe(false);
+  });
+});

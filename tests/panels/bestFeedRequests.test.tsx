@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { BestFeedRequest } from '@/domain/bestFeedRequest';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const admin = person({ _id: 'a1', role: 'admin' });
+
+const request = (id: string, name: string): BestFeedRequest => ({
+  project: { id, name, picId: '' },
+  owner: { id: 'b1', name: 'Boris', picId: '' },
+  category: 1000,
+  creationDate: '2026-11-20T12:00:00.000Z',
+});
+const both = { body: [request('goldfish', 'The Goldfish'), request('snow', 'Snow')] };
+const oneLeft = { body: [request('snow', 'Snow')] };
+const others: Answers = { 'projectReports.listOpen': { body: [] } };
+
+describe('requests for the best feed', () => {
+  test('show an admin the comic, its author and the feed that it has reached', async () => {
+    renderApp('/admin/best_requests', {
+      person: admin,
+      answers: { ...others, 'bestFeedRequests.listOpen': both },
+    });
+    const list = await screen.findByRole('list', { name: 'Requests for Best' });
+    const [first] = within(list).getAllByRole('listitem');
+    const shown = within(first ?? document.body);
+    expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/goldfish');
+    expect(shown.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/b1');
+    expect(shown.getByText(/Now in “Popular”/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Requests for Best 2' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+
+  test.each([
+    ['Add to Best', 'accept'],
+    ['Decline', 'decline'],
+  ])('“%s” decides one with a tap, and another takes that back', async (name, decision) => {
+    const { user, server } = renderApp('/admin/best_requests', {
+      person: admin,
+      answers: {
+        ...others,
+        'bestFeedRequests.listOpen': [both, oneLeft, both],
+        'bestFeedRequests.decide': { body: null },
+        'bestFeedRequests.reopen': { body: null },
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name });
+    if (button) await user.click(button);
+    await screen.findByText(`Settled: ${name}`);
+    expect(server.sent).toContainEqual({
+      asked: 'PUT /api/best_feed_requests/decide/goldfish',
+      body: { decision },
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo: The Goldfish' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    expect(server.asked).toContain('PUT /api/best_feed_requests/reopen/goldfish');
+  });
+
+  test('say who was first, when another admin has decided meanwhile', async () => {
+    const { user } = renderApp('/admin/best_requests', {
+      person: admin,
+      answers: {
+        ...others,
+        'bestFeedRequests.listOpen': [both, oneLeft],
+        'bestFeedRequests.decide': {
+          status: 409,
+          error: {
+            httpStatusCode: 409,
+            messages: ['Somebody has decided this request already.'],
+            type: 'GENERIC',
+          },
+        },
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Decline' });
+    if (button) await user.click(button);
+    const told = await screen.findByRole('alertdialog');
+    expect(told.textContent).toContain('Somebody has decided this request already.');
+    await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
+  });
+
+  test('say that all are settled', async () => {
+    renderApp('/admin/best_requests', {
+      person: admin,
+      answers: { ...others, 'bestFeedRequests.listOpen': { body: [] } },
+    });
+    expect(await screen.findByText('No open requests')).toBeTruthy();
+  });
+
+  test.each([
+    ['a visitor', undefined],
+    ['who is no admin', person()],
+  ])('are not for %s, and nothing is asked', async (_, viewer) => {
+    const { server } = renderApp('/admin/best_requests', viewer ? { person: viewer } : {});
+    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Moderation' })).toBeNull();
+    expect(server.asked.some((asked) => /best_feed_requests|project_reports/.test(asked))).toBe(false);
+  });
+});
