@@ -14,16 +14,17 @@ const longestMs = 600_000;
  * long one may take goes by its length, or else by the most that its call takes.
  */
 export function addBodyDeadline(app: FastifyInstance, firstMs = usualFirstMs): void {
-  app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) return;
-    const { raw } = request;
-    const timer = setTimeout(
-      () => cut(request),
-      Math.min(firstMs + lengthOf(request) / bytesPerMs, longestMs),
-    );
-    timer.unref();
-    for (const end of ['end', 'close', 'error']) raw.once(end, () => clearTimeout(timer));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) cutLater(request, firstMs);
+    done();
   });
+}
+
+function cutLater(request: FastifyRequest, firstMs: number): void {
+  const { raw } = request;
+  const timer = setTimeout(() => cut(request), Math.min(firstMs + lengthOf(request) / bytesPerMs, longestMs));
+  timer.unref();
+  for (const end of ['end', 'close', 'error']) raw.once(end, () => clearTimeout(timer));
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -39,8 +39,9 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
     },
   });
   addBodyDeadline(app, bodyMs);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   return app;
 }

@@ -38,6 +38,7 @@ export function serveCall(
   { findPerson, readers, limits, logAdminAction, checksAnswers, visitorsAnswers }: Means,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
+  const callAskedFor = callFinder(calls);
   const readFor =
     (person: Person | null): Call<unknown, unknown, unknown>['read'] =>
     (work) =>
@@ -54,7 +55,7 @@ export function serveCall(
   }
 
   async function onRequest(request: FastifyRequest): Promise<void> {
-    const call = callAskedFor(calls, request);
+    const call = callAskedFor(request);
     const caller = call.ignoresToken
       ? visitorOf(request)
       : await callerOf(request, findPerson, call.leadsToSecondFactor ?? false);
@@ -159,8 +160,16 @@ function sendToVisitor(
   return reply.type(json).send(body);
 }
 
-/** Of calls that share an address, the one whose fixed query stands in the request. */
-function callAskedFor(calls: readonly ServedCall[], request: FastifyRequest): ServedCall {
+/** Finds, of calls that share an address, the one whose fixed query stands in the request. */
+function callFinder(calls: readonly ServedCall[]): (request: FastifyRequest) => ServedCall {
+  const [first, ...more] = calls;
+  if (first !== undefined && more.length === 0 && Object.keys(first.endpoint.fixedQuery).length === 0) {
+    return () => first;
+  }
+  return (request) => callAmong(calls, request);
+}
+
+function callAmong(calls: readonly ServedCall[], request: FastifyRequest): ServedCall {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const fits = ({ endpoint }: ServedCall) =>
     Object.entries(endpoint.fixedQuery).every(([name, value]) => query.get(name) === value);

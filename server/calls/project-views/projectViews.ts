@@ -10,6 +10,7 @@ import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
+import type { Secrets } from '../../lib/secrets';
 import type { Services } from '../services';
 import { shownCounts, waitingCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
@@ -61,20 +62,38 @@ export async function projectViews(
   const found = new Map(rows.map((row) => [row.project.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
-    if (row === undefined || !maySeeProject(viewer, { ...row.project, ownerId: row.owner.id })) return [];
-    const { createdAt, ...project } = row.project;
-    const { owner, feed, isLikedByCurUser } = row;
-    return {
-      ...project,
-      creationDate: createdAt.toISOString(),
-      isLikedByCurUser,
-      owner,
-      feed: feed === null || feed.id === null ? null : { id: feed.id, name: feed.name ?? '' },
-      ...(!isPubliclyAccessible(project) && {
-        fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)),
-      }),
-    };
+    return row !== undefined && maySeeProject(viewer, statesOf(row)) ? [viewOf(row, tokenSecret)] : [];
   });
+}
+
+type ViewRow = Awaited<ReturnType<(typeof viewsFor)['person']>>[number];
+
+function statesOf({ project: { userManagedState, adminManagedState }, owner }: ViewRow) {
+  return { userManagedState, adminManagedState, ownerId: owner.id };
+}
+
+/** Field by field: to spread twenty rows takes as long as all else that is done with them. */
+function viewOf({ project, owner, feed, isLikedByCurUser }: ViewRow, tokenSecret: Secrets): ProjectView {
+  const view = {
+    id: project.id,
+    name: project.name,
+    description: project.description,
+    picId: project.picId,
+    likesCnt: project.likesCnt,
+    viewsCnt: project.viewsCnt,
+    userManagedState: project.userManagedState,
+    adminManagedState: project.adminManagedState,
+    category: project.category,
+    commentsEnabled: project.commentsEnabled,
+    facts: project.facts,
+    translations: project.translations,
+    creationDate: project.createdAt.toISOString(),
+    isLikedByCurUser,
+    owner,
+    feed: feed === null || feed.id === null ? null : { id: feed.id, name: feed.name ?? '' },
+  };
+  if (isPubliclyAccessible(project)) return view;
+  return { ...view, fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) };
 }
 
 /** The view of one project; `null` when it is not there for this person. */

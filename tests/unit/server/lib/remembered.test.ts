@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { remembered } from '../../../../server/lib/remembered';
+
+test('what was found is not looked for again, what was not is', () => {
+  const find = vi.fn((key: string) => (key === 'nobody' ? undefined : key.length));
+  const known = remembered(2, find);
+  expect([known('ada'), known('ada'), known('nobody'), known('nobody')]).toEqual([
+    3,
+    3,
+    undefined,
+    undefined,
+  ]);
+  expect(find.mock.calls.flat()).toEqual(['ada', 'nobody', 'nobody']);
+});
+
+test('of more than may be kept the oldest goes', () => {
+  const find = vi.fn((key: string) => key.length);
+  const known = remembered(2, find);
+  for (const key of ['one', 'two', 'three', 'two', 'one']) known(key);
+  expect(find.mock.calls.flat()).toEqual(['one', 'two', 'three', 'one']);
+});
