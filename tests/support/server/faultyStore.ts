@@ -9,6 +9,8 @@ export type StoreConduct =
   | 'silent'
   | 'refuses'
   | 'overloaded'
+  /** Does all but tell what it has. */
+  | 'cannot list'
   /** Answers as the login page of somebody's network does. */
   | 'nonsense'
   /** Stops in the middle of what it sends. */
@@ -59,7 +61,8 @@ function answer(
   outgoing: ServerResponse,
 ): void {
   incoming.on('error', () => undefined);
-  switch (conduct) {
+  const isList = new URL(incoming.url ?? '/', endpoint).searchParams.has('list-type');
+  switch (conduct === 'cannot list' && !isList ? 'works' : conduct) {
     case 'down':
       incoming.socket.destroy();
       return;
@@ -75,6 +78,11 @@ function answer(
       incoming.resume();
       outgoing.writeHead(503, { 'content-type': 'application/xml' });
       outgoing.end('<Error><Code>SlowDown</Code><Message>Slow down.</Message></Error>');
+      return;
+    case 'cannot list':
+      incoming.resume();
+      outgoing.writeHead(500, { 'content-type': 'application/xml' });
+      outgoing.end('<Error><Code>InternalError</Code><Message>Come again.</Message></Error>');
       return;
     case 'nonsense':
       incoming.resume();
@@ -95,7 +103,7 @@ function forward(
   const { method, headers } = incoming;
   const asked = request(new URL(incoming.url ?? '/', endpoint), { method, headers }, (got) => {
     outgoing.writeHead(got.statusCode ?? 500, got.headers);
-    if (conduct === 'works' || method !== 'GET') {
+    if (!['cuts', 'stalls'].includes(conduct) || method !== 'GET') {
       got.pipe(outgoing);
       return;
     }

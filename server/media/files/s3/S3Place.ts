@@ -18,6 +18,8 @@ export interface S3Patience {
   readonly putMs: number;
   /** Between two pieces of a file. */
   readonly pieceMs: number;
+  /** For which a server that starts asks one that is at fault again. */
+  readonly startMs: number;
 }
 
-export const usualPatience: S3Patience = { answerMs: 10_000, putMs: 20_000, pieceMs: 10_000 };
+export const usualPatience: S3Patience = { answerMs: 10_000, putMs: 20_000, pieceMs: 10_000, startMs: 5_000 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
 import { StartError } from '../../../lib/StartError';
 import { StoreAway } from '../../../lib/StoreAway';
@@ -8,23 +9,51 @@ import { isFileKey, isKeyPrefix } from '../fileKey';
 import { readWhole } from '../readWhole';
 import { piecesOf } from './pieces';
 import { type S3Patience, type S3Place, usualPatience } from './S3Place';
-import { createStoreFetch } from './storeFetch';
+import { createStoreFetch, passingStatuses } from './storeFetch';
 
 /** As many as a store lists in one answer. */
 const keysAtOnce = 1000;
 
-/** Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartError` here. */
-export async function openS3FileStore(place: S3Place, patience?: S3Patience): Promise<FileStore> {
+/** Nobody ever puts it: a store that does its part says that there is none. */
+const askedAtStart = 'start/none.json';
+
+const pauseMs = 500;
+
+/**
+ * Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartError` here; one that is
+ * at fault has a few seconds to be well again.
+ */
+export async function openS3FileStore(
+  place: S3Place,
+  patience: S3Patience = usualPatience,
+): Promise<FileStore> {
   const store = createS3FileStore(place, patience);
-  try {
-    for await (const _key of store.list('')) break;
-  } catch (error) {
-    throw new StartError(`The store of files at FILES_URL cannot be used: ${reasonOf(error)}`);
+  const until = performance.now() + patience.startMs;
+  for (;;) {
+    try {
+      if ((await store.read(askedAtStart)) === null) return store;
+      throw new StoreAway('It has a file that nobody put there.');
+    } catch (error) {
+      if (!isPassing(error) || performance.now() >= until) {
+        throw new StartError(`The store of files at FILES_URL cannot be used: ${wordsOf(error, place)}`);
+      }
+    }
+    await pause(pauseMs);
   }
-  return store;
 }
 
-function createS3FileStore(place: S3Place, patience: S3Patience = usualPatience): FileStore {
+function wordsOf(error: unknown, { bucket }: S3Place): string {
+  const isNoBucket = error instanceof StoreAway && isBucketAbsent(error.cause);
+  return isNoBucket ? `there is no bucket ${bucket}` : reasonOf(error);
+}
+
+/** A store that is not there at all, or refuses us, most often has a wrong address or wrong keys. */
+function isPassing(error: unknown): boolean {
+  const cause = error instanceof StoreAway ? error.cause : error;
+  return cause instanceof S3ServiceError && passingStatuses.includes(cause.status);
+}
+
+function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
   const client = new S3mini({
     endpoint: `${place.endpoint}/${place.bucket}`,
     region: place.region,
@@ -136,9 +165,13 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
     return await work;
   } catch (error) {
     const isAbsent = error instanceof S3ServiceError && error.status === 404;
-    if (isAbsent && !error.body?.includes('NoSuchBucket')) return null;
+    if (isAbsent && !isBucketAbsent(error)) return null;
     throw away(error);
   }
+}
+
+function isBucketAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceError && (error.body?.includes('NoSuchBucket') ?? false);
 }
 
 async function orAway<Result>(work: Promise<Result>): Promise<Result> {

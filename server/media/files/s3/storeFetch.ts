@@ -6,7 +6,7 @@ import type { S3Patience } from './S3Place';
 const pausesMs = [100, 400];
 
 /** At fault for a moment, or asked too often. */
-const passingStatuses = [429, 500, 502, 503, 504];
+export const passingStatuses: readonly number[] = [429, 500, 502, 503, 504];
 
 /** `fetch` towards a store: with an end to its patience, and tried again as long as that lasts. */
 export function createStoreFetch(patience: S3Patience): typeof fetch {

@@ -19,7 +19,7 @@ import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../..
 import { type SignedIn, startTestServer, type TestServer } from '../../../../support/server/startTestServer';
 
 /** Short for what never comes, long for a busy machine that does its part. */
-const patience = { answerMs: 1_500, putMs: 1_500, pieceMs: 500 };
+const patience = { answerMs: 1_500, putMs: 1_500, pieceMs: 500, startMs: 1_500 };
 
 let peer: ObjectStore;
 let faulty: FaultyStore;
@@ -196,6 +196,21 @@ test('a part of a file that was put again meanwhile is refused', async () => {
     for await (const _piece of old?.stream({ first: 0, last: 3 }) ?? []);
   };
   await expect(read()).rejects.toThrow(/^The store of files (?:does not do its part|sent something else)/);
+});
+
+test('a store that is at fault for a moment does not stop a start', async () => {
+  faulty.set('overloaded');
+  const opened = openS3FileStore(place, { ...patience, startMs: 20_000 });
+  const triesOfOneQuestion = 3;
+  await expect.poll(() => faulty.asked(), { timeout: 10_000 }).toBeGreaterThan(triesOfOneQuestion);
+  faulty.set('works');
+  await opened;
+});
+
+test('a store that fails at its lists does not stop a start', async () => {
+  faulty.set('cannot list');
+  const opened = await openS3FileStore(place, patience);
+  await expect(keysOf(opened, '')).rejects.toThrow(StoreAway);
 });
 
 test('a bucket that is not there is no empty one', async () => {
