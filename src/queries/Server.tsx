@@ -1,8 +1,7 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { SessionMeans } from '@/queries/session/becomePerson';
 import type { TokenStorage } from '@/queries/session/tokenStorage';
 
 interface ServerValue {
@@ -38,11 +37,9 @@ export function useApi(): ApiClient {
   return useServer().api;
 }
 
-/** What signing in and out changes. */
-export function useSessionMeans(): SessionMeans {
-  const { api, tokens } = useServer();
-  const client = useQueryClient();
-  return useMemo(() => ({ api, client, tokens }), [api, client, tokens]);
+/** Where the token is kept. */
+export function useTokens(): TokenStorage {
+  return useServer().tokens;
 }
 
 /** Where pictures, player and website are (`config/urls.json`). */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([
       { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
     ]);
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
   test('[111] two different passwords are both marked before anything is sent', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     });
     await type(user, right);
     await screen.findByRole('heading', { name: 'Password saved' });
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(storage.get('token')).toBeNull();
   });
 

@@ -121,7 +121,14 @@ describe('Pro', () => {
   });
 
   const hostThatSells = (sellPro: boolean): Partial<Platform> => ({
-    can: { keepRouteInPath: true, typePasswords: true, makePages: true, sellPro, offerAndroidApp: false },
+    can: {
+      keepRouteInPath: true,
+      typePasswords: true,
+      chooseAccount: true,
+      makePages: true,
+      sellPro,
+      offerAndroidApp: false,
+    },
   });
 
   test.each([
@@ -138,7 +145,7 @@ describe('Pro', () => {
     const { server, user } = renderApp('/pro', { addresses: shop });
     expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy();
     expect(screen.queryByText('Get Pro')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(server.asked.some((asked) => asked.includes('/pro/'))).toBe(false);
   });

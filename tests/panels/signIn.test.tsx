@@ -9,6 +9,7 @@ const asAda = {
   'auth.signIn': { body: { token: 'token-of-u7' } },
   'users.me': { body: ada },
   'news.feed': { body: [] },
+  'news.unreadCount': { body: { value: 0 } },
 } as const;
 const refusal = (status: number, type: string, messages: unknown) => ({
   status,

@@ -1,10 +1,11 @@
 import styles from '@/app/shell/HeaderPerson.module.css';
-import { userAvatarAddress } from '@/domain/imageAddress';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses, useApi } from '@/queries/Server';
+import { useApi } from '@/queries/Server';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { usePlace } from '@/routes/Routes';
 import type { ScreenId } from '@/routes/screens';
@@ -18,7 +19,6 @@ export function HeaderPerson() {
   const { t } = useText();
   const { can } = usePlatform();
   const { source } = useApi();
-  const addresses = useAddresses();
   const { route } = usePlace();
   const state = useSessionState();
   const user = useCurrentUser();
@@ -37,19 +37,12 @@ export function HeaderPerson() {
   }
   if (user === null || isPhone) return null;
   return (
-    <button
-      type="button"
-      className={styles.menu}
-      aria-label={t('menu.title')}
-      onClick={() => void openMenu()}
-    >
-      <img
-        className={styles.picture}
-        src={userAvatarAddress(addresses, user._id, user.picId)}
-        alt=""
-        width={36}
-        height={36}
-      />
+    <button type="button" className={styles.menu} onClick={() => void openMenu()}>
+      <span className={styles.name}>{t('menu.title')}</span>
+      <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={36} />
+      <span className={styles.unread}>
+        <UnreadMark />
+      </span>
     </button>
   );
 }

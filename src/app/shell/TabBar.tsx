@@ -1,9 +1,9 @@
 import { Icon28HomeOutline, Icon28NewsfeedOutline } from '@vkontakte/icons';
 import styles from '@/app/shell/TabBar.module.css';
-import { userAvatarAddress } from '@/domain/imageAddress';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
 import { useText } from '@/i18n/useText';
-import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
@@ -13,7 +13,6 @@ import { useIsPhone } from '@/ui/screenWidth';
 /** The foot of a phone's screen for who is signed in: comics, news, and all that is their own. */
 export function TabBar() {
   const { t } = useText();
-  const addresses = useAddresses();
   const { route } = usePlace();
   const user = useCurrentUser();
   const openMenu = useOpenPersonMenu();
@@ -32,16 +31,12 @@ export function TabBar() {
         aria-current={route.screen === 'news' ? 'page' : undefined}
       >
         <Icon28NewsfeedOutline />
-        {t('menu.news')}
+        <span>
+          {t('menu.news')} <UnreadMark />
+        </span>
       </Link>
       <button type="button" className={styles.tab} onClick={() => void openMenu()}>
-        <img
-          className={styles.picture}
-          src={userAvatarAddress(addresses, user._id, user.picId)}
-          alt=""
-          width={28}
-          height={28}
-        />
+        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={28} />
         {t('menu.title')}
       </button>
     </nav>

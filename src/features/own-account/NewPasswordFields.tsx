@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldBounds } from '@/domain/fieldBounds';
-import { PasswordField } from '@/features/forms/PasswordField';
 import { useText } from '@/i18n/useText';
+import { PasswordField } from '@/ui/form/PasswordField';
 
 export interface NewPasswordValues {
   oldPassword: string;

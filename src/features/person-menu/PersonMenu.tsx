@@ -1,11 +1,12 @@
 import { Icon28DoorArrowRightOutline } from '@vkontakte/icons';
-import { userAvatarAddress } from '@/domain/imageAddress';
 import type { CurrentUser } from '@/domain/user';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { menuItems } from '@/features/person-menu/menuItems';
 import styles from '@/features/person-menu/PersonMenu.module.css';
+import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
+import { useMayBuyPro } from '@/queries/pro';
 import { useSignOut } from '@/queries/session/useSignOut';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
@@ -21,9 +22,9 @@ interface PersonMenuProps {
 export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   const { t } = useText();
   const { can } = usePlatform();
-  const addresses = useAddresses();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const mayBuyPro = useMayBuyPro(can.sellPro);
   const leave = () => {
     signOut();
     (onFollow ?? navigate.to)(screens.signIn.path());
@@ -31,26 +32,19 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
-        <img
-          className={styles.picture}
-          src={userAvatarAddress(addresses, user._id, user.picId)}
-          alt=""
-          width={48}
-          height={48}
-        />
+        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={48} />
         <span className={styles.name}>{user.name}</span>
       </p>
       <ul className={styles.list}>
-        {menuItems(user, { typesPasswords: can.typePasswords, mayBuyPro: false }).map(
-          ({ name, path, Icon }) => (
-            <li key={name}>
-              <Link className={styles.item} href={path} onFollow={onFollow}>
-                <Icon />
-                <span className={styles.label}>{t(name)}</span>
-              </Link>
-            </li>
-          ),
-        )}
+        {menuItems(user, { typesPasswords: can.typePasswords, mayBuyPro }).map(({ name, path, Icon }) => (
+          <li key={name}>
+            <Link className={styles.item} href={path} onFollow={onFollow}>
+              <Icon />
+              <span className={styles.label}>{t(name)}</span>
+              {name === 'menu.news' && <UnreadMark />}
+            </Link>
+          </li>
+        ))}
         {can.chooseAccount && (
           <li>
             <button type="button" className={styles.item} onClick={leave}>

@@ -1,13 +1,13 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { PasswordField } from '@/features/forms/PasswordField';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
 import { useSignIn } from '@/queries/session/useSignIn';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
 
 interface Fields {
   email: string;

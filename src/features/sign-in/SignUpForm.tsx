@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
 import type { LegalDocument } from '@/domain/legalDocument';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { PasswordField } from '@/features/forms/PasswordField';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
 import { useSignUp } from '@/queries/session/useSignUp';
 import { useLinkAddress } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
 
 interface Fields {
   name: string;

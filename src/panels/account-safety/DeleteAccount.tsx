@@ -2,14 +2,14 @@ import { Button, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
 import { useDeleteAccount } from '@/queries/account/ownAccount';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
 
 interface DeleteAccountProps {
   readonly person: CurrentUser;

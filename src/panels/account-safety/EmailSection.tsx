@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { FormSuccess } from '@/features/forms/FormSuccess';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
 import { useChangeEmail } from '@/queries/account/ownAccount';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { FormSuccess } from '@/ui/form/FormSuccess';
+import { TextField } from '@/ui/form/TextField';
 
 /** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {

@@ -1,10 +1,10 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
-import { PasswordField } from '@/features/forms/PasswordField';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+import { PasswordField } from '@/ui/form/PasswordField';
 
 interface OwnPasswordProps {
   readonly person: CurrentUser;

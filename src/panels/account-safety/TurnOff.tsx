@@ -1,13 +1,13 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { useRemoveSecondFactor } from '@/queries/account/secondFactor';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
 
 interface TurnOffProps {
   readonly person: CurrentUser;

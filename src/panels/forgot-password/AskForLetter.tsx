@@ -2,12 +2,12 @@ import { Icon56MailOutline } from '@vkontakte/icons';
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/fieldBounds';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import { useMailPasswordReset } from '@/queries/account/password';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
 
 /** Whether the e-mail has an account is told to nobody: the answer is the same. */
 export function AskForLetter() {

@@ -2,14 +2,14 @@ import { Icon56CheckCircleOutline, Icon56LinkCircleOutline } from '@vkontakte/ic
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
 import { useText } from '@/i18n/useText';
 import { useResetPassword } from '@/queries/account/password';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { FormFailure } from '@/ui/form/FormFailure';
 
 /** A new password by the token of a mailed link, which works once. */
 export function NewPassword({ token }: { readonly token: string }) {

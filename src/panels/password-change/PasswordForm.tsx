@@ -1,13 +1,13 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { FormSuccess } from '@/features/forms/FormSuccess';
-import { PasswordField } from '@/features/forms/PasswordField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
 import { useText } from '@/i18n/useText';
 import { useChangePassword } from '@/queries/account/password';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { FormSuccess } from '@/ui/form/FormSuccess';
+import { PasswordField } from '@/ui/form/PasswordField';
 
 interface PasswordFormProps {
   readonly email: string;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
-import { useApi, useSessionMeans } from '@/queries/Server';
+import { useApi } from '@/queries/Server';
 import { becomeVisitor } from '@/queries/session/becomePerson';
+import { useSessionMeans } from '@/queries/session/useSessionMeans';
 
 /** Asks for a letter to another e-mail. Its failure is the form's to show, like those below. */
 export function useChangeEmail() {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { userEndpoints } from '@/api/endpoints/users';
-import { useApi, useSessionMeans } from '@/queries/Server';
+import { useApi } from '@/queries/Server';
 import { becomePerson, becomeVisitor } from '@/queries/session/becomePerson';
+import { useSessionMeans } from '@/queries/session/useSessionMeans';
 
 interface PasswordChange {
   readonly email: string;

@@ -5,8 +5,9 @@ import { sessionEndpoints } from '@/api/endpoints/sessions';
 import type { Session } from '@/domain/session';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
-import { useApi, useSessionMeans } from '@/queries/Server';
+import { useApi } from '@/queries/Server';
 import { becomeVisitor } from '@/queries/session/becomePerson';
+import { useSessionMeans } from '@/queries/session/useSessionMeans';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 function sessionsQuery(api: ApiClient) {

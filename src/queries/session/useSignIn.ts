@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { authEndpoints } from '@/api/endpoints/auth';
-import { useSessionMeans } from '@/queries/Server';
 import { becomePerson } from '@/queries/session/becomePerson';
+import { useSessionMeans } from '@/queries/session/useSessionMeans';
 
 interface Credentials {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@/api/endpoints/sessions';
-import { useSessionMeans } from '@/queries/Server';
 import { becomeVisitor } from '@/queries/session/becomePerson';
+import { useSessionMeans } from '@/queries/session/useSessionMeans';
 
 /**
  * Signs out on this device at once; the server ends the session as soon as it is told. Where it cannot be told, the

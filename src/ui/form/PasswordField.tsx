@@ -1,8 +1,8 @@
 import { Icon20HideOutline, Icon20ViewOutline } from '@vkontakte/icons';
 import { IconButton } from '@vkontakte/vkui';
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '@/features/forms/TextField';
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/ui/form/TextField';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,0 +1,16 @@
+import styles from '@/features/person-menu/UnreadMark.module.css';
+import { useText } from '@/i18n/useText';
+import { useUnreadNews } from '@/queries/unreadNews';
+
+/** How many news are unread, beside the way to them; nothing when all are read. */
+export function UnreadMark() {
+  const { counter } = useText();
+  const unread = useUnreadNews();
+  if (unread === 0) return null;
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+      <span className={styles.words}>, {counter('unreadNews', unread)}</span>
+    </span>
+  );
+}
