@@ -1,5 +1,6 @@
 import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
+import { guardRouter } from '@/app/guardRouter';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
 import { pausePlayers } from '@/features/player-frame/pausePlayers';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -56,9 +57,10 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
         back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
         showDialog: (key) => void navigator.showModal(key),
         hideDialog: () => void navigator.hideModal(),
+        guard: (ask) => guardRouter(router, navigator, ask),
       }),
     );
-  }, [store, navigator, can]);
+  }, [store, navigator, router, can]);
 
   return null;
 }

@@ -28,6 +28,9 @@ const ForgotPasswordPanel = laterPanel(
 const AccountSafetyPanel = laterPanel(
   async () => (await import('@/panels/account-safety/AccountSafetyPanel')).AccountSafetyPanel,
 );
+const ProfileEditPanel = laterPanel(
+  async () => (await import('@/panels/profile-edit/ProfileEditPanel')).ProfileEditPanel,
+);
 const PasswordChangePanel = laterPanel(
   async () => (await import('@/panels/password-change/PasswordChangePanel')).PasswordChangePanel,
 );
@@ -47,7 +50,7 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   loginWithToken: LoginWithTokenPanel,
   forgotPassword: ForgotPasswordPanel,
   passwordChange: PasswordChangePanel,
-  profileEdit: NotHerePanel,
+  profileEdit: ProfileEditPanel,
   accountSafety: AccountSafetyPanel,
   pro: ProPanel,
   bestFeedRequests: BestFeedRequestsPanel,

@@ -29,8 +29,12 @@ function useRoutes(): RoutesValue {
   return value;
 }
 
+export function usePlaceStore(): PlaceStore {
+  return useRoutes().store;
+}
+
 export function usePlace(): Place {
-  return usePlaceOf(useRoutes().store);
+  return usePlaceOf(usePlaceStore());
 }
 
 export interface Navigate {

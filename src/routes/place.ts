@@ -24,6 +24,8 @@ export interface HistoryControl {
   showDialog(key: string): void;
   /** Leaves the dialog's entry of the history. */
   hideDialog(): void;
+  /** Asks before the reader leaves the path; `leave` goes on. Returns the way to stop. */
+  guard(ask: (leave: () => void) => void): () => void;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
@@ -89,7 +90,8 @@ describe('where somebody is signed in', () => {
 
   test('ending this one signs out here', async () => {
     const { user, storage } = openAccount({ 'sessions.signOut': { body: null } });
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
+    await user.click(list.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
     expect(storage.get('token')).toBeNull();
   });
@@ -289,6 +291,23 @@ describe('deleting the account', () => {
     expect(server.asked).toContain('POST /api/users/me/delete');
     expect(server.sent).toEqual([]);
   });
+});
+
+test('where the host alone says who is there, nothing asks for a password', async () => {
+  const { can } = createWebPlatform(window);
+  renderApp('/settings/account', {
+    person: person({ provider: 'vk' }),
+    answers: {
+      'sessions.list': { body: [session('s1', true), session('s2')] },
+      'accountLog.signIns': { body: [signIn] },
+    },
+    host: { can: { ...can, typePasswords: false, chooseAccount: false } },
+  });
+  await screen.findByRole('button', { name: 'End' });
+  expect(screen.getByRole('button', { name: 'Delete account…' })).toBeTruthy();
+  for (const name of ['Change e-mail', 'Change password', 'Turn on', 'Sign out']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });
 
 test('a visitor is asked to sign in, and nothing else', async () => {

@@ -5,6 +5,7 @@ import type { CurrentUser } from '@/domain/user';
 import styles from '@/features/own-account/OwnAccountPanel.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
@@ -32,6 +33,7 @@ export function OwnAccountPanel({ id, title, children }: OwnAccountPanelProps) {
 function Content({ children }: Pick<OwnAccountPanelProps, 'children'>) {
   const { t } = useText();
   const { source } = useApi();
+  const { can } = usePlatform();
   const person = useCurrentUser();
   const state = useSessionState();
   const askToSignIn = useAskToSignIn();
@@ -44,9 +46,11 @@ function Content({ children }: Pick<OwnAccountPanelProps, 'children'>) {
     <Placeholder
       icon={<Icon56UserCircleOutline />}
       action={
-        <Button size="m" onClick={() => void askToSignIn()}>
-          {t('own.signIn')}
-        </Button>
+        can.chooseAccount && (
+          <Button size="m" onClick={() => void askToSignIn()}>
+            {t('own.signIn')}
+          </Button>
+        )
       }
     >
       {t('own.visitor')}

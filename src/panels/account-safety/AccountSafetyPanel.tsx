@@ -12,6 +12,7 @@ import { PasswordSection } from '@/panels/account-safety/PasswordSection';
 import { Sessions } from '@/panels/account-safety/Sessions';
 import { SignIns } from '@/panels/account-safety/SignIns';
 import { TwoFactors } from '@/panels/account-safety/TwoFactors';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account/sessions';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -48,6 +49,7 @@ interface SectionsProps {
 
 function Sections({ person, onDeleted }: SectionsProps) {
   const { t } = useText();
+  const { can } = usePlatform();
   const { error } = useSessions().attempt;
   // An admin without two factors is refused everything else (docs/product/accounts.md#two-factors).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
@@ -61,8 +63,9 @@ function Sections({ person, onDeleted }: SectionsProps) {
         </FormItem>
       )}
       {isOpen && <EmailSection person={person} />}
-      {isOpen && <PasswordSection />}
-      <TwoFactors person={person} />
+      {isOpen && can.typePasswords && <PasswordSection />}
+      {/* They stand between a password and the way in. */}
+      {can.typePasswords && <TwoFactors person={person} />}
       {isOpen && <Sessions />}
       {isOpen && <SignIns />}
       {isOpen && <OwnData />}

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useChangeEmail } from '@/queries/account/ownAccount';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { FormSuccess } from '@/ui/form/FormSuccess';
@@ -16,6 +17,7 @@ import { TextField } from '@/ui/form/TextField';
 /** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
+  const { can } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
   const [awaited, setAwaited] = useState<string | null>(null);
   return (
@@ -32,6 +34,7 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
           onCancel={() => setIsOpen(false)}
         />
       ) : (
+        can.typePasswords &&
         person.email !== '' && (
           <div className={styles.buttons}>
             <Button size="m" mode="secondary" onClick={() => setIsOpen(true)}>

@@ -7,6 +7,7 @@ import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/queries/account/sessions';
 import { useSignOut } from '@/queries/session/useSignOut';
 
@@ -61,6 +62,7 @@ interface OneSessionProps {
 
 function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
   const { t } = useText();
+  const { can } = usePlatform();
   const used = useRelativeTime(session.lastUseDate ?? '');
   const name = deviceName(session.device) || t('safety.unknownDevice');
   return (
@@ -69,9 +71,11 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
         {name}
         <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
       </span>
-      <Button size="m" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
-        {session.isCurrent ? t('safety.signOut') : t('safety.end')}
-      </Button>
+      {(!session.isCurrent || can.chooseAccount) && (
+        <Button size="m" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
+          {session.isCurrent ? t('menu.signOut') : t('safety.end')}
+        </Button>
+      )}
     </li>
   );
 }

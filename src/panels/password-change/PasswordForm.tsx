@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { useChangePassword } from '@/queries/account/password';
 import { FormFailure } from '@/ui/form/FormFailure';
@@ -24,6 +25,7 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, submitCount, isDirty } = formState;
+  useUnsavedGuard(isDirty);
   const tell = useFormFailure(['oldPassword', 'newPassword'], setError);
   const areDifferent = useDifferingPasswords(setError);
 

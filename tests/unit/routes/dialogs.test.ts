@@ -30,6 +30,7 @@ function openApp() {
       arrive();
     },
     hideDialog: () => control.back(),
+    guard: () => () => undefined,
   };
   return { place, dialogs, history, shown, control, arrive };
 }
@@ -60,6 +61,7 @@ function slowly(control: HistoryControl) {
     back: () => moves.push(() => control.back()),
     showDialog: (key) => moves.push(() => control.showDialog(key)),
     hideDialog: () => moves.push(() => control.hideDialog()),
+    guard: () => () => undefined,
   };
   return {
     slow,

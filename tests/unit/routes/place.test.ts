@@ -17,6 +17,7 @@ function routerThatTells(store: ReturnType<typeof createPlaceStore>) {
     back: () => moves.push('back'),
     showDialog: (key) => moves.push(`dialog ${key}`),
     hideDialog: () => moves.push('hide'),
+    guard: () => () => undefined,
   };
   return { moves, history };
 }
@@ -72,6 +73,7 @@ test('a connected router has the word: the place changes as it arrives', () => {
     back: () => undefined,
     showDialog: () => undefined,
     hideDialog: () => undefined,
+    guard: () => () => undefined,
   });
   store.go('push', '/news');
   expect(pushed).toEqual(['/news']);

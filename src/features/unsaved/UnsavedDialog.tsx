@@ -1,0 +1,27 @@
+import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+
+/** Asks before what was typed is left behind. Whoever just closes it stays. */
+export function UnsavedDialog({ close }: DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ModalCard
+      open
+      title={t('unsaved.title')}
+      description={t('unsaved.text')}
+      dismissLabel={t('error.close')}
+      onClose={() => close(null)}
+      actions={
+        <ButtonGroup mode="vertical" gap="s" stretched>
+          <Button size="l" stretched onClick={() => close(null)}>
+            {t('unsaved.stay')}
+          </Button>
+          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
+            {t('unsaved.leave')}
+          </Button>
+        </ButtonGroup>
+      }
+    />
+  );
+}

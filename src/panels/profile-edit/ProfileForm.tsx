@@ -1,0 +1,168 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UploadProgress } from '@/api/transport';
+import { fieldBounds, isWebsite } from '@/domain/fieldBounds';
+import { type Locale, locales } from '@/domain/locale';
+import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { FormFailure } from '@/features/forms/FormFailure';
+import { FormSuccess } from '@/features/forms/FormSuccess';
+import { TextField } from '@/features/forms/TextField';
+import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
+import { useText } from '@/i18n/useText';
+import { ChoiceField } from '@/panels/profile-edit/ChoiceField';
+import { PictureField } from '@/panels/profile-edit/PictureField';
+import { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useSaveProfile, useUploadOwnPicture } from '@/queries/account/profile';
+
+interface Fields {
+  name: string;
+  status: string;
+  website: string;
+  mainLifeValue: MainLifeValue;
+  language: Locale;
+}
+
+/** Saves the picture first, then the rest; another language starts the app anew (docs/product/screens.md#settings). */
+export function ProfileForm({ person }: { readonly person: CurrentUser }) {
+  const { t, locale } = useText();
+  const { storage } = usePlatform();
+  const textsOf = useErrorTexts();
+  const picture = useChosenPicture();
+  const upload = useUploadOwnPicture();
+  const save = useSaveProfile();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [pictureFailure, setPictureFailure] = useState('');
+  const sending = useRef<AbortController>(null);
+  const { name, status, website, mainLifeValue } = person;
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Fields>({
+    defaultValues: { name, status, website, mainLifeValue, language: locale },
+  });
+  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  const tell = useFormFailure(['name', 'status', 'website', 'mainLifeValue'], setError);
+  const hasChanges = isDirty || picture.chosen.kind === 'picture';
+  const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
+
+  useUnsavedGuard(hasChanges);
+  // Once nothing is unsaved any more, or the browser would ask.
+  useEffect(() => {
+    if (newLanguage === null) return;
+    storage.set('forceLang', newLanguage);
+    window.location.reload();
+  }, [newLanguage, storage]);
+
+  /** Whether the picture is where it belongs, or there is none to send. */
+  const sendPicture = async () => {
+    const sent = new AbortController();
+    sending.current = sent;
+    setPictureFailure('');
+    try {
+      const pic = await picture.file();
+      if (pic === null) return true;
+      setProgress({ sentBytes: 0, totalBytes: null });
+      await upload.mutateAsync({ pic, signal: sent.signal, onProgress: setProgress });
+      picture.drop();
+      return true;
+    } catch (error) {
+      // Who gave it up needs no words about it.
+      if (!sent.signal.aborted) setPictureFailure(textsOf(error).join(' '));
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const send = handleSubmit(async ({ language, ...typed }) => {
+    if (!(await sendPicture())) return;
+    const profile = {
+      ...typed,
+      name: typed.name.trim(),
+      status: typed.status.trim(),
+      website: typed.website.trim(),
+    };
+    try {
+      await save.mutateAsync(profile);
+    } catch (error) {
+      tell(error);
+      return;
+    }
+    reset({ ...profile, language });
+    if (language !== locale) setNewLanguage(language);
+  });
+
+  /** A picture may also be dropped onto the form, or pasted into it. */
+  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (file === undefined) return;
+    event.preventDefault();
+    void picture.choose(file);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+      noValidate
+    >
+      <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('profileEdit.saved') : null} />
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <PictureField
+        person={person}
+        picture={picture}
+        progress={progress}
+        failure={pictureFailure}
+        onCancel={() => sending.current?.abort()}
+      />
+      <TextField
+        label={t('profileEdit.name')}
+        autoComplete="nickname"
+        maxLength={fieldBounds.userName.max}
+        field={register('name', {
+          validate: (typed) =>
+            typed.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+        })}
+        error={errors.name}
+      />
+      <TextField
+        label={t('profileEdit.status')}
+        hint={t('profileEdit.statusHint')}
+        autoComplete="off"
+        maxLength={fieldBounds.userStatus.max}
+        field={register('status')}
+        error={errors.status}
+      />
+      <TextField
+        label={t('profileEdit.website')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={fieldBounds.website.max}
+        field={register('website', {
+          validate: (typed) => isWebsite(typed.trim()) || t('profileEdit.notAWebsite'),
+        })}
+        error={errors.website}
+      />
+      <ChoiceField
+        control={control}
+        name="mainLifeValue"
+        label={t('lifeValue.title')}
+        options={mainLifeValues.map((value) => ({ value, label: t(`lifeValue.${value}`) }))}
+      />
+      <ChoiceField
+        control={control}
+        name="language"
+        label={t('language.title')}
+        options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={isSubmitting}>
+          {t('profileEdit.save')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fillPictureGaps } from '../support/app/pictures';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+const saved: Answers = { 'users.save': { body: null } };
+const name = () => screen.findByLabelText('Name');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+const openProfile = (answers: Answers = saved, who = person({ status: 'Draws cats.' })) =>
+  renderApp('/settings/profile', { person: who, answers });
+
+const photo = (bytes = 'photo', type = 'image/jpeg') => new File([bytes], 'photo.jpg', { type });
+
+async function chooseFile(user: ReturnType<typeof renderApp>['user'], file: File) {
+  await name();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await user.upload(input, file);
+}
+
+async function dropFile(file: File) {
+  fireEvent.drop(await name(), { dataTransfer: { files: [file] } });
+}
+
+let gaps: ReturnType<typeof fillPictureGaps> | undefined;
+afterEach(() => {
+  gaps?.restore();
+  gaps = undefined;
+});
+
+describe('editing the profile', () => {
+  test('[21][152] shows what is there, saves what was changed, and says so as a status', async () => {
+    const { user, server } = openProfile();
+    expect(await name()).toHaveProperty('value', 'Anna');
+    expect(screen.getByLabelText('About you')).toHaveProperty('value', 'Draws cats.');
+    await user.clear(await name());
+    await user.type(await name(), ' Anna K ');
+    await user.type(screen.getByLabelText('Website'), 'https://anna.example');
+    await user.selectOptions(screen.getByLabelText('What matters most to me'), 'BEAUTY_AND_ART');
+    await user.click(save());
+    expect((await screen.findByText('Saved')).closest('[role="status"]')).toBeTruthy();
+    expect(server.sent).toEqual([
+      {
+        asked: 'PUT /api/users/me',
+        body: {
+          user: {
+            name: 'Anna K',
+            status: 'Draws cats.',
+            website: 'https://anna.example',
+            mainLifeValue: 'BEAUTY_AND_ART',
+          },
+        },
+      },
+    ]);
+    await user.type(await name(), '!');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('offers all nine values of life', async () => {
+    openProfile();
+    await name();
+    expect(screen.getByLabelText('What matters most to me').querySelectorAll('option')).toHaveLength(9);
+  });
+
+  test('[7][118] a refusal stands at its field, and what was typed stays', async () => {
+    const { user } = openProfile({
+      'users.save': {
+        status: 422,
+        error: {
+          httpStatusCode: 422,
+          messages: [{ path: 'name', text: 'This name is taken.' }],
+          type: 'ENT_VALIDN',
+        },
+      },
+    });
+    await user.type(await name(), ' K');
+    await user.click(save());
+    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+    expect((await name()).getAttribute('aria-invalid')).toBe('true');
+    expect(await name()).toHaveProperty('value', 'Anna K');
+  });
+
+  test('[7] a short name and a website that is none are told before anything is sent', async () => {
+    const { user, server } = openProfile();
+    await user.clear(await name());
+    await user.type(await name(), ' A ');
+    await user.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
+    await user.click(save());
+    expect(await screen.findByText('At least 2 characters')).toBeTruthy();
+    expect(screen.getByText('Start with http:// or https://')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('[99] another language is kept on the device', async () => {
+    const { user, storage } = openProfile();
+    await name();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ru');
+    await user.click(save());
+    await waitFor(() => expect(storage.get('forceLang')).toBe('ru'));
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    renderApp('/settings/profile');
+    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+  });
+});
+
+describe('the picture of the profile', () => {
+  test('[99][112] goes to the server first, as the largest square in its own scale', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user, server } = openProfile({
+      ...saved,
+      'users.uploadPicture': { body: { picId: 'new.webp' } },
+    });
+    await chooseFile(user, photo());
+    expect(await screen.findByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(gaps.drawn.at(-1)).toEqual([0, 80, 480, 480, 0, 0, 480, 480]);
+    expect(server.asked.filter((asked) => asked.startsWith('PUT /api/users/me'))).toEqual([
+      'PUT /api/users/me/userpic',
+      'PUT /api/users/me',
+    ]);
+    const shown = screen.getByRole('img', { name: 'Your picture' });
+    expect(shown.getAttribute('src')).toContain('/users/p1/avatars/new.webp');
+  });
+
+  test('[129] shows how far it is, and can be given up with nothing lost', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user, server } = openProfile({ ...saved, 'users.uploadPicture': 'never' });
+    await chooseFile(user, photo());
+    await screen.findByRole('group', { name: /^Square of the picture/ });
+    await user.click(save());
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('[99] that does not get through is told on the form, and is sent again with the next try', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user, server } = openProfile({
+      ...saved,
+      'users.uploadPicture': [{ noAnswer: 'offline' }, { body: { picId: 'new.webp' } }],
+    });
+    await chooseFile(user, photo());
+    await screen.findByRole('group', { name: /^Square of the picture/ });
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect(server.sent).toEqual([]);
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  test('[B25] of more than 10 MB is refused before anything is sent, and the limit is named', async () => {
+    const { user, server } = openProfile();
+    const heavy = photo();
+    Object.defineProperty(heavy, 'size', { value: 30 * 1024 * 1024 });
+    await chooseFile(user, heavy);
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
+    expect(server.asked.some((asked) => asked.includes('userpic'))).toBe(false);
+  });
+
+  test('[B25] in HEIC is told plainly where the browser cannot open it', async () => {
+    gaps = fillPictureGaps({ width: 0, height: 0 });
+    openProfile();
+    await dropFile(photo('\0\0\0\u0018ftypheic', 'image/heic'));
+    expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
+  });
+
+  test('[B25] that is broken, or smaller than the smallest square, is told plainly', async () => {
+    gaps = fillPictureGaps({ width: 0, height: 0 });
+    const { user } = openProfile();
+    await chooseFile(user, photo('no picture'));
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be opened');
+    gaps.restore();
+    gaps = fillPictureGaps({ width: 31, height: 400 });
+    await chooseFile(user, photo('small'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('32 pixels'));
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
+
+/** From the account on to the password, where something is typed. */
+async function typeAPassword() {
+  const app = renderApp('/settings/account', {
+    person: person(),
+    answers: {
+      'sessions.list': { body: [] },
+      'accountLog.signIns': { body: [] },
+      'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+      'users.changePassword': { body: null },
+      'auth.signIn': { body: { token: 'fresh' } },
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
+  await app.user.type(await screen.findByLabelText('Current password'), 'old secret words');
+  return app;
+}
+
+const back = () => screen.getByRole('button', { name: 'Back' });
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const isAccountShown = () => waitFor(() => expect(window.location.pathname).toBe('/settings/account'));
+
+function leavePage(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('[56] what is not saved yet', () => {
+  test('is asked about by Back; who stays finds it as it was', async () => {
+    const { user } = await typeAPassword();
+    await user.click(back());
+    await question();
+    expect(window.location.pathname).toBe('/settings/password');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/settings/password');
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old secret words');
+  });
+
+  test('is left behind by who says so', async () => {
+    const { user } = await typeAPassword();
+    await user.click(back());
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await isAccountShown();
+  });
+
+  test('is asked about by the browser’s own Back too, and once more at the next try', async () => {
+    const { user } = await typeAPassword();
+    window.history.back();
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    window.history.back();
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await isAccountShown();
+  });
+
+  test('is asked about by a link too, which is then followed', async () => {
+    const { user } = await typeAPassword();
+    await user.click(screen.getByRole('link', { name: 'Edit profile' }));
+    await question();
+    expect(window.location.pathname).toBe('/settings/password');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  });
+
+  test('is asked about where the page is closed, and no longer once it is saved', async () => {
+    const { user } = await typeAPassword();
+    expect(leavePage()).toBe(true);
+    await user.type(screen.getByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('New password once more'), 'new secret words{Enter}');
+    await screen.findByText('Password saved');
+    expect(leavePage()).toBe(false);
+    await user.click(back());
+    await isAccountShown();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('nothing is asked where nothing was changed', async () => {
+    const { user } = await typeAPassword();
+    await user.clear(screen.getByLabelText('Current password'));
+    expect(leavePage()).toBe(false);
+    await user.click(back());
+    await isAccountShown();
+  });
+});

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+
+/** What jsdom has not: a picture that loads, bitmaps, and a canvas that is written to a file. */
+export function fillPictureGaps({ width, height }: { readonly width: number; readonly height: number }) {
+  class LoadedImage {
+    naturalWidth = width;
+    naturalHeight = height;
+    onload: () => void = () => undefined;
+    onerror: () => void = () => undefined;
+    set src(_: string) {
+      queueMicrotask(() => (width > 0 ? this.onload() : this.onerror()));
+    }
+  }
+  const drawn: number[][] = [];
+  vi.stubGlobal('Image', LoadedImage);
+  vi.stubGlobal(
+    'createImageBitmap',
+    async (_: Blob, options: { readonly resizeWidth: number; readonly resizeHeight: number }) => ({
+      width: options.resizeWidth,
+      height: options.resizeHeight,
+      close: () => undefined,
+    }),
+  );
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:picture';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  const prototype = HTMLCanvasElement.prototype;
+  const own = Object.getOwnPropertyDescriptors(prototype);
+  Object.defineProperties(prototype, {
+    getContext: {
+      configurable: true,
+      value: () => ({ drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers) }),
+    },
+    toBlob: {
+      configurable: true,
+      value: (take: (file: Blob) => void, type: string) => take(new Blob(['picture'], { type })),
+    },
+  });
+  return {
+    /** What was drawn of the picture: from where, and to where. */
+    drawn,
+    restore: () => Object.defineProperties(prototype, { getContext: own.getContext, toBlob: own.toBlob }),
+  };
+}
