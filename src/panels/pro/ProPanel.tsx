@@ -31,7 +31,7 @@ export function ProPanel() {
         icon={<Icon56DiamondOutline />}
         title={t('pro.title')}
         text={t(source === 'archive' ? 'error.unavailableInArchive' : 'pro.signIn')}
-        wayOn={source === 'server' && can.typePasswords ? toForm : toComics}
+        wayOn={source === 'server' && can.chooseAccount ? toForm : toComics}
         onBack={navigate.back}
       />
     );
