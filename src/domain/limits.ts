@@ -33,6 +33,9 @@ export const retrySpreadMs = 2500;
 /** How often the token of who is signed in is exchanged for a fresh one. */
 export const tokenRefreshMs = hourMs;
 
+/** How long the notice for everybody is taken as it was read (docs/product/limits.md#timers). */
+export const noticeCacheMs = 5 * minuteMs;
+
 /** Who left a comic earlier, and before any of its endings, has only glanced at it. */
 export const shortestPlayMs = 10 * secondMs;
 

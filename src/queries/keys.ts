@@ -48,5 +48,7 @@ export const keys = {
   proStatus: (personId: string) => ['proStatus', personId],
   isTrialStarted: (personId: string) => ['isTrialStarted', personId],
 
+  notice: ['notice'],
+
   newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

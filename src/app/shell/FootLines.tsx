@@ -1,5 +1,6 @@
 import { TabBar } from '@/app/shell/TabBar';
 import { WelcomeLine } from '@/features/introduction/WelcomeLine';
+import { InfoBar } from '@/features/notice/InfoBar';
 import { ContinueLine } from '@/features/side-lists/ContinueLine';
 
 /** What stays at the foot of the screen while a page is read; of the lines each screen has one at most. */
@@ -7,7 +8,9 @@ export function FootLines() {
   return (
     <>
       <WelcomeLine />
-      <ContinueLine />
+      <InfoBar>
+        <ContinueLine />
+      </InfoBar>
       <TabBar />
     </>
   );

@@ -1,0 +1,43 @@
+import { Icon24Cancel } from '@vkontakte/icons';
+import { useState } from 'react';
+import styles from '@/features/notice/InfoBar.module.css';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+
+interface AndroidBannerProps {
+  readonly storeAddress: string;
+  /** For good, on this device. */
+  readonly hide: () => void;
+}
+
+/** Offers the Android app until it was closed, or the store was opened, once. */
+export function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
+  const { t } = useText();
+  return (
+    <section className={styles.bar} aria-label={t('androidBanner.title')}>
+      <p className={styles.text}>{t('androidBanner.title')}</p>
+      <a className={styles.link} href={storeAddress} target="_blank" rel="noopener" onClick={hide}>
+        {t('androidBanner.install')}
+      </a>
+      <button type="button" className={styles.close} aria-label={t('side.hide')} onClick={hide}>
+        <Icon24Cancel />
+      </button>
+    </section>
+  );
+}
+
+/** What the banner needs; `null` where it is not shown. */
+export function useAndroidBanner(): AndroidBannerProps | null {
+  const { can, storage } = usePlatform();
+  const { androidAppUrl } = useAddresses();
+  const [isHidden, setIsHidden] = useState(() => storage.get('android_banner_hidden') !== null);
+  if (isHidden || !can.offerAndroidApp || !/^https?:/.test(androidAppUrl)) return null;
+  return {
+    storeAddress: androidAppUrl,
+    hide() {
+      storage.set('android_banner_hidden', '1');
+      setIsHidden(true);
+    },
+  };
+}

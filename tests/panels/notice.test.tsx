@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { projectView, projectViews } from '../support/app/wire';
+
+const noticeUrl = '/config/notice.json';
+const androidAppUrl = 'https://store.example/kadr';
+const feed: Answers = { 'feeds.get': { body: projectViews(2) } };
+const onAndroid = (offerAndroidApp: boolean): Partial<Platform> => ({
+  can: {
+    keepRouteInPath: true,
+    typePasswords: true,
+    chooseAccount: true,
+    makePages: true,
+    sellPro: true,
+    offerAndroidApp,
+  },
+});
+const notice = (texts: Record<string, string>): Answers => ({ ...feed, 'config.notice': { body: texts } });
+
+describe('the notice for everybody', () => {
+  test.each([
+    ['ru', 'Завтра спим.'],
+    ['en', 'We sleep tomorrow.'],
+  ] as const)('[44][78][144] is shown to readers of %s', async (locale, text) => {
+    renderApp('/feed/best', {
+      locale,
+      addresses: { noticeUrl },
+      answers: notice({ ru: 'Завтра спим.', en: 'We sleep tomorrow.' }),
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('[44] is text alone, whatever stands in it', async () => {
+    const text = '<b>Hello</b> <img src=x onerror=alert(1)>';
+    renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: text }) });
+    expect((await screen.findByText(text)).children).toHaveLength(0);
+  });
+
+  test('[44] goes when it is closed, and comes with other words', async () => {
+    const { user } = renderApp('/feed/best', {
+      addresses: { noticeUrl },
+      answers: notice({ en: 'We sleep tomorrow.' }),
+    });
+    await screen.findByText('We sleep tomorrow.');
+    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
+  });
+
+  test('[78] that cannot be had is none, and nobody is told', async () => {
+    const { server } = renderApp('/feed/best', {
+      addresses: { noticeUrl },
+      answers: { ...feed, 'config.notice': { noAnswer: 'offline' } },
+    });
+    await waitFor(() => expect(server.asked).toContain('GET /config/notice.json'));
+    expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[78] is asked for once in a while, and where there is one', async () => {
+    const { user, server } = renderApp('/feed/best', {
+      addresses: { noticeUrl },
+      answers: { ...notice({ en: 'We sleep tomorrow.' }), 'projects.view': { body: projectView() } },
+    });
+    await screen.findByText('We sleep tomorrow.');
+    await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
+    await waitFor(() => expect(screen.queryByText('We sleep tomorrow.')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('We sleep tomorrow.');
+    expect(server.asked.filter((asked) => asked.includes('notice'))).toHaveLength(1);
+  });
+});
+
+describe('the offer of the Android app', () => {
+  const shown = { host: onAndroid(true), addresses: { androidAppUrl }, answers: feed };
+
+  test('[44][104] leads to the store, and is gone for good once it was followed', async () => {
+    const { user, storage } = renderApp('/feed/best', shown);
+    const link = await screen.findByRole('link', { name: 'Install' });
+    expect(link.getAttribute('href')).toBe(androidAppUrl);
+    expect(link.getAttribute('rel')).toBe('noopener');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+    expect(storage.get('android_banner_hidden')).toBe('1');
+  });
+
+  test('[104] is gone for good once it was closed', async () => {
+    const { user, storage } = renderApp('/feed/best', shown);
+    await screen.findByRole('link', { name: 'Install' });
+    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+    expect(storage.get('android_banner_hidden')).toBe('1');
+  });
+
+  test('[104] does not come back at the next visit', async () => {
+    const host = onAndroid(true);
+    const kept: Platform['storage'] = {
+      get: (key) => (key === 'android_banner_hidden' ? '1' : null),
+      set: () => true,
+      remove: () => undefined,
+      onChangedElsewhere: () => () => undefined,
+    };
+    renderApp('/feed/best', {
+      ...shown,
+      host: { ...host, storage: kept },
+      addresses: { androidAppUrl, noticeUrl },
+      answers: notice({ en: 'We sleep tomorrow.' }),
+    });
+    // What stands in the same place has come, so the banner would be there too.
+    await screen.findByText('We sleep tomorrow.');
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+  });
+
+  test.each([
+    ['on other devices and in the app itself', onAndroid(false), androidAppUrl],
+    ['without an app', onAndroid(true), ''],
+    ['with an address that is none', onAndroid(true), 'javascript:alert(1)'],
+  ])('[104] is not made %s', async (_, host, address) => {
+    const { user } = renderApp('/feed/best', {
+      host,
+      addresses: { androidAppUrl: address, noticeUrl },
+      answers: notice({ en: 'We sleep tomorrow.' }),
+    });
+    await screen.findByText('We sleep tomorrow.');
+    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+  });
+});
