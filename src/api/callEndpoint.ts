@@ -36,7 +36,7 @@ export async function callEndpoint<Value>(
   const result = await options.transport({ ...request, headers, signal, onProgress });
   if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
   if (result.status >= 200 && result.status < 300) {
-    const value = readAnswer(endpoint, result.status, result.body);
+    const value = readAnswer(options, endpoint, result.status, result.body);
     if (result.etag !== undefined) onEtag?.(result.etag);
     return value;
   }
@@ -45,12 +45,23 @@ export async function callEndpoint<Value>(
   throw error;
 }
 
+/** What each client has warned of: lists that are asked for again and again would say it every time. */
+const warnings = new WeakMap<ApiOptions, Set<string>>();
+
+function warnOnce(options: ApiOptions, text: string): void {
+  const known = warnings.get(options) ?? new Set();
+  if (known.has(text)) return;
+  warnings.set(options, known.add(text));
+  console.warn(text);
+}
+
 function readAnswer<Value>(
+  options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
   status: number,
   body: unknown,
 ): Value {
-  const warn = (text: string) => console.warn(`${endpoint.method} ${endpoint.path}: ${text}`);
+  const warn = (text: string) => warnOnce(options, `${endpoint.method} ${endpoint.path}: ${text}`);
   try {
     return endpoint.answer.read(body, warn);
   } catch (error) {

@@ -21,6 +21,14 @@ const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignU
 const LoginWithTokenPanel = laterPanel(
   async () => (await import('@/panels/login-with-token/LoginWithTokenPanel')).LoginWithTokenPanel,
 );
+const ProfilePanel = laterPanel(async () => (await import('@/panels/profile/ProfilePanel')).ProfilePanel);
+const NewsPanel = laterPanel(async () => (await import('@/panels/news/NewsPanel')).NewsPanel);
+const FollowersPanel = laterPanel(
+  async () => (await import('@/panels/followers/FollowersPanel')).FollowersPanel,
+);
+const SubscriptionsPanel = laterPanel(
+  async () => (await import('@/panels/subscriptions/SubscriptionsPanel')).SubscriptionsPanel,
+);
 const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel);
 const ForgotPasswordPanel = laterPanel(
   async () => (await import('@/panels/forgot-password/ForgotPasswordPanel')).ForgotPasswordPanel,
@@ -41,7 +49,7 @@ type LaterScreen = Exclude<ShownRoute['screen'], 'home' | 'project'>;
 const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   reports: ReportsPanel,
   fail: FailPanel,
-  profile: NotHerePanel,
+  profile: ProfilePanel,
   userFeeds: NotHerePanel,
   customFeed: NotHerePanel,
   customFeedEdit: NotHerePanel,
@@ -56,9 +64,9 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   bestFeedRequests: BestFeedRequestsPanel,
   adminActions: AdminActionsPanel,
   legal: NotHerePanel,
-  news: NotHerePanel,
-  followers: NotHerePanel,
-  subscriptions: NotHerePanel,
+  news: NewsPanel,
+  followers: FollowersPanel,
+  subscriptions: SubscriptionsPanel,
 };
 
 export function LaterPanel<Id extends LaterScreen>(route: Route<Id>): ReactElement {

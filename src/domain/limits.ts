@@ -1,6 +1,16 @@
 /** Projects on one page of a feed (docs/product/limits.md#page-sizes). */
 export const feedPageSize = 20;
 
+/** Projects on one page of a person's profile, and how many of their custom feeds stand there. */
+export const profileProjectsPageSize = 12;
+export const profileFeedsCount = 4;
+
+/** People on one page of one's followers and subscriptions. */
+export const peoplePageSize = 30;
+
+/** How many of the latest news are shown. */
+export const newsPageSize = 30;
+
 /** The most items that a list of people or of a person's projects gives at once; more is refused. */
 export const longestPage = 100;
 
@@ -18,8 +28,9 @@ export function feedRefreshMs(isTestMode: boolean): number {
   return isTestMode ? 10 * secondMs : 10 * minuteMs;
 }
 
-/** How often the unread news are counted. */
+/** How often the unread news are counted, and the open page of news is asked for. */
 export const unreadNewsRefreshMs = 5 * minuteMs;
+export const newsRefreshMs = 10 * minuteMs;
 
 /**
  * When a request that a person waits for is tried again, counted from its start

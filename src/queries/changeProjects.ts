@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ProjectView } from '@/domain/project';
+import type { ProfileView } from '@/domain/user';
 import { askAgain } from '@/queries/askAgain';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
@@ -16,6 +17,12 @@ export function changeProjects(client: QueryClient, change: Change<ProjectView>)
   for (const family of [keys.feeds.all, keys.projects.all]) {
     askAgain(client, { queryKey: family, fetchStatus: 'fetching' });
   }
+}
+
+/** The same for people as their pages show them. */
+export function changeProfiles(client: QueryClient, change: Change<ProfileView>): void {
+  changeFamily<ProfileView>(client, keys.profiles.all, change);
+  askAgain(client, { queryKey: keys.profiles.all, fetchStatus: 'fetching' });
 }
 
 /** The same for what the cache holds at this moment alone. */

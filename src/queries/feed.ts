@@ -1,5 +1,4 @@
 import {
-  CancelledError,
   type QueryClient,
   type QueryState,
   queryOptions,
@@ -15,6 +14,7 @@ import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
+import { loadNextPage } from '@/queries/loadNextPage';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
@@ -65,7 +65,7 @@ function useRefresh(type: FeedType, periodMs: number): void {
 export function useLoadMore(type: FeedType) {
   const api = useApi();
   const client = useQueryClient();
-  const isPending = useIsFetching({ queryKey: keys.feedPages.of(type) }) > 0;
+  const isPending = useIsFetching({ queryKey: keys.nextPage(keys.feeds.ranked(type)) }) > 0;
   return { isPending, loadMore: () => loadMore(api, client, type) };
 }
 
@@ -113,38 +113,30 @@ function countToAsk(state: QueryState<LoadedFeed> | undefined): number {
   return Math.min(Math.max(feedPageSize, state.data.readCount), longestPage);
 }
 
-/** The page is a query of its own, so that a change of the person cancels it; then there is nothing to append. */
 async function loadMore(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
   const feedKey = keys.feeds.ranked(type);
   const feed = client.getQueryData<LoadedFeed>(feedKey);
   if (!feed) return;
   const { readCount: offset, asOf } = feed;
-  try {
-    await client.fetchQuery({
-      queryKey: keys.feedPages.from(type, offset),
-      queryFn: async ({ signal }) => {
-        const page = await api.call(getFeed, { type, offset, count: feedPageSize, asOf }, { signal });
-        signal.throwIfAborted();
-        client.setQueryData<LoadedFeed>(feedKey, (now) => now && withPage(now, page));
-        return page.receivedCount;
-      },
-      staleTime: 0,
-      gcTime: 0,
-    });
-  } catch (error) {
-    if (!(error instanceof CancelledError)) throw error;
-  }
+  await loadNextPage(client, feedKey, async (signal) => {
+    const page = await api.call(getFeed, { type, offset, count: feedPageSize, asOf }, { signal });
+    return (now: LoadedFeed) => withPage(now, page, feedPageSize);
+  });
 }
 
 function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): LoadedFeed {
-  return withPage({ projects: [], readCount: 0, hasMore: true, asOf }, page);
+  return withPage({ ...emptyFeed, asOf }, page, feedPageSize);
 }
 
-function withPage(feed: LoadedFeed, page: ListPage<ProjectView>): LoadedFeed {
+/** A list of projects of which nothing is known yet. */
+export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true, asOf: undefined };
+
+/** The list with one page more, for which so many projects were asked. */
+export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCount: number): LoadedFeed {
   return {
     ...feed,
     projects: appendPage(feed.projects, page.items),
     readCount: feed.readCount + page.receivedCount,
-    hasMore: isFullPage(page, feedPageSize),
+    hasMore: isFullPage(page, askedCount),
   };
 }

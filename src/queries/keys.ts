@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feedType';
 
 /**
@@ -11,18 +12,26 @@ export const keys = {
   feeds: {
     all: ['feed'],
     ranked: (type: FeedType) => ['feed', 'ranked', type],
+    ofPerson: (userId: string) => ['feed', 'ofPerson', userId],
   },
-  /** Further pages of a feed, while they are on their way. */
-  feedPages: {
-    of: (type: FeedType) => ['feedPage', type],
-    from: (type: FeedType, offset: number) => ['feedPage', type, offset],
-  },
+  /** The next page of a list, while it is on its way. */
+  nextPage: (list: QueryKey) => ['nextPage', ...list],
 
   /** Projects by themselves, each a `ProjectView`. */
   projects: {
     all: ['project'],
     one: (projectId: string) => ['project', projectId],
   },
+  /** People as their pages show them, each a `ProfileView`. */
+  profiles: {
+    all: ['profile'],
+    one: (userId: string) => ['profile', userId],
+  },
+  customFeedsOf: (userId: string) => ['customFeedsOf', userId],
+  /** Who follows the person who is signed in, or whom they follow. */
+  people: (list: 'followers' | 'subscriptions') => ['people', list],
+  news: (personId: string) => ['news', personId],
+
   /** Edits of projects that the server has not answered yet. */
   projectEdits: {
     all: ['projectEdits'],

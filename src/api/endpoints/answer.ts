@@ -65,11 +65,11 @@ function readableItems<Schema extends z.ZodMiniType>(
   warn: (text: string) => void,
 ): z.output<Schema>[] {
   const items: z.output<Schema>[] = [];
-  for (const [index, raw] of body.entries()) {
+  for (const raw of body) {
     if (raw === null) continue;
     const result = schema.safeParse(raw);
     if (result.success) items.push(result.data);
-    else warn(`item ${index} is left out: ${describeIssues(result.error)}`);
+    else warn(`an item is left out: ${describeIssues(result.error)}`);
   }
   return items;
 }

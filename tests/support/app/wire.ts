@@ -1,5 +1,5 @@
 import type { ProjectView } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
+import type { CurrentUser, ProfileView } from '@/domain/user';
 
 /** A person as the server tells of them. */
 export function person(overrides: Partial<CurrentUser> = {}): CurrentUser {
@@ -45,4 +45,25 @@ export function projectViews(count: number): ProjectView[] {
   return Array.from({ length: count }, (_, index) =>
     projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
   );
+}
+
+/** A person as others see them. */
+export function profileView(
+  user: Partial<ProfileView['user']> = {},
+  stats: Partial<ProfileView['stats']> = {},
+): ProfileView {
+  return {
+    user: {
+      id: 'o1',
+      name: 'Boris',
+      picId: '',
+      mainLifeValue: 'UNKNOWN',
+      banCategory: 0,
+      isVerified: false,
+      isFollowedByCurUser: false,
+      isCanCommentForCurUser: true,
+      ...user,
+    },
+    stats: { followersCnt: 21, likesCnt: 1, viewsCnt: 0, projCnt: 2, ...stats },
+  };
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import styles from '@/features/person/PeopleList.module.css';
+import { PersonRow } from '@/features/person/PersonRow';
+import type { CounterName } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { type PeopleList as List, usePeople } from '@/queries/people';
+import { PlainButton } from '@/ui/PlainButton';
+import { Waiting } from '@/ui/Waiting';
+
+interface PeopleListProps {
+  readonly list: List & CounterName;
+  readonly label: string;
+  /** What stands there when nobody does. */
+  readonly empty: ReactNode;
+}
+
+/** One's own followers or subscriptions: how many they are, and more while fewer are shown than there are. */
+export function PeopleList({ list, label, empty }: PeopleListProps) {
+  const { t, counter } = useText();
+  const tell = useErrorDialog();
+  const { data, attempt, isLoadingMore, loadMore } = usePeople(list);
+  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+
+  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  const { people, readCount, count } = data;
+  if (people.length === 0) return empty;
+  return (
+    <section className={styles.people}>
+      <p className={styles.count}>{counter(list, count)}</p>
+      <ul className={styles.list} aria-label={label}>
+        {people.map((person, index) => (
+          <li key={person.id}>
+            <PersonRow person={person} takesFocus={index === loadedCount} />
+          </li>
+        ))}
+      </ul>
+      {isLoadingMore && <Waiting />}
+      {readCount < count && !isLoadingMore && (
+        <PlainButton
+          isWide
+          onClick={() => {
+            setLoadedCount(people.length);
+            loadMore().catch((error: unknown) => void tell(error));
+          }}
+        >
+          {t('feeds.loadMore')}
+        </PlainButton>
+      )}
+    </section>
+  );
+}

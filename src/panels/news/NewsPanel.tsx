@@ -1,0 +1,53 @@
+import { Icon56NotificationOutline } from '@vkontakte/icons';
+import { Button, Placeholder } from '@vkontakte/vkui';
+import { shownNews } from '@/domain/newsItem';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { OwnPanel } from '@/features/sign-in/OwnPanel';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/news/NewsPanel.module.css';
+import { NewsRow } from '@/panels/news/NewsRow';
+import { useNews } from '@/queries/news';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** What happened around the person who is signed in and their comics (docs/product/screens.md#news). */
+export function NewsPanel() {
+  const { t } = useText();
+  const personId = useCurrentUser()?._id;
+  return (
+    <OwnPanel id="news" title={t('news.title')} invitation={t('news.signIn')}>
+      {personId && <News key={personId} personId={personId} />}
+    </OwnPanel>
+  );
+}
+
+function News({ personId }: { personId: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { news, attempt } = useNews(personId);
+  if (news === undefined) return <LoadStrip attempts={[attempt]} />;
+  const items = shownNews(news.items);
+  if (items.length === 0) {
+    return (
+      <Placeholder
+        icon={<Icon56NotificationOutline />}
+        title={t('news.emptyTitle')}
+        action={
+          <Button size="m" onClick={() => navigate.to(screens.welcome.path())}>
+            {t('notHereYet.home')}
+          </Button>
+        }
+      >
+        {t('news.emptyText')}
+      </Placeholder>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('news.title')}>
+      {items.map((item) => (
+        <NewsRow key={item._id} item={item} isUnread={news.unreadIds.includes(item._id)} />
+      ))}
+    </ul>
+  );
+}

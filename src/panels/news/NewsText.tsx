@@ -1,0 +1,57 @@
+import { type Category, category } from '@/domain/category';
+import type { NamedPicture } from '@/domain/namedPicture';
+import { type NewsItem, newsType } from '@/domain/newsItem';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/news/NewsPanel.module.css';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+
+const feedNames: Readonly<Record<Category, TextKey>> = {
+  [category.newest]: 'feed.new',
+  [category.interesting]: 'feed.interesting',
+  [category.popular]: 'feed.popular',
+  [category.theBest]: 'feed.best',
+};
+
+/** What happened, in a sentence that leads to the person and to the comic. */
+export function NewsText({ item }: { item: NewsItem }) {
+  const { t, node } = useText();
+  const { project, user } = item.data;
+  const comic = <ComicLink key="comic" project={project} />;
+  const person = <PersonLink key="person" person={user} />;
+  switch (item.type) {
+    case newsType.newAnswer:
+      return node('news.newAnswer', person, comic);
+    case newsType.newFollower:
+      return node('news.newFollower', person);
+    case newsType.newLike:
+      return node('news.newLike', person, comic);
+    case newsType.categoryChange:
+      return node('news.newFeed', comic, t(feedNames[item.data.newCategory]));
+    case newsType.newFolloweeProject:
+      return null;
+  }
+}
+
+/** A comic that is gone leads nowhere. */
+function ComicLink({ project }: { project: NamedPicture | null }) {
+  const { t } = useText();
+  if (project === null) return t('news.goneComic');
+  return (
+    <Link className={styles.link} href={screens.project.path({ projectId: project.id })}>
+      {project.name}
+    </Link>
+  );
+}
+
+/** Nor does a person who has deleted their account. */
+function PersonLink({ person }: { person: NamedPicture | null }) {
+  const { t } = useText();
+  if (person === null || person.name === '') return t('person.deleted');
+  return (
+    <Link className={styles.link} href={screens.profile.path({ userId: person.id })}>
+      {person.name}
+    </Link>
+  );
+}

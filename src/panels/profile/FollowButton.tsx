@@ -1,0 +1,49 @@
+import { Icon20CheckCircleOutline, Icon20UserAddOutline } from '@vkontakte/icons';
+import { Button, Spinner } from '@vkontakte/vkui';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useText } from '@/i18n/useText';
+import { useFollow } from '@/queries/useFollow';
+
+interface FollowButtonProps {
+  readonly userId: string;
+  readonly isFollowed: boolean;
+}
+
+/** Follows or ceases to. It shows at once what was pressed; whether that is so, the figures tell later. */
+export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
+  const { t } = useText();
+  const askToSignIn = useAskToSignIn();
+  const { wish, follow } = useFollow(userId);
+  const isBusy = wish !== null;
+  const isPressed = wish ?? isFollowed;
+
+  const press = async () => {
+    const person = await askToSignIn();
+    // Whoever signs in may find that it is their own page.
+    if (person !== null && person._id !== userId) await follow(!isPressed);
+  };
+  return (
+    <Button
+      size="m"
+      mode={isPressed ? 'secondary' : 'primary'}
+      aria-pressed={isPressed}
+      aria-busy={isBusy}
+      before={<FollowSign isBusy={isBusy} isPressed={isPressed} />}
+      onClick={() => void press()}
+    >
+      {t(isPressed ? 'profile.following' : 'profile.follow')}
+    </Button>
+  );
+}
+
+function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly isPressed: boolean }) {
+  if (isBusy) {
+    // Its own words are in one language; the button says itself that it is busy.
+    return (
+      <Spinner size="s" aria-hidden noColor>
+        {null}
+      </Spinner>
+    );
+  }
+  return isPressed ? <Icon20CheckCircleOutline /> : <Icon20UserAddOutline />;
+}

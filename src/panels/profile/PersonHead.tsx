@@ -1,0 +1,53 @@
+import { Icon20CrownOutline, Icon20Verified } from '@vkontakte/icons';
+import type { ProfileView } from '@/domain/user';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { useText } from '@/i18n/useText';
+import { PersonActions } from '@/panels/profile/PersonActions';
+import styles from '@/panels/profile/PersonHead.module.css';
+
+interface PersonHeadProps {
+  readonly profile: ProfileView;
+  readonly isPro: boolean;
+}
+
+/** Who it is, their figures, and what can be done. */
+export function PersonHead({ profile, isPro }: PersonHeadProps) {
+  const { t, counter } = useText();
+  const { user, stats } = profile;
+  return (
+    <section className={styles.head}>
+      <PersonPicture person={user} size={96} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          {user.name || t('person.deleted')}
+          {user.isVerified && (
+            <span
+              className={styles.mark}
+              role="img"
+              aria-label={t('profile.verified')}
+              title={t('profile.verified')}
+            >
+              <Icon20Verified />
+            </span>
+          )}
+        </h2>
+        {isPro && (
+          <p className={styles.pro}>
+            <Icon20CrownOutline aria-hidden />
+            Pro
+          </p>
+        )}
+        {user.mainLifeValue !== 'UNKNOWN' && (
+          <p className={styles.value}>{t('profile.value', t(`lifeValue.${user.mainLifeValue}`))}</p>
+        )}
+      </div>
+      <ul className={styles.figures} aria-label={t('profile.figures')}>
+        <li>{counter('followers', stats.followersCnt)}</li>
+        <li>{counter('likes', stats.likesCnt)}</li>
+        <li>{counter('views', stats.viewsCnt)}</li>
+        <li>{counter('comics', stats.projCnt)}</li>
+      </ul>
+      <PersonActions user={user} />
+    </section>
+  );
+}

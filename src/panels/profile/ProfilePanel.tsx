@@ -1,0 +1,52 @@
+import { mayDo } from '@/domain/actionRights';
+import { isProjectId } from '@/domain/projectId';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { NotInArchive } from '@/features/failures/NotInArchive';
+import { useText } from '@/i18n/useText';
+import { MissingPerson } from '@/panels/profile/MissingPerson';
+import { ModerationControls } from '@/panels/profile/ModerationControls';
+import { PersonFeeds } from '@/panels/profile/PersonFeeds';
+import { PersonHead } from '@/panels/profile/PersonHead';
+import { PersonProjects } from '@/panels/profile/PersonProjects';
+import { isNotFound } from '@/queries/attempt';
+import { useProfile, useProjectsOf } from '@/queries/profiles';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { PanelFrame } from '@/ui/PanelFrame';
+
+/** A person's page; one's own differs in nothing but rights (docs/product/screens.md#profile). */
+export function ProfilePanel({ userId }: { userId: string }) {
+  const { t } = useText();
+  if (useApi().source === 'archive') return <NotInArchive id="profile" title={t('profile.title')} />;
+  return isProjectId(userId) ? <Profile key={userId} userId={userId} /> : <MissingPerson />;
+}
+
+function Profile({ userId }: { userId: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const viewer = useCurrentUser();
+  const mayModerate = mayDo('banUser', viewer && { id: viewer._id, role: viewer.role });
+  const { profile, attempt } = useProfile(userId);
+  const projects = useProjectsOf(userId);
+  if (isNotFound(attempt.error)) return <MissingPerson />;
+
+  const title = profile ? profile.user.name || t('person.deleted') : t('profile.title');
+  // Nothing else that the server gives tells it.
+  const isPro = projects.data?.projects.some(({ owner }) => owner?.id === userId && owner.isPro) ?? false;
+  return (
+    <PanelFrame id="profile" title={title} onBack={navigate.back}>
+      <main aria-label={title}>
+        {profile && (
+          <>
+            <PersonHead profile={profile} isPro={isPro} />
+            {mayModerate && <ModerationControls profile={profile} />}
+            <PersonFeeds userId={userId} />
+            {projects.data && <PersonProjects {...projects} feed={projects.data} />}
+          </>
+        )}
+        <LoadStrip attempts={[attempt, projects.attempt]} />
+      </main>
+    </PanelFrame>
+  );
+}

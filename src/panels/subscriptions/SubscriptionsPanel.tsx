@@ -1,0 +1,35 @@
+import { Icon56UserAddOutline } from '@vkontakte/icons';
+import { Button, Placeholder } from '@vkontakte/vkui';
+import { PeopleList } from '@/features/person/PeopleList';
+import { OwnPanel } from '@/features/sign-in/OwnPanel';
+import { useText } from '@/i18n/useText';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** Whom the person who is signed in follows. */
+export function SubscriptionsPanel() {
+  const { t } = useText();
+  return (
+    <OwnPanel id="subscriptions" title={t('feed.subscriptions')} invitation={t('subscriptions.signIn')}>
+      <PeopleList list="subscriptions" label={t('feed.subscriptions')} empty={<NoSubscriptions />} />
+    </OwnPanel>
+  );
+}
+
+function NoSubscriptions() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <Placeholder
+      icon={<Icon56UserAddOutline />}
+      title={t('subscriptions.emptyTitle')}
+      action={
+        <Button size="m" onClick={() => navigate.to(screens.home.path({ feed: 'thebest' }))}>
+          {t('subscriptions.toBest')}
+        </Button>
+      }
+    >
+      {t('subscriptions.emptyText')}
+    </Placeholder>
+  );
+}

@@ -1,0 +1,391 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { CustomFeed } from '@/domain/customFeed';
+import type { Platform } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectView, projectViews } from '../support/app/wire';
+
+const path = '/user/o1';
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
+});
+
+const answersOf = (more: Answers = {}): Answers => ({
+  'profiles.view': { body: profileView() },
+  'profiles.projects': { body: projectViews(2) },
+  'customFeeds.ownedBy': { body: [] },
+  ...more,
+});
+
+const feed = (id: string, name: string): CustomFeed => ({
+  _id: id,
+  name,
+  picId: '',
+  accessMode: 2,
+  owner: 'o1',
+});
+
+const figures = async () =>
+  within(await screen.findByRole('list', { name: 'In numbers' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const closeDialog = (user: { keyboard(text: string): Promise<void> }) => user.keyboard('{Escape}');
+const follows = (asked: readonly string[]) => asked.filter((one) => one.includes('/me/follow/'));
+
+describe('a profile', () => {
+  test('[53][69] shows who it is, with figures in words, to a visitor too', async () => {
+    renderApp(path, { answers: answersOf() });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
+    expect(document.title).toBe('Boris');
+    expect(screen.queryByText('Verified')).toBeNull();
+    expect(screen.queryByText('Pro')).toBeNull();
+  });
+
+  test('[53] counts in Russian by the forms of the language', async () => {
+    renderApp(path, { locale: 'ru', answers: answersOf() });
+    expect(
+      within(await screen.findByRole('list', { name: 'В цифрах' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['21 подписчик', '1 отметка «Нравится»', '0 просмотров', '2 комикса']);
+  });
+
+  test('[53] shows the verified mark, Pro and what matters most to the person', async () => {
+    const owner = { id: 'o1', name: 'Boris', picId: '', status: '', isPro: true, isFollowedByCurUser: false };
+    renderApp(path, {
+      answers: answersOf({
+        'profiles.view': { body: profileView({ isVerified: true, mainLifeValue: 'BEAUTY_AND_ART' }) },
+        'profiles.projects': { body: [projectView({ owner })] },
+      }),
+    });
+    expect(await screen.findByRole('img', { name: 'Verified' })).toBeTruthy();
+    expect(screen.getByText('What matters most: Beauty and art')).toBeTruthy();
+    expect(await screen.findByText('Pro')).toBeTruthy();
+  });
+
+  test('[53] shows the first four feeds of the person by their names', async () => {
+    const { server } = renderApp(path, {
+      answers: answersOf({ 'customFeeds.ownedBy': { body: [feed('f1', 'Cats'), feed('f2', 'Snow')] } }),
+    });
+    const feeds = await screen.findByRole('region', { name: 'Feeds' });
+    expect(within(feeds).getByText('Cats')).toBeTruthy();
+    expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/o1/0/4');
+  });
+
+  test('[53] gives the next twelve comics after a full page, and the first of them the focus', async () => {
+    const { user, server } = renderApp(path, {
+      answers: answersOf({
+        'profiles.projects': [{ body: projectViews(12) }, { body: projectViews(15).slice(12) }],
+      }),
+    });
+    const comics = await screen.findByRole('region', { name: 'Comics' });
+    expect(within(comics).getAllByRole('article')).toHaveLength(12);
+    await user.click(within(comics).getByRole('button', { name: 'Load more' }));
+    await within(comics).findByRole('article', { name: 'Comic 15' });
+    expect(document.activeElement?.textContent).toBe('Comic 13');
+    expect(within(comics).queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(server.asked).toContain('GET /api/view/profile/o1/projects/0/12');
+    expect(server.asked).toContain('GET /api/view/profile/o1/projects/12/12');
+  });
+
+  test('[53] a next page that fails is told, and can be asked for again', async () => {
+    const { user } = renderApp(path, {
+      answers: answersOf({
+        'profiles.projects': [{ body: projectViews(12) }, refusal(403, 'Not now.'), { body: [] }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await closeDialog(user);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  });
+
+  test('says that there are no comics yet, and leads on', async () => {
+    const { user } = renderApp(path, {
+      answers: answersOf({ 'profiles.projects': { body: [] }, 'feeds.get': { body: [] } }),
+    });
+    expect(await screen.findByText('No comics yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Browse comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+
+  test('says while it is on its way that it is', async () => {
+    renderApp(path, { answers: answersOf({ 'profiles.view': 'never' }) });
+    expect(
+      await within(await screen.findByRole('main', { name: 'Profile' })).findByText('Loading'),
+    ).toBeTruthy();
+  });
+
+  test('that cannot be had is told in the server’s words, and comes when it is asked for again', async () => {
+    const { user } = renderApp(path, {
+      answers: answersOf({ 'profiles.view': [refusal(503, 'A moment, please.'), { body: profileView() }] }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+  });
+
+  test.each([
+    ['of nobody', '/user/o1', refusal(404, 'There is no such thing.')],
+    ['whose id cannot be one', '/user/a%20b', { body: profileView() }],
+  ])('[22] the page %s says why that may be, and leads on', async (_, address, view) => {
+    renderApp(address, {
+      answers: answersOf({ 'profiles.view': view, 'feeds.get': { body: projectViews(1) } }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('They may have deleted their account.');
+    expect(screen.getByRole('button', { name: 'All comics' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
+  });
+
+  test('[22] one’s own has the way to edit it in the place of following', async () => {
+    const { user } = renderApp(path, { person: person({ _id: 'o1' }), answers: answersOf() });
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(window.location.pathname).toBe('/settings/profile');
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
+});
+
+describe('following', () => {
+  const followed = { ...answersOf(), 'profiles.follow': { body: null }, 'profiles.unfollow': { body: null } };
+
+  test('[53] counts as soon as the server has confirmed it, and not before', async () => {
+    const { user, server } = renderApp(path, {
+      person: person(),
+      answers: { ...followed, 'profiles.follow': 'never' },
+    });
+    const button = await screen.findByRole('button', { name: 'Follow' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect((await figures())[0]).toBe('21 followers');
+    expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
+  });
+
+  test('[53][93] is one follower more, and ceasing is one less', async () => {
+    const { user, server } = renderApp(path, { person: person(), answers: followed });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
+    const button = await screen.findByRole('button', { name: 'Following' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await user.click(button);
+    await waitFor(async () => expect((await figures())[0]).toBe('21 followers'));
+    expect(follows(server.asked)).toEqual([
+      'POST /api/view/profile/me/follow/o1',
+      'DELETE /api/view/profile/me/follow/o1',
+    ]);
+  });
+
+  test('[53] taps while it is not confirmed yet send nothing more', async () => {
+    const { user, server } = renderApp(path, {
+      person: person(),
+      answers: { ...followed, 'profiles.follow': 'never' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    const button = await screen.findByRole('button', { name: 'Follow' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
+  });
+
+  test('[53] that the server refuses falls back without a word', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { user } = renderApp(path, {
+      person: person(),
+      answers: { ...followed, 'profiles.follow': refusal(429, 'Too often.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    const button = await screen.findByRole('button', { name: 'Follow' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    expect((await figures())[0]).toBe('21 followers');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  test('[53] a visitor is asked to sign in, and follows once then', async () => {
+    const me = person();
+    const { user, server } = renderApp(path, {
+      answers: {
+        ...followed,
+        'auth.signIn': { body: { token: 'fresh' } },
+        'users.me': { body: me },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('button', { name: 'Following' });
+    await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
+    expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
+  });
+
+  test('[53] a visitor who would rather not sign in does not follow', async () => {
+    const { user, server } = renderApp(path, { answers: followed });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await screen.findByLabelText('E-mail');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByLabelText('E-mail')).toBeNull());
+    expect(follows(server.asked)).toEqual([]);
+  });
+});
+
+describe('commenting that one has kept somebody from', () => {
+  const blocked = { 'profiles.view': { body: profileView({ isCanCommentForCurUser: false }) } };
+
+  test('[53] is allowed again by one tap', async () => {
+    const { user, server } = renderApp(path, {
+      person: person(),
+      answers: answersOf({ ...blocked, 'comments.allow': { body: null } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Allow comments' }));
+    expect(await screen.findByText('This person can comment on your comics again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
+    expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
+  });
+
+  test('[53] a failure of it is told', async () => {
+    const { user } = renderApp(path, {
+      person: person(),
+      answers: answersOf({ ...blocked, 'comments.allow': refusal(403, 'Not now.') }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Allow comments' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+  });
+
+  test('[53] is not offered where nobody is kept from it', async () => {
+    renderApp(path, { person: person(), answers: answersOf() });
+    await screen.findByRole('button', { name: 'Follow' });
+    expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
+  });
+});
+
+describe('what an admin decides about a person', () => {
+  const admin = person({ _id: 'a1', role: 'admin' });
+  const moderated = (more: Answers = {}, whose = admin) =>
+    renderApp(path, { person: whose, answers: answersOf(more) });
+  const restrictions = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Restrictions' });
+
+  test.each([
+    ['a visitor', undefined],
+    ['another person', person()],
+    ['the person themselves', person({ _id: 'o1' })],
+  ])('[10][119][124] is not in the page for %s', async (_, viewer) => {
+    renderApp(path, { ...(viewer && { person: viewer }), answers: answersOf() });
+    await screen.findByRole('button', { name: viewer?._id === 'o1' ? 'Edit profile' : 'Follow' });
+    expect(screen.queryByText('Moderation')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  test('[85][124] a ban is chosen, sent and shown', async () => {
+    const { user, server } = moderated({ 'profiles.ban': { body: null } });
+    await user.selectOptions(await restrictions(), 'Can’t comment');
+    await waitFor(() =>
+      expect(server.sent).toContainEqual({
+        asked: 'PUT /api/view/profile/admin/ban',
+        body: { userId: 'o1', banCategory: 10 },
+      }),
+    );
+    await waitFor(async () => expect((await restrictions()).disabled).toBe(false));
+    expect((await restrictions()).value).toBe('10');
+  });
+
+  test('[85] after an error the choice shows “no restrictions”, and the error is told', async () => {
+    const { user } = moderated({
+      'profiles.view': { body: profileView({ banCategory: 20 }) },
+      'profiles.ban': refusal(403, 'You may not.'),
+    });
+    expect((await restrictions()).value).toBe('20');
+    await user.selectOptions(await restrictions(), 'Can’t sign in');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You may not.');
+    await closeDialog(user);
+    expect((await restrictions()).value).toBe('0');
+  });
+
+  test('[85][124] the verified mark is given and taken', async () => {
+    const { user, server } = moderated({ 'profiles.verify': { body: null } });
+    const control = await screen.findByRole('switch', { name: 'Verified' });
+    await user.click(control);
+    expect(await screen.findByRole('img', { name: 'Verified' })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Verified' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull());
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { userId: 'o1', isVerified: true },
+      { userId: 'o1', isVerified: false },
+    ]);
+  });
+
+  test('[124] Pro gets its last day, and is told until when', async () => {
+    const { user, server } = moderated({ 'pro.set': { body: null } });
+    await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved: Pro until December 31, 2099/)).toBeTruthy();
+    const endingDateTS = new Date(2099, 11, 31, 23, 59, 59, 999).getTime();
+    expect(server.sent).toContainEqual({
+      asked: 'POST /api/users/me/pro/set',
+      body: { userId: 'o1', endingDateTS },
+    });
+  });
+
+  test('[124] Pro is ended by an empty date', async () => {
+    const { user, server } = moderated({ 'pro.set': { body: null } });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
+    expect(server.sent[0]?.body).toEqual({ userId: 'o1', endingDateTS: 0 });
+  });
+
+  test('[85] an admin cannot ban themselves, as the server would refuse it', async () => {
+    moderated({}, person({ _id: 'o1', role: 'admin' }));
+    expect(await screen.findByRole('switch', { name: 'Verified' })).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('what is pushed while a profile is open', () => {
+  const followOf = (actor: string, isActedUserFollowing = true) => ({
+    type: 'follow',
+    followedUserId: 'o1',
+    isActedUserFollowing,
+    actedUserData: { user: { id: actor } },
+  });
+
+  function renderPushed() {
+    const listeners = new Set<(update: unknown) => void>();
+    const host: Partial<Platform> = {
+      onPushedUpdate: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    renderApp(path, { person: person(), host, answers: answersOf() });
+    return (update: unknown) => {
+      for (const listener of listeners) listener(update);
+    };
+  }
+
+  test('[93] a follow of one’s own, on another device, is counted once', async () => {
+    const push = renderPushed();
+    await screen.findByRole('button', { name: 'Follow' });
+    push(followOf('p1'));
+    push(followOf('p1'));
+    await screen.findByRole('button', { name: 'Following' });
+    expect((await figures())[0]).toBe('22 followers');
+  });
+
+  test('[93] another person’s follow changes nothing', async () => {
+    const push = renderPushed();
+    await screen.findByRole('button', { name: 'Follow' });
+    push(followOf('p2'));
+    push(followOf('p1'));
+    await screen.findByRole('button', { name: 'Following' });
+    expect((await figures())[0]).toBe('22 followers');
+  });
+});
