@@ -221,7 +221,7 @@ describe('following', () => {
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('button', { name: 'Following' });
     await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);

@@ -6,10 +6,7 @@ import { fieldBounds, isWebsite } from '@/domain/fieldBounds';
 import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { FormFailure } from '@/features/forms/FormFailure';
-import { FormSuccess } from '@/features/forms/FormSuccess';
-import { TextField } from '@/features/forms/TextField';
-import { useFormFailure } from '@/features/forms/useFormFailure';
+import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { ChoiceField } from '@/panels/profile-edit/ChoiceField';
@@ -17,6 +14,9 @@ import { PictureField } from '@/panels/profile-edit/PictureField';
 import { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account/profile';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { FormSuccess } from '@/ui/form/FormSuccess';
+import { TextField } from '@/ui/form/TextField';
 
 interface Fields {
   name: string;
