@@ -14,7 +14,7 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const token = new URLSearchParams(query).get('token') ?? '';
     const locale = localeOfRequest(request.headers['accept-language']);
     const target = await confirmEmail(services, token, locale).then(
-      () => screens.signIn.path(),
+      () => `${screens.signIn.path()}?confirmed=1`,
       (error: unknown) => {
         const told = JSON.stringify(errorObject(error, locale));
         return `${screens.signUp.path()}?${new URLSearchParams({ error: told })}`;

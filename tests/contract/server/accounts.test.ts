@@ -57,7 +57,7 @@ test('[130] the link of the letter leads a browser to the sign-in, and a dead on
   await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
   const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
   const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin`);
+  expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=1`);
   const dead = new URL((await follow()).headers.get('location') ?? '');
   expect(dead.pathname).toBe('/auth/signup');
   expect(JSON.parse(dead.searchParams.get('error') ?? '')).toMatchObject({
