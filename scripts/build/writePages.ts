@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { feedTypes } from '@/domain/feedType';
 import { projectCoverAddress } from '@/domain/imageAddress';
+import { legalDocuments } from '@/domain/legalDocument';
 import type { ProjectView } from '@/domain/project';
 import { pathsWithoutParams, screens } from '@/routes/screens';
 import {
@@ -58,7 +59,8 @@ export async function writePages(pages: Pages): Promise<void> {
   await write('404.html', plain);
   for (const path of feedTypes.map((feed) => screens.home.path({ feed })))
     await write(`${path}/index.html`, path === screens.home.path({ feed: 'thebest' }) ? home : plain);
-  for (const path of pathsWithoutParams()) await write(`${path}/index.html`, plain);
+  const legalPaths = legalDocuments.map((document) => screens.legal.path({ document }));
+  for (const path of [...pathsWithoutParams(), ...legalPaths]) await write(`${path}/index.html`, plain);
   for (const project of projects) {
     const ready = projectScreenPlacements({
       screens: await drawProject(project),

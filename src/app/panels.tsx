@@ -14,6 +14,7 @@ const BestFeedRequestsPanel = laterPanel(
 const AdminActionsPanel = laterPanel(
   async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,
 );
+const LegalPanel = laterPanel(async () => (await import('@/panels/legal/LegalPanel')).LegalPanel);
 const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
 const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
@@ -63,7 +64,7 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   pro: ProPanel,
   bestFeedRequests: BestFeedRequestsPanel,
   adminActions: AdminActionsPanel,
-  legal: NotHerePanel,
+  legal: LegalPanel,
   news: NewsPanel,
   followers: FollowersPanel,
   subscriptions: SubscriptionsPanel,

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { legalDocuments } from '@/domain/legalDocument';
+import { texts as english } from '@/panels/legal/texts/en';
+import { texts as russian } from '@/panels/legal/texts/ru';
+import { renderApp } from '../support/app/renderApp';
+import { projectViews } from '../support/app/wire';
+
+describe('rules, privacy and terms', () => {
+  test.each([
+    ['rules', 'en', 'What has no place here'],
+    ['privacy', 'en', 'Without an account'],
+    ['terms', 'en', 'Your comics are yours'],
+    ['rules', 'ru', 'Чему здесь не место'],
+    ['privacy', 'ru', 'Без аккаунта'],
+    ['terms', 'ru', 'Ваши комиксы – ваши'],
+  ] as const)('%s are there in words of %s, marked as a draft', async (document, locale, title) => {
+    renderApp(`/legal/${document}`, { locale });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(locale === 'en' ? /^This is a draft/ : /^Это черновик/)).toBeTruthy();
+  });
+
+  test.each(legalDocuments)('say in both languages the same of %s', (document) => {
+    const shape = ({ documents }: typeof english) =>
+      documents[document].parts.map(({ lines }) => lines.length);
+    expect(shape(russian)).toEqual(shape(english));
+  });
+
+  test('lead to each other', async () => {
+    const { user } = renderApp('/legal/rules');
+    await screen.findByRole('heading', { name: 'What has no place here' });
+    const others = within(screen.getByRole('navigation', { name: 'Legal' }));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy', 'Terms']);
+    await user.click(others.getByRole('link', { name: 'Privacy' }));
+    expect(await screen.findByRole('heading', { name: 'Without an account' })).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/legal/privacy'));
+  });
+
+  test('lead to the community that is configured, and say where there is none', async () => {
+    renderApp('/legal/rules', { addresses: { socialGroupId: 5 } });
+    const link = await screen.findByRole('link', { name: 'Kadr’s community in VK' });
+    expect(link.getAttribute('href')).toBe('https://vk.com/club5');
+  });
+
+  test('[45] are reachable from the footer', async () => {
+    renderApp('/feed/best', { answers: { 'feeds.get': { body: projectViews(1) } } });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/rules',
+      '/legal/privacy',
+      '/legal/terms',
+    ]);
+  });
+});
