@@ -7,7 +7,7 @@ export function FormSuccess({ text }: { readonly text: string | null }) {
     <div role="status">
       {text !== null && (
         <FormItem>
-          <FormStatus>{text}</FormStatus>
+          <FormStatus role="presentation">{text}</FormStatus>
         </FormItem>
       )}
     </div>
