@@ -47,7 +47,7 @@ function Content({ children }: Pick<OwnAccountPanelProps, 'children'>) {
       icon={<Icon56UserCircleOutline />}
       action={
         can.chooseAccount && (
-          <Button size="m" onClick={() => void askToSignIn()}>
+          <Button size="l" onClick={() => void askToSignIn()}>
             {t('own.signIn')}
           </Button>
         )

@@ -26,7 +26,7 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
         <DeleteForm person={person} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
       ) : (
         <div className={styles.buttons}>
-          <Button size="m" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
+          <Button size="l" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
             {t('safety.deleteBegin')}
           </Button>
         </div>
@@ -80,10 +80,10 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
       )}
       <FormItem>
         <div className={styles.row}>
-          <Button type="submit" size="m" appearance="negative" loading={isSubmitting}>
+          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
             {t('safety.deleteDo')}
           </Button>
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('safety.cancel')}
           </Button>
         </div>

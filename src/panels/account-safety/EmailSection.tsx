@@ -37,7 +37,7 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
         can.typePasswords &&
         person.email !== '' && (
           <div className={styles.buttons}>
-            <Button size="m" mode="secondary" onClick={() => setIsOpen(true)}>
+            <Button size="l" mode="secondary" onClick={() => setIsOpen(true)}>
               {t('safety.changeEmail')}
             </Button>
           </div>
@@ -93,10 +93,10 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
       />
       <FormItem>
         <div className={styles.row}>
-          <Button type="submit" size="m" loading={isSubmitting}>
+          <Button type="submit" size="l" loading={isSubmitting}>
             {t('forgot.send')}
           </Button>
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('safety.cancel')}
           </Button>
         </div>

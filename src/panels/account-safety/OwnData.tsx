@@ -29,11 +29,11 @@ export function OwnData() {
       <p className={styles.text}>{t('safety.dataText')}</p>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <div className={styles.buttons}>
-        <Button size="m" mode="secondary" loading={isPending} onClick={download}>
+        <Button size="l" mode="secondary" loading={isPending} onClick={download}>
           {t('safety.download')}
         </Button>
         {isPending && (
-          <Button size="m" mode="tertiary" onClick={cancel}>
+          <Button size="l" mode="tertiary" onClick={cancel}>
             {t('safety.cancel')}
           </Button>
         )}

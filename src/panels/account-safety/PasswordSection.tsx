@@ -11,7 +11,7 @@ export function PasswordSection() {
   return (
     <Section title={t('safety.password')}>
       <div className={styles.buttons}>
-        <Button size="m" mode="secondary" onClick={() => navigate.to(screens.passwordChange.path())}>
+        <Button size="l" mode="secondary" onClick={() => navigate.to(screens.passwordChange.path())}>
           {t('passwordChange.title')}
         </Button>
       </div>

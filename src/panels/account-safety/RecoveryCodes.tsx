@@ -32,17 +32,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button size="m" mode="secondary" onClick={() => void copy()}>
+        <Button size="l" mode="secondary" onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>
         <Button
-          size="m"
+          size="l"
           mode="secondary"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'kadr-codes.txt')}
         >
           {t('factor.saveFile')}
         </Button>
-        <Button size="m" onClick={onDone}>
+        <Button size="l" onClick={onDone}>
           {t('factor.done')}
         </Button>
       </div>

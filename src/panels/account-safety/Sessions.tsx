@@ -40,7 +40,7 @@ export function Sessions() {
       {others.length > 1 && (
         <div className={styles.buttons}>
           <Button
-            size="m"
+            size="l"
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
@@ -72,7 +72,7 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
         <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
       </span>
       {(!session.isCurrent || can.chooseAccount) && (
-        <Button size="m" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
+        <Button size="l" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
           {session.isCurrent ? t('menu.signOut') : t('safety.end')}
         </Button>
       )}

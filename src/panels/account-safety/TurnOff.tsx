@@ -45,10 +45,10 @@ export function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
       />
       <FormItem>
         <div className={styles.row}>
-          <Button type="submit" size="m" appearance="negative" loading={isSubmitting}>
+          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
             {t('factor.turnOff')}
           </Button>
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('safety.cancel')}
           </Button>
         </div>

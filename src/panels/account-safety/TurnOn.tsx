@@ -59,10 +59,10 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
       />
       <FormItem>
         <div className={styles.row}>
-          <Button type="submit" size="m" loading={isSubmitting}>
+          <Button type="submit" size="l" loading={isSubmitting}>
             {t('factor.next')}
           </Button>
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('safety.cancel')}
           </Button>
         </div>
@@ -108,10 +108,10 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
       />
       <FormItem>
         <div className={styles.row}>
-          <Button type="submit" size="m" loading={isSubmitting}>
+          <Button type="submit" size="l" loading={isSubmitting}>
             {t('factor.turnOn')}
           </Button>
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('safety.cancel')}
           </Button>
         </div>

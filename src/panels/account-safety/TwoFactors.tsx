@@ -35,7 +35,7 @@ export function TwoFactors({ person }: { readonly person: CurrentUser }) {
       )}
       {data && !isOpen && (
         <div className={styles.buttons}>
-          <Button size="m" mode={data.isOn ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
+          <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
             {data.isOn ? t('factor.turnOff') : t('factor.turnOn')}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function AskForLetter() {
           icon={<Icon56MailOutline />}
           title={t('forgot.sentTitle')}
           action={
-            <Button size="m" mode="secondary" onClick={() => ask.reset()}>
+            <Button size="l" mode="secondary" onClick={() => ask.reset()}>
               {t('forgot.another')}
             </Button>
           }

@@ -39,7 +39,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56LinkCircleOutline />}
           title={t('forgot.deadTitle')}
           action={
-            <Button size="m" onClick={() => navigate.instead(screens.forgotPassword.path())}>
+            <Button size="l" onClick={() => navigate.instead(screens.forgotPassword.path())}>
               {t('forgot.again')}
             </Button>
           }
@@ -56,7 +56,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56CheckCircleOutline />}
           title={t('passwordChange.saved')}
           action={
-            <Button size="m" onClick={() => navigate.instead(screens.signIn.path())}>
+            <Button size="l" onClick={() => navigate.instead(screens.signIn.path())}>
               {t('own.signIn')}
             </Button>
           }

@@ -16,7 +16,7 @@ export function PasswordByLetter({ person }: { readonly person: CurrentUser }) {
     <Placeholder
       icon={<Icon56MailOutline />}
       action={
-        <Button size="m" onClick={() => navigate.to(screens.forgotPassword.path())}>
+        <Button size="l" onClick={() => navigate.to(screens.forgotPassword.path())}>
           {t('passwordChange.askLetter')}
         </Button>
       }

@@ -57,7 +57,7 @@ export function PictureField({ person, picture, progress, failure, onCancel }: P
             // Named one by one: phones then give a JPEG for what they keep as HEIC.
             accept="image/png,image/jpeg,image/webp,image/gif"
             mode="secondary"
-            size="m"
+            size="l"
             before={<Icon24CameraOutline />}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -69,7 +69,7 @@ export function PictureField({ person, picture, progress, failure, onCancel }: P
             {t(chosen.kind === 'picture' ? 'picture.another' : 'picture.choose')}
           </File>
           {chosen.kind === 'picture' && (
-            <Button size="m" mode="tertiary" onClick={drop}>
+            <Button size="l" mode="tertiary" onClick={drop}>
               {t('picture.drop')}
             </Button>
           )}
@@ -77,7 +77,7 @@ export function PictureField({ person, picture, progress, failure, onCancel }: P
       ) : (
         <div className={styles.sending}>
           <Progress value={shareOf(progress)} aria-label={t('picture.sending')} />
-          <Button size="m" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={onCancel}>
             {t('picture.cancel')}
           </Button>
         </div>

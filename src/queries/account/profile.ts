@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { userEndpoints } from '@/api/endpoints/users';
 import type { UploadProgress } from '@/api/transport';
 import type { CurrentUser } from '@/domain/user';
-import { changeProjects } from '@/queries/changeProjects';
+import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { useApi } from '@/queries/Server';
 import { currentUserOf, setCurrentUser } from '@/queries/session/currentUser';
 
@@ -39,9 +39,12 @@ export function useSaveProfile() {
 function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
-  const { _id: id, name, picId } = { ...user, ...changes };
+  const { _id: id, name, picId, mainLifeValue } = { ...user, ...changes };
   setCurrentUser(client, { ...user, ...changes });
   changeProjects(client, (project) =>
     project.owner?.id === id ? { ...project, owner: { ...project.owner, name, picId } } : project,
+  );
+  changeProfiles(client, (profile) =>
+    profile.user.id === id ? { ...profile, user: { ...profile.user, name, picId, mainLifeValue } } : profile,
   );
 }
