@@ -6,6 +6,7 @@ import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import { type Caller, type Person, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
+import { chooseEncoding } from './contentEncoding';
 import { demandPromised } from './demandPromised';
 import { HttpError } from './errors/HttpError';
 import { loggedError } from './errors/loggedError';
@@ -149,15 +150,15 @@ function textOf(call: ServedCall, value: unknown, isChecked: boolean): string | 
   return text;
 }
 
-function sendToVisitor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: ReadyAnswer,
-): FastifyReply {
-  const vary = [reply.getHeader('vary'), 'authorization'].filter((name) => name !== undefined).join(', ');
+function sendToVisitor(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
+  const given = [reply.getHeader('vary'), 'authorization', 'accept-encoding'];
+  const vary = given.filter((name) => name !== undefined).join(', ');
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ready.encodings);
+  const etag = ready.etag(encoding);
   reply.header('cache-control', visitorsCacheControl).header('vary', vary).header('etag', etag);
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(json).send(body);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.type(json).send(ready.body(encoding));
 }
 
 /** Finds, of calls that share an address, the one whose fixed query stands in the request. */

@@ -1,4 +1,4 @@
-import type { ContentEncoding } from '../contentEncoding';
+import type { ContentEncoding } from '../../http/contentEncoding';
 
 /** A page of the built folder, ready to be sent. */
 export interface ReadyPage {

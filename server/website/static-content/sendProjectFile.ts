@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentEncoding, chooseEncoding } from '../../http/contentEncoding';
 import { hasEtag } from '../../http/hasEtag';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
-import { type ContentEncoding, chooseEncoding } from '../contentEncoding';
 import { sendNothing } from './sendFile';
 
 const pack: Readonly<Record<ContentEncoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {

@@ -83,6 +83,37 @@ test.each(kept)('%s: who has it already is told so, until it changes', async (_w
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
+test('a feed goes out packed to whom that suits, each form with its own etag', async () => {
+  await server.database
+    .update(projects)
+    .set({ description: 'A long story. '.repeat(200) })
+    .where(eq(projects.id, id));
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${server.address}/api/feed/newest/0/20`, { headers });
+  const packed = await ask({ 'accept-encoding': 'br, gzip' });
+  const plain = await ask({ 'accept-encoding': 'identity' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const answer of [packed, plain]) expect(answer.headers.get('vary')).toMatch(/\baccept-encoding\b/i);
+  const [packedBytes, plainBytes] = [packed, plain].map((answer) =>
+    Number(answer.headers.get('content-length')),
+  );
+  expect(packedBytes).toBeLessThan((plainBytes ?? 0) / 2);
+  expect(await packed.text()).toBe(await plain.text());
+  const [packedEtag, plainEtag] = [packed, plain].map((answer) => answer.headers.get('etag') ?? '');
+  expect(packedEtag).not.toBe(plainEtag);
+
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': packedEtag ?? '' };
+  expect((await ask(known)).status).toBe(304);
+  expect((await ask({ ...known, 'accept-encoding': 'identity' })).status).toBe(200);
+});
+
+test('a short answer is not packed', async () => {
+  const answer = await fetch(`${server.address}/api/view/profile/${owner.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-encoding')).toBeNull();
+});
+
 test.each(kept)(
   '%s of a person who is signed in is read for them alone, and kept nowhere',
   async (_what, path) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { chooseEncoding } from '../../../../server/http/contentEncoding';
 import { cacheControlOf } from '../../../../server/website/cacheControl';
-import { chooseEncoding } from '../../../../server/website/contentEncoding';
 import { inlineScriptHashes } from '../../../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../../../server/website/pageAddresses';
 import { pageFileOf } from '../../../../server/website/pages/pages';
