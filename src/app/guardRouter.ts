@@ -46,10 +46,13 @@ export function guardRouter(
         }),
       );
     } else {
-      ask(() => {
-        isLeaving = true;
-        void router.navigate(nextLocation, { replace: historyAction === 'REPLACE' });
-      });
+      // The router has yet to hear that it may not go.
+      queueMicrotask(() =>
+        ask(() => {
+          isLeaving = true;
+          void router.navigate(nextLocation, { replace: historyAction === 'REPLACE' });
+        }),
+      );
     }
     return true;
   });

@@ -52,3 +52,6 @@ export const shortestPlayMs = 10 * secondMs;
 
 /** How long a banned person may read why, before they are signed out. */
 export const bannedSignOutMs = 5 * secondMs;
+
+/** Web views of Androids before this SDK level hand no picture over (docs/product/hosts.md#native-app). */
+export const leastSdkForPictures = 21;

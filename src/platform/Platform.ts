@@ -60,6 +60,8 @@ export interface Can {
   readonly makePages: boolean;
   /** Pro may be sold: neither a store nor a network around us forbids it (docs/product/rights.md#buying-pro). */
   readonly sellPro: boolean;
+  /** Pictures of the device can be chosen; the web views of old Androids cannot hand them over. */
+  readonly loadPictures: boolean;
   /** The device can have our Android app, and we are not in it. */
   readonly offerAndroidApp: boolean;
 }

@@ -15,6 +15,7 @@ const onAndroid = (offerAndroidApp: boolean): Partial<Platform> => ({
     chooseAccount: true,
     makePages: true,
     sellPro: true,
+    loadPictures: true,
     offerAndroidApp,
   },
 });

@@ -127,6 +127,7 @@ describe('Pro', () => {
       chooseAccount: true,
       makePages: true,
       sellPro,
+      loadPictures: true,
       offerAndroidApp: false,
     },
   });

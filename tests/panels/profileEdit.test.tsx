@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -154,6 +155,19 @@ describe('the picture of the profile', () => {
     expect(server.sent).toEqual([]);
     await user.click(save());
     expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  test('[113] cannot be loaded on an old Android, which a dialog says', async () => {
+    const { can } = createWebPlatform(window);
+    const { user } = renderApp('/settings/profile', {
+      person: person(),
+      host: { can: { ...can, loadPictures: false } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'This version of Android is too old',
+    );
+    expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
   test('[B25] of more than 10 MB is refused before anything is sent, and the limit is named', async () => {

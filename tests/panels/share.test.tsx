@@ -29,6 +29,7 @@ function hostWith({
       chooseAccount: true,
       makePages,
       sellPro: true,
+      loadPictures: true,
       offerAndroidApp: false,
     },
   };

@@ -12,6 +12,7 @@ async function typeAPassword() {
       'accountLog.signIns': { body: [] },
       'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
       'users.changePassword': { body: null },
+      'sessions.signOut': { body: null },
       'auth.signIn': { body: { token: 'fresh' } },
     },
   });
@@ -69,6 +70,13 @@ describe('[56] what is not saved yet', () => {
     expect(window.location.pathname).toBe('/settings/password');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  });
+
+  test('is asked of nobody who signs out', async () => {
+    const { user } = await typeAPassword();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is asked about where the page is closed, and no longer once it is saved', async () => {

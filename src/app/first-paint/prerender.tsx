@@ -87,6 +87,7 @@ const noHost: Platform = {
     chooseAccount: true,
     makePages: true,
     sellPro: false,
+    loadPictures: true,
     offerAndroidApp: false,
   },
   navigation: {

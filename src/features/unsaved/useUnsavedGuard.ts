@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
+import { currentUserOf } from '@/queries/session/currentUser';
 import { useDialogs } from '@/routes/Routes';
 import { useLeaveGuard } from '@/routes/useLeaveGuard';
 
@@ -8,10 +10,12 @@ import { useLeaveGuard } from '@/routes/useLeaveGuard';
  * page goes (docs/product/screens.md#settings).
  */
 export function useUnsavedGuard(isUnsaved: boolean): void {
+  const client = useQueryClient();
   const dialogs = useDialogs();
   const guard = useLeaveGuard();
   const ask = useEffectEvent(async (leave: () => void) => {
-    if ((await dialogs.open(unsavedDialog, {})) === true) leave();
+    // Who has signed out meanwhile has nothing left to save.
+    if (currentUserOf(client) === null || (await dialogs.open(unsavedDialog, {})) === true) leave();
   });
 
   useEffect(() => {

@@ -3,10 +3,13 @@ import { Button, File, FormItem, FormStatus, Progress } from '@vkontakte/vkui';
 import type { UploadProgress } from '@/api/transport';
 import { userAvatarAddress } from '@/domain/imageAddress';
 import type { CurrentUser } from '@/domain/user';
+import { errorDialog } from '@/features/failures/dialogs';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile-edit/PictureField.module.css';
 import type { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { useDialogs } from '@/routes/Routes';
 import { CalmPicture } from '@/ui/CalmPicture';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
 import { Waiting } from '@/ui/Waiting';
@@ -25,6 +28,8 @@ interface PictureFieldProps {
 export function PictureField({ person, picture, progress, failure, onCancel }: PictureFieldProps) {
   const { t } = useText();
   const addresses = useAddresses();
+  const { can } = usePlatform();
+  const dialogs = useDialogs();
   const { chosen, choose, drop, cutTo } = picture;
   const error = chosen.kind === 'refused' ? chosen.text : failure;
   return (
@@ -53,21 +58,32 @@ export function PictureField({ person, picture, progress, failure, onCancel }: P
       )}
       {progress === null ? (
         <div className={styles.buttons}>
-          <File
-            // Named one by one: phones then give a JPEG for what they keep as HEIC.
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            mode="secondary"
-            size="l"
-            before={<Icon24CameraOutline />}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void choose(file);
-              // The same file may be chosen once more.
-              target.value = '';
-            }}
-          >
-            {t(chosen.kind === 'picture' ? 'picture.another' : 'picture.choose')}
-          </File>
+          {can.loadPictures ? (
+            <File
+              // Named one by one: phones then give a JPEG for what they keep as HEIC.
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              mode="secondary"
+              size="l"
+              before={<Icon24CameraOutline />}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void choose(file);
+                // The same file may be chosen once more.
+                target.value = '';
+              }}
+            >
+              {t(chosen.kind === 'picture' ? 'picture.another' : 'picture.choose')}
+            </File>
+          ) : (
+            <Button
+              mode="secondary"
+              size="l"
+              before={<Icon24CameraOutline />}
+              onClick={() => void dialogs.open(errorDialog, { messages: [t('picture.oldAndroid')] })}
+            >
+              {t('picture.choose')}
+            </Button>
+          )}
           {chosen.kind === 'picture' && (
             <Button size="l" mode="tertiary" onClick={drop}>
               {t('picture.drop')}

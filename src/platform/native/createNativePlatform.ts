@@ -1,3 +1,4 @@
+import { leastSdkForPictures } from '@/domain/limits';
 import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
@@ -20,6 +21,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       chooseAccount: true,
       makePages: false,
       sellPro: false,
+      loadPictures: canLoadPictures(shell.sdkLevel?.()),
       offerAndroidApp: false,
     },
     ...receiveNativeMessages(window),
@@ -39,4 +41,9 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       }
     },
   };
+}
+
+/** Apps that name no level of Android are on another system, or newer than the question. */
+function canLoadPictures(sdkLevel: unknown): boolean {
+  return typeof sdkLevel !== 'number' || sdkLevel >= leastSdkForPictures;
 }

@@ -8,6 +8,8 @@ declare global {
 /** What our native app offers to the page (native/README.md). */
 export interface NativeShell {
   appLoadingDone(): void;
+  /** The SDK level of Android; what it gives is unknown until it was looked at. */
+  sdkLevel?(): unknown;
 }
 
 /** The shell that our native app put on `window`; `null` anywhere else. */
@@ -22,6 +24,7 @@ function isNativeShell(shell: unknown): shell is NativeShell {
     typeof shell === 'object' &&
     shell !== null &&
     'appLoadingDone' in shell &&
-    typeof shell.appLoadingDone === 'function'
+    typeof shell.appLoadingDone === 'function' &&
+    (!('sdkLevel' in shell) || typeof shell.sdkLevel === 'function')
   );
 }

@@ -42,6 +42,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
       chooseAccount: false,
       makePages: vkMakesPages(launchQuery),
       sellPro: false,
+      loadPictures: true,
       offerAndroidApp: false,
     },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },

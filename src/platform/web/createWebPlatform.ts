@@ -18,6 +18,7 @@ export function createWebPlatform(window: Window): Platform {
       chooseAccount: true,
       makePages: true,
       sellPro: true,
+      loadPictures: true,
       offerAndroidApp: isAndroid(window),
     },
     navigation: {

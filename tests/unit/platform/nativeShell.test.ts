@@ -75,3 +75,17 @@ test('[93] what the shell pushes is handed on as it came, to whoever listens at 
   expect(pushed).toEqual([{ type: 'anything' }]);
   expect(console.warn).not.toHaveBeenCalled();
 });
+
+test.each([
+  [16, false],
+  [20, false],
+  [21, true],
+  [34, true],
+])('[113] on an Android of SDK level %i pictures can be loaded: %s', (level, can) => {
+  const { platform } = openInShell({ appLoadingDone: () => undefined, sdkLevel: () => level });
+  expect(platform.can.loadPictures).toBe(can);
+});
+
+test('[113] where the app names no level, they can', () => {
+  expect(openInShell().platform.can.loadPictures).toBe(true);
+});
