@@ -12,6 +12,8 @@ export interface Platform {
   readonly look: LookPort;
   readonly storage: DeviceStorage;
   readonly social: Social;
+  /** The host's own signing in and out; `null` where we do it, and where the host alone says who is there. */
+  readonly account: HostAccount | null;
   /** Communities, the person's wall and stories of the social network around us; `null` where there is none. */
   readonly groups: Groups | null;
   readonly wall: Wall | null;
@@ -127,6 +129,14 @@ export interface DeviceStorage {
   remove(key: StorageKey): void;
   /** Calls back when another tab of this browser has changed the value. Returns the way to stop. */
   onChangedElsewhere(key: StorageKey, listener: () => void): () => void;
+}
+
+/** Signing in and out by the screens of the host (docs/product/hosts.md#native-app). */
+export interface HostAccount {
+  /** Opens its dialog; the token then changes as from elsewhere. */
+  openSignIn(): void;
+  /** The host forgets the person, and starts anew by itself. */
+  signOut(): void;
 }
 
 export interface SharedLink {

@@ -102,6 +102,7 @@ const noHost: Platform = {
     remove: () => undefined,
     onChangedElsewhere: () => () => undefined,
   },
+  account: null,
   social: {
     sendLink: null,
     copyText: () => Promise.resolve({ kind: 'unsupported' }),

@@ -21,12 +21,13 @@ interface PersonMenuProps {
 /** Who is signed in, the way to all that is theirs, and out. */
 export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   const { t } = useText();
-  const { can } = usePlatform();
+  const { can, account } = usePlatform();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const mayBuyPro = useMayBuyPro(can.sellPro);
   const leave = () => {
     signOut();
+    if (account) return account.signOut();
     (onFollow ?? navigate.to)(screens.signIn.path());
   };
   return (

@@ -5,12 +5,13 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { phoneStyle } from '@/platform/browser/deviceStyle';
 import { receiveNativeMessages } from '@/platform/native/nativeMessages';
 import type { NativeShell } from '@/platform/native/nativeShell';
-import type { Platform } from '@/platform/Platform';
+import { createNativeStorage } from '@/platform/native/nativeStorage';
+import type { HostAccount, Platform } from '@/platform/Platform';
 
 /** Kadr as the web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
   const { pathname, search } = window.location;
-  const storage = createDeviceStorage(window);
+  const { storage, keyChanged } = createNativeStorage(shell, createDeviceStorage(window));
 
   return {
     id: 'native',
@@ -18,13 +19,14 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     can: {
       keepRouteInPath: true,
       typePasswords: false,
-      chooseAccount: true,
+      chooseAccount: accountOf(shell) !== null,
       makePages: false,
       sellPro: false,
       loadPictures: canLoadPictures(shell.sdkLevel?.()),
       offerAndroidApp: false,
     },
-    ...receiveNativeMessages(window),
+    ...receiveNativeMessages(window, keyChanged),
+    account: accountOf(shell),
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,
     social: createBrowserSocial(window),
@@ -46,4 +48,11 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
 /** Apps that name no level of Android are on another system, or newer than the question. */
 function canLoadPictures(sdkLevel: unknown): boolean {
   return typeof sdkLevel !== 'number' || sdkLevel >= leastSdkForPictures;
+}
+
+/** An app that signs nobody in shows everything as to a visitor. */
+function accountOf(shell: NativeShell): HostAccount | null {
+  if (shell.openSignIn === undefined || shell.signOut === undefined) return null;
+  // Called on the shell itself: Android wants that of injected objects.
+  return { openSignIn: () => shell.openSignIn?.(), signOut: () => shell.signOut?.() };
 }

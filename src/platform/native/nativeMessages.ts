@@ -12,6 +12,7 @@ declare global {
 const shellMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('OPEN_PATH'), path: z.string().check(z.regex(/^\/(?!\/)/)) }),
   z.object({ type: z.literal('UPDATE'), update: z.unknown() }),
+  z.object({ type: z.literal('API_KEY_CHANGED') }),
 ]);
 
 interface NativeMessages extends Pick<Platform, 'onPushedUpdate'> {
@@ -19,7 +20,7 @@ interface NativeMessages extends Pick<Platform, 'onPushedUpdate'> {
 }
 
 /** Opens the door for what the shell sends while the app runs. The shell shows no address, so it is told none. */
-export function receiveNativeMessages(window: Window): NativeMessages {
+export function receiveNativeMessages(window: Window, keyChanged: () => void): NativeMessages {
   const { announce, onHostPath } = createHostPaths();
   const updateListeners = new Set<(update: unknown) => void>();
 
@@ -27,6 +28,7 @@ export function receiveNativeMessages(window: Window): NativeMessages {
     const read = shellMessage.safeParse(parsed(message));
     if (!read.success) console.warn('The native app sent a message that is not known here', message);
     else if (read.data.type === 'OPEN_PATH') announce(read.data.path);
+    else if (read.data.type === 'API_KEY_CHANGED') keyChanged();
     else for (const listener of updateListeners) listener(read.data.update);
   };
 

@@ -10,7 +10,17 @@ export interface NativeShell {
   appLoadingDone(): void;
   /** The SDK level of Android; what it gives is unknown until it was looked at. */
   sdkLevel?(): unknown;
+  /** The key that says who is signed in, plain or as JSON with `apiKey`; what it gives is unknown until it was looked at. */
+  getApiKey?(): unknown;
+  /** Keeps the key in the form that is there already; an empty one forgets it. */
+  setApiKey?(key: string): void;
+  /** Opens the app's own dialog for signing in and up. */
+  openSignIn?(): void;
+  /** Signs the app out, which then starts anew by itself. */
+  signOut?(): void;
 }
+
+const optional = ['sdkLevel', 'getApiKey', 'setApiKey', 'openSignIn', 'signOut'];
 
 /** The shell that our native app put on `window`; `null` anywhere else. */
 export function findNativeShell(window: Window): NativeShell | null {
@@ -25,6 +35,6 @@ function isNativeShell(shell: unknown): shell is NativeShell {
     shell !== null &&
     'appLoadingDone' in shell &&
     typeof shell.appLoadingDone === 'function' &&
-    (!('sdkLevel' in shell) || typeof shell.sdkLevel === 'function')
+    optional.every((name) => ['function', 'undefined'].includes(typeof Reflect.get(shell, name)))
   );
 }

@@ -48,6 +48,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,
     storage,
+    account: null,
     social: createVkSocial(window, host),
     ...lazyVkActions(window, host, launchQuery),
     onPushedUpdate: () => () => undefined,

@@ -28,6 +28,7 @@ export function createWebPlatform(window: Window): Platform {
     },
     look: createBrowserLook(window, deviceStyle(window), storage),
     storage,
+    account: null,
     social: createBrowserSocial(window),
     groups: null,
     wall: null,

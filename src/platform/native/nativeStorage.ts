@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { createListeners } from '@/lib/createListeners';
+import type { NativeShell } from '@/platform/native/nativeShell';
+import type { DeviceStorage } from '@/platform/Platform';
+
+interface NativeStorage {
+  readonly storage: DeviceStorage;
+  /** The app has signed somebody in or out by itself. */
+  keyChanged(): void;
+}
+
+/**
+ * The token lives with the native app, whose own screens need it too; everything else on the device
+ * (docs/product/accounts.md#tokens). Apps that keep no key leave the token to the device.
+ */
+export function createNativeStorage(shell: NativeShell, device: DeviceStorage): NativeStorage {
+  const { subscribe, notify } = createListeners();
+  if (shell.getApiKey === undefined || shell.setApiKey === undefined) {
+    return { storage: device, keyChanged: notify };
+  }
+
+  const kept = () => keptKey(attempt(() => shell.getApiKey?.()));
+  const keep = (token: string) => {
+    const { form } = kept();
+    attempt(() => shell.setApiKey?.(form === 'json' ? JSON.stringify({ apiKey: token }) : token));
+  };
+  const storage: DeviceStorage = {
+    get: (key) => (key === 'token' ? kept().token : device.get(key)),
+    set(key, value) {
+      if (key !== 'token') return device.set(key, value);
+      keep(value);
+      return true;
+    },
+    remove: (key) => (key === 'token' ? keep('') : device.remove(key)),
+    onChangedElsewhere: (key, listener) =>
+      key === 'token' ? subscribe(listener) : device.onChangedElsewhere(key, listener),
+  };
+  return { storage, keyChanged: notify };
+}
+
+const jsonKey = z.object({ apiKey: z.nullable(z.string()) });
+
+interface KeptKey {
+  readonly token: string | null;
+  /** Old apps keep the key as it is. */
+  readonly form: 'plain' | 'json';
+}
+
+function keptKey(raw: unknown): KeptKey {
+  if (typeof raw !== 'string' || raw === '') return { token: null, form: 'json' };
+  const read = jsonKey.safeParse(attempt(() => JSON.parse(raw), 'silently'));
+  if (read.success) return { token: read.data.apiKey || null, form: 'json' };
+  return { token: raw, form: 'plain' };
+}
+
+function attempt(action: () => unknown, how: 'aloud' | 'silently' = 'aloud'): unknown {
+  try {
+    return action();
+  } catch (error) {
+    if (how === 'aloud') console.warn('The native app failed at its key', error);
+    return undefined;
+  }
+}
