@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
@@ -12,7 +12,7 @@ export const adminActionsPageSize = 30;
 function adminActionsQuery(api: ApiClient, offset: number) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.adminActions(offset),
+    queryKey: ownKeys.adminActions(offset),
     queryFn: ({ signal }) =>
       api.call(accountLogEndpoints.adminActions, { offset, count: adminActionsPageSize }, { signal }),
     // It grows with everything that admins do.

@@ -4,14 +4,14 @@ import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import type { BestFeedDecision } from '@/domain/bestFeedRequest';
 import { longestPage } from '@/domain/limits';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 function openRequestsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.openBestRequests,
+    queryKey: ownKeys.openBestRequests,
     queryFn: async ({ signal }) => {
       const page = { offset: 0, count: longestPage };
       return (await api.call(bestFeedRequestEndpoints.listOpen, page, { signal })).items;
@@ -47,5 +47,5 @@ export function useReopenBestRequest(projectId: string) {
 
 function useAskAgain(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: keys.openBestRequests });
+  return () => void client.invalidateQueries({ queryKey: ownKeys.openBestRequests });
 }

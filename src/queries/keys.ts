@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feedType';
 
 /**
- * The key of everything in the cache. All that stands under one family (`all`) has one shape, so whoever changes a
+ * The keys of the cache; those of what belongs to one person are in `ownKeys`. All that stands under one family (`all`) has one shape, so whoever changes a
  * project finds it in every list: a new list of projects is changed along with the others by taking a key of `feeds`.
  */
 export const keys = {
@@ -28,36 +28,11 @@ export const keys = {
     one: (userId: string) => ['profile', userId],
   },
   customFeedsOf: (userId: string) => ['customFeedsOf', userId],
-  /** Who follows the person who is signed in, or whom they follow. */
-  people: (list: 'followers' | 'subscriptions') => ['people', list],
-  news: (personId: string) => ['news', personId],
-
   /** Edits of projects that the server has not answered yet. */
   projectEdits: {
     all: ['projectEdits'],
     of: (projectId: string) => ['projectEdits', projectId],
   },
 
-  /** Reports that wait for an admin. */
-  openReports: ['openReports'],
-  /** Requests for the best feed that wait for an admin. */
-  openBestRequests: ['openBestRequests'],
-  adminActions: (offset: number) => ['adminActions', offset],
-
-  /** How many news of a person were not read: the one number that everything shows. */
-  unreadNews: (personId: string) => ['unreadNews', personId],
-
-  /** What one's own account shows of itself. */
-  account: {
-    sessions: ['account', 'sessions'],
-    signIns: ['account', 'signIns'],
-    secondFactor: ['account', 'secondFactor'],
-  },
-
-  proStatus: (personId: string) => ['proStatus', personId],
-  isTrialStarted: (personId: string) => ['isTrialStarted', personId],
-
   notice: ['notice'],
-
-  newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

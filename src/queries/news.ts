@@ -6,7 +6,7 @@ import { newsPageSize, newsRefreshMs } from '@/domain/limits';
 import type { NewsItem } from '@/domain/newsItem';
 import { repeatWhileShown } from '@/lib/repeatWhileShown';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useUnreadNews } from '@/queries/unreadNews';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
@@ -21,7 +21,7 @@ export interface LoadedNews {
 
 /** To have news on the screen is to have read them. */
 function newsQuery(api: ApiClient, personId: string) {
-  const queryKey = keys.news(personId);
+  const queryKey = ownKeys.news(personId);
   return queryOptions({
     ...interactiveRetries,
     queryKey,
@@ -79,7 +79,7 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     const ask = () => {
-      void client.refetchQueries({ queryKey: keys.news(personId), exact: true }, { cancelRefetch: false });
+      void client.refetchQueries({ queryKey: ownKeys.news(personId), exact: true }, { cancelRefetch: false });
     };
     if (hasUnread) ask();
     return repeatWhileShown(newsRefreshMs, ask);
@@ -87,7 +87,7 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     return () => {
-      client.setQueryData<LoadedNews>(keys.news(personId), (now) => now && { ...now, unreadIds: [] });
+      client.setQueryData<LoadedNews>(ownKeys.news(personId), (now) => now && { ...now, unreadIds: [] });
     };
   }, [client, personId]);
 

@@ -5,7 +5,7 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { longestPage } from '@/domain/limits';
 import type { CategoryNews } from '@/domain/newsItem';
 import { newsToShare } from '@/domain/newsToShare';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 
 /**
@@ -22,7 +22,7 @@ export function useNewsToShare(personId: string | null) {
   const api = useApi();
   const client = useQueryClient();
   const { data: news = null } = useQuery<CategoryNews | null>({
-    queryKey: keys.newsToShare(personId),
+    queryKey: ownKeys.newsToShare(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
       const [page, lastAsked] = await Promise.all([
@@ -35,7 +35,7 @@ export function useNewsToShare(personId: string | null) {
 
   const markAsked = useCallback(
     async (newsId: string) => {
-      client.setQueryData<CategoryNews | null>(keys.newsToShare(personId), null);
+      client.setQueryData<CategoryNews | null>(ownKeys.newsToShare(personId), null);
       try {
         await api.call(keyValueEndpoints.set, { key: lastAskedKey, value: newsId });
       } catch (error) {

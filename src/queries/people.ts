@@ -7,6 +7,7 @@ import type { NamedPicture } from '@/domain/namedPicture';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
 import { loadNextPage } from '@/queries/loadNextPage';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
@@ -49,7 +50,7 @@ async function withPeople(
 
 /** The same list again is asked for as far as one call goes. */
 function peopleQuery(api: ApiClient, list: PeopleList) {
-  const queryKey = keys.people(list);
+  const queryKey = ownKeys.people(list);
   return queryOptions({
     ...interactiveRetries,
     queryKey,
@@ -67,7 +68,7 @@ function peopleQuery(api: ApiClient, list: PeopleList) {
 export function usePeople(list: PeopleList) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = keys.people(list);
+  const queryKey = ownKeys.people(list);
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
   const { data, attempt } = useRetriedQuery(peopleQuery(api, list));
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { mayBuyPro } from '@/domain/actionRights';
 import { type ProStatus, proStatusAt } from '@/domain/proStatus';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
@@ -14,7 +14,7 @@ export function useProStatus(): ProStatus | null {
   const api = useApi();
   const personId = useCurrentUser()?._id ?? null;
   const { data } = useQuery({
-    queryKey: keys.proStatus(personId ?? ''),
+    queryKey: ownKeys.proStatus(personId ?? ''),
     enabled: personId !== null,
     queryFn: ({ signal }) => api.call(proEndpoints.get, {}, { signal }),
     select: (answer) => proStatusAt(Date.now(), answer),
@@ -39,7 +39,7 @@ export function useIsTrialStarted(): boolean | null {
   const api = useApi();
   const personId = useCurrentUser()?._id ?? null;
   const { data } = useQuery({
-    queryKey: keys.isTrialStarted(personId ?? ''),
+    queryKey: ownKeys.isTrialStarted(personId ?? ''),
     enabled: personId !== null,
     queryFn: async ({ signal }) => (await api.call(proEndpoints.isTrialStarted, {}, { signal })).value,
   });
@@ -63,7 +63,7 @@ export function useAskProAgain(): () => Promise<unknown> {
   const personId = useCurrentUser()?._id ?? '';
   return () =>
     Promise.all(
-      [keys.proStatus(personId), keys.isTrialStarted(personId)].map((queryKey) =>
+      [ownKeys.proStatus(personId), ownKeys.isTrialStarted(personId)].map((queryKey) =>
         client.invalidateQueries({ queryKey, exact: true }),
       ),
     );

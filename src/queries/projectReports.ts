@@ -4,7 +4,7 @@ import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { longestPage } from '@/domain/limits';
 import type { ReportDecision, ReportReason } from '@/domain/projectReport';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
@@ -20,7 +20,7 @@ export function useSendReport(projectId: string) {
 function openReportsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.openReports,
+    queryKey: ownKeys.openReports,
     queryFn: async ({ signal }) => {
       const page = { offset: 0, count: longestPage };
       return (await api.call(projectReportEndpoints.listOpen, page, { signal })).items;
@@ -55,5 +55,5 @@ export function useReopenReport(reportId: string) {
 
 function useAskAgain(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: keys.openReports });
+  return () => void client.invalidateQueries({ queryKey: ownKeys.openReports });
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { applyUpdate } from '@/queries/applyUpdate';
 import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { currentUserOf } from '@/queries/session/currentUser';
 
@@ -43,7 +44,7 @@ export function useFollow(userId: string) {
     } finally {
       latest.current = null;
       setWish(null);
-      for (const queryKey of [keys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
+      for (const queryKey of [ownKeys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
         void client.invalidateQueries({ queryKey });
       }
     }

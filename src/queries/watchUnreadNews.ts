@@ -5,7 +5,7 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { unreadNewsRefreshMs } from '@/domain/limits';
 import { openTabChannel } from '@/lib/openTabChannel';
 import { repeatWhileShown } from '@/lib/repeatWhileShown';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
@@ -29,7 +29,7 @@ export function useWatchedUnreadNews(): void {
 
 /** A number that was set meanwhile is newer than the one that is on its way. */
 export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
-  const queryKey = keys.unreadNews(personId);
+  const queryKey = ownKeys.unreadNews(personId);
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<number>(queryKey, unread);
 }
@@ -38,7 +38,7 @@ export function setUnreadNews(client: QueryClient, personId: string, unread: num
 async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
   await client
     .fetchQuery({
-      queryKey: keys.unreadNews(personId),
+      queryKey: ownKeys.unreadNews(personId),
       queryFn: async ({ signal }) => (await api.call(newsEndpoints.unreadCount, {}, { signal })).value,
       staleTime: 0,
     })
@@ -47,7 +47,7 @@ async function askUnreadNews(api: ApiClient, client: QueryClient, personId: stri
 
 /** Says each new number to the other windows of the person, and takes theirs over. */
 function shareUnreadNews(client: QueryClient, personId: string): () => void {
-  const queryKey = keys.unreadNews(personId);
+  const queryKey = ownKeys.unreadNews(personId);
   const hash = hashKey(queryKey);
   let isTakingOver = false;
   const channel = openTabChannel('unreadNews', (message) => {

@@ -149,6 +149,15 @@ describe('a profile', () => {
   });
 });
 
+test('[53] the author of a comic is one tap away', async () => {
+  const { user } = renderApp('/feed/new', {
+    answers: answersOf({ 'feeds.get': { body: [projectView()] } }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Boris' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+  expect(window.location.pathname).toBe(path);
+});
+
 describe('following', () => {
   const followed = { ...answersOf(), 'profiles.follow': { body: null }, 'profiles.unfollow': { body: null } };
 
@@ -221,7 +230,7 @@ describe('following', () => {
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
+    await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Following' });
     await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);

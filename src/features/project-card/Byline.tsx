@@ -1,9 +1,11 @@
 import { userAvatarAddress } from '@/domain/imageAddress';
-import type { ProjectView } from '@/domain/project';
+import type { ProjectOwner, ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Byline.module.css';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
-import { useAddresses } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 import { CalmPicture } from '@/ui/CalmPicture';
 
 /** Who made it and how long ago. */
@@ -25,7 +27,7 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
         />
       )}
       <div className={styles.bylineText}>
-        {owner && <span className={styles.author}>{owner.name}</span>}
+        {owner && <Author owner={owner} />}
         {creationDate && (
           <time className={styles.date} dateTime={creationDate} title={longDate}>
             {ago}
@@ -33,5 +35,15 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
         )}
       </div>
     </div>
+  );
+}
+
+/** An archive has nobody to lead to. */
+function Author({ owner: { id, name } }: { owner: ProjectOwner }) {
+  if (useApi().source === 'archive') return <span className={styles.author}>{name}</span>;
+  return (
+    <Link className={styles.author} href={screens.profile.path({ userId: id })}>
+      {name}
+    </Link>
   );
 }

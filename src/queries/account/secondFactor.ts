@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApiClient } from '@/api/ApiClient';
 import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 function secondFactorQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.account.secondFactor,
+    queryKey: ownKeys.account.secondFactor,
     queryFn: ({ signal }) => api.call(secondFactorEndpoints.state, {}, { signal }),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import type { Session } from '@/domain/session';
 import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { becomeVisitor } from '@/queries/session/becomePerson';
 import { useSessionMeans } from '@/queries/session/useSessionMeans';
@@ -13,7 +13,7 @@ import { useRetriedQuery } from '@/queries/useRetriedQuery';
 function sessionsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.account.sessions,
+    queryKey: ownKeys.account.sessions,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
     // Other devices sign in and out.
     staleTime: 0,
@@ -32,7 +32,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
     onSuccess: (_, { isCurrent }) =>
-      isCurrent ? becomeVisitor(means) : client.invalidateQueries({ queryKey: keys.account.sessions }),
+      isCurrent ? becomeVisitor(means) : client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
   });
 }
 
@@ -44,14 +44,14 @@ export function useEndOtherSessions() {
     mutationFn: async (others: readonly Session[]) => {
       for (const { id } of others) await api.call(sessionEndpoints.end, { sessionId: id });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.account.sessions }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
   });
 }
 
 function signInsQuery(api: ApiClient, count: number) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: keys.account.signIns,
+    queryKey: ownKeys.account.signIns,
     queryFn: async ({ signal }) =>
       (await api.call(accountLogEndpoints.signIns, { offset: 0, count }, { signal })).items,
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keys } from '@/queries/keys';
+import { ownKeys } from '@/queries/ownKeys';
 import { createQueryClient } from '@/queries/queryClient';
 import { setUnreadNews } from '@/queries/watchUnreadNews';
 
 test('[B24] a number that was on its way when a newer one was told does not come back', async () => {
   const client = createQueryClient();
-  const queryKey = keys.unreadNews('p1');
+  const queryKey = ownKeys.unreadNews('p1');
   client.setQueryData(queryKey, 2);
   let answer: (unread: number) => void = () => undefined;
   const asked = client

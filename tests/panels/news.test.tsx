@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { NewsItem } from '@/domain/newsItem';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+const anna = { id: 'o2', name: 'Anna', picId: '' };
+const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+const creationDate = '2026-11-20T12:00:00.000Z';
+const item = (_id: string, type: 'new_ans' | 'new_follower' | 'new_like' | 'new_fproj'): NewsItem => ({
+  _id,
+  type,
+  creationDate,
+  data: { project: type === 'new_follower' ? null : goldfish, user: anna },
+});
+const moved: NewsItem = {
+  _id: 'moved',
+  type: 'proj_cat_change',
+  creationDate,
+  data: { project: goldfish, user: null, newCategory: 1000 },
+};
+const every = [item('a', 'new_ans'), item('b', 'new_follower'), item('c', 'new_like'), moved];
+
+const countCall = 'GET /api/users/me/news/unread_cnt';
+const listCall = 'GET /api/users/me/news/feed/0/30';
+const times = (asked: readonly string[], call: string) => asked.filter((one) => one === call).length;
+
+function renderNews(answers: Answers, locale: 'en' | 'ru' = 'en') {
+  return renderApp('/news', {
+    person: person(),
+    locale,
+    answers: { 'news.setUnreadCount': { body: null }, ...answers },
+  });
+}
+
+const list = (name = 'News') => screen.findByRole('list', { name });
+const sentences = async (name?: string) =>
+  [...(await list(name)).querySelectorAll('p')].map(({ textContent }) => textContent);
+const newOnes = async () => within(await list()).queryAllByText('New:').length;
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the news', () => {
+  test('[71] are whole sentences', async () => {
+    renderNews({ 'news.feed': { body: every } });
+    expect(await sentences()).toEqual([
+      'Anna commented on your comic “The Goldfish”',
+      'Anna is now following you',
+      'Anna likes your comic “The Goldfish”',
+      'Your comic “The Goldfish” has moved to the “Popular” feed',
+    ]);
+  });
+
+  test('[71] are whole sentences in Russian, whoever it was', async () => {
+    renderNews({ 'news.feed': { body: every } }, 'ru');
+    expect(await sentences('Новости')).toEqual([
+      'Anna комментирует ваш комикс «The Goldfish»',
+      'Новый подписчик: Anna',
+      'Anna ставит «Нравится» вашему комиксу «The Goldfish»',
+      'Ваш комикс «The Goldfish» теперь в ленте «Популярное»',
+    ]);
+  });
+
+  test('[6] lead to the comic and to the person', async () => {
+    renderNews({ 'news.feed': { body: every } });
+    const items = within(await list()).getAllByRole('listitem');
+    const links = items.map((one) =>
+      within(one)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    );
+    expect(links).toEqual([
+      ['/user/o2', '/comics/goldfish'],
+      ['/user/o2'],
+      ['/user/o2', '/comics/goldfish'],
+      ['/comics/goldfish'],
+    ]);
+  });
+
+  test('[6] of who has deleted their account name them so, without a link', async () => {
+    renderNews({
+      'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user: null } }] },
+    });
+    expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('[55][71] about new comics of followed people are not shown', async () => {
+    const { server } = renderNews({
+      'news.feed': { body: [item('a', 'new_fproj'), item('b', 'new_follower')] },
+    });
+    expect(await sentences()).toEqual(['Anna is now following you']);
+    expect(server.asked).toContain(listCall);
+  });
+
+  test('say that there are none, and lead on', async () => {
+    const { user } = renderNews({ 'news.feed': { body: [] }, 'feeds.get': { body: projectViews(1) } });
+    await screen.findByText('No news yet');
+    await user.click(screen.getByRole('button', { name: 'Browse comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+
+  test('that do not come are told, and come when they are asked for again', async () => {
+    const { user } = renderNews({
+      'news.feed': [
+        { status: 503, error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' } },
+        { body: every },
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await sentences()).toHaveLength(4);
+  });
+
+  test('[28][127] a visitor is asked to sign in, and the server for nothing', async () => {
+    const { server } = renderApp('/news');
+    expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
+    expect(server.asked.filter((asked) => asked.includes('/news/'))).toEqual([]);
+  });
+});
+
+describe('unread news', () => {
+  const unread = (...values: readonly number[]) => values.map((value) => ({ body: { value } }));
+
+  test('[55][103] are marked, and their number is 0 as soon as they are on the screen', async () => {
+    const { server } = renderNews({ 'news.feed': { body: every }, 'news.unreadCount': unread(2) });
+    await waitFor(async () => expect(await newOnes()).toBe(2));
+    await waitFor(() =>
+      expect(server.sent).toContainEqual({
+        asked: 'PUT /api/users/me/news/unread_cnt',
+        body: { value: 0 },
+      }),
+    );
+    await waitFor(() => expect(document.title).toBe('News'));
+    expect(await newOnes()).toBe(2);
+  });
+
+  test('[B24] are none in other windows either, as soon as they were read in this one', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('unreadNews');
+    channel.onmessage = (event) => heard.push(event.data);
+    onTestFinished(() => channel.close());
+    renderNews({ 'news.feed': { body: every }, 'news.unreadCount': unread(2) });
+    await waitFor(() => expect(heard.at(-1)).toEqual({ personId: 'p1', unread: 0 }), { timeout: 20_000 });
+  });
+
+  test('[55] stay marked until the page is left', async () => {
+    const { user } = renderNews({
+      'news.feed': { body: every },
+      'news.unreadCount': unread(2, 2, 0),
+      'projects.view': { body: projectView() },
+      'feeds.get': { body: [] },
+    });
+    await waitFor(async () => expect(await newOnes()).toBe(2));
+    const [comic] = within(await list()).getAllByRole('link', { name: 'The Goldfish' });
+    if (comic) await user.click(comic);
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/news'));
+    await waitFor(async () => expect(await newOnes()).toBe(0));
+  });
+
+  test('[103] that cannot be marked as read are shown all the same', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    renderNews({
+      'news.feed': { body: every },
+      'news.unreadCount': unread(2),
+      'news.setUnreadCount': { noAnswer: 'noAnswer' },
+    });
+    expect(await sentences()).toHaveLength(4);
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[103] the page is asked for anew every ten minutes, and not behind a hidden tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = renderNews({
+      'news.feed': [{ body: [moved] }, { body: every }],
+      'news.unreadCount': unread(0),
+    });
+    expect(await sentences()).toHaveLength(1);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1_200_000);
+    expect(times(server.asked, listCall)).toBe(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect(await sentences()).toHaveLength(4));
+    expect(times(server.asked, listCall)).toBe(2);
+  });
+
+  test('[B24] that come while the page is open are shown with the number, which is 0 again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = renderNews({
+      'news.feed': [{ body: [moved] }, { body: every }],
+      'news.unreadCount': unread(0, 0, 3, 3, 0),
+    });
+    expect(await sentences()).toHaveLength(1);
+    await waitFor(() => expect(times(server.asked, countCall)).toBe(2));
+    await vi.advanceTimersByTimeAsync(300_000);
+    await waitFor(async () => expect(await newOnes()).toBe(3));
+    await waitFor(() => expect(document.title).toBe('News'));
+  });
+});

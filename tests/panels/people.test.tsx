@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { NamedPicture } from '@/domain/namedPicture';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectViews } from '../support/app/wire';
+
+const people = (count: number, from = 1): NamedPicture[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `f${from + index}`,
+    name: `Friend ${from + index}`,
+    picId: '',
+  }));
+
+const refused = {
+  status: 403,
+  error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' },
+};
+const count = (value: number) => ({ body: { value } });
+const rows = async (list: string) =>
+  within(await screen.findByRole('list', { name: list })).getAllByRole('link');
+
+describe('one’s followers', () => {
+  test('[54][69] are shown with their number, each with the way to them', async () => {
+    const { server } = renderApp('/followers', {
+      person: person(),
+      answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(2) },
+    });
+    const [first] = await rows('Followers');
+    expect(first?.textContent).toBe('Friend 1');
+    expect(first?.getAttribute('href')).toBe('/user/f1');
+    expect(screen.getByText('2 followers')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(server.asked).toContain('GET /api/view/profile/me/follow/0/30');
+  });
+
+  test('[54] more are offered while fewer are shown than there are; the first new one takes the focus', async () => {
+    const { user, server } = renderApp('/followers', {
+      person: person(),
+      answers: {
+        // One of the second page has moved there while somebody else came.
+        'profiles.followers': [{ body: people(30) }, { body: people(3, 30) }],
+        'profiles.followersCount': [count(32), count(33)],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('link', { name: 'Friend 32' });
+    expect(await rows('Followers')).toHaveLength(32);
+    expect(document.activeElement?.textContent).toBe('Friend 31');
+    expect(screen.getByText('33 followers')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(server.asked).toContain('GET /api/view/profile/me/follow/30/30');
+  });
+
+  test('[54] nothing more is offered after an empty page, whatever was counted', async () => {
+    const { user } = renderApp('/followers', {
+      person: person(),
+      answers: {
+        'profiles.followers': [{ body: people(30) }, { body: [] }],
+        'profiles.followersCount': count(31),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getByText('30 followers')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('[54] a further page that fails is told, and the list stays', async () => {
+    const { user } = renderApp('/followers', {
+      person: person(),
+      answers: {
+        'profiles.followers': [{ body: people(30) }, refused],
+        'profiles.followersCount': count(31),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+  });
+
+  test('[54] are counted in Russian by its forms', async () => {
+    renderApp('/followers', {
+      person: person(),
+      locale: 'ru',
+      answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(22) },
+    });
+    expect(await screen.findByText('22 подписчика')).toBeTruthy();
+  });
+
+  test('that do not come are told, and come when they are asked for again', async () => {
+    const { user } = renderApp('/followers', {
+      person: person(),
+      answers: {
+        'profiles.followers': [
+          { status: 503, error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' } },
+          { body: people(1) },
+        ],
+        'profiles.followersCount': count(1),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 follower')).toBeTruthy();
+  });
+
+  test('who has none is led to their own page', async () => {
+    const { user } = renderApp('/followers', {
+      person: person(),
+      answers: {
+        'profiles.followers': { body: [] },
+        'profiles.followersCount': count(0),
+        'profiles.view': { body: profileView({ id: 'p1', name: 'Anna' }) },
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': { body: [] },
+      },
+    });
+    await screen.findByText('No followers yet');
+    await user.click(screen.getByRole('button', { name: 'My profile' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/p1'));
+  });
+});
+
+describe('one’s subscriptions', () => {
+  test('[54] are shown with their number', async () => {
+    const { server } = renderApp('/subscriptions', {
+      person: person(),
+      answers: { 'profiles.subscriptions': { body: people(1) }, 'profiles.subscriptionsCount': count(1) },
+    });
+    expect(await rows('Subscriptions')).toHaveLength(1);
+    expect(screen.getByText('1 subscription')).toBeTruthy();
+    expect(server.asked).toContain('GET /api/view/profile/me/subscriptions/0/30');
+  });
+
+  test('who follows nobody is led to the best comics', async () => {
+    const { user } = renderApp('/subscriptions', {
+      person: person(),
+      answers: {
+        'profiles.subscriptions': { body: [] },
+        'profiles.subscriptionsCount': count(0),
+        'feeds.get': { body: projectViews(1) },
+      },
+    });
+    await screen.findByText('You don’t follow anyone yet');
+    await user.click(screen.getByRole('button', { name: 'See the best comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+});
+
+describe('a visitor', () => {
+  test.each([
+    ['/followers', 'Sign in to see who follows you.'],
+    ['/subscriptions', 'Sign in to see whom you follow.'],
+  ])('[28][127] at %s is asked to sign in, and the server for nothing', async (path, invitation) => {
+    const { server } = renderApp(path);
+    expect(await screen.findByText(invitation)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.asked.filter((asked) => asked.includes('/profile/me/'))).toEqual([]);
+  });
+
+  test('[28] who signs in there finds their list', async () => {
+    const me = person();
+    const { user } = renderApp('/followers', {
+      answers: {
+        'auth.signIn': { body: { token: 'fresh' } },
+        'users.me': { body: me },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+        'profiles.followers': { body: people(1) },
+        'profiles.followersCount': count(1),
+      },
+    });
+    const main = within(await screen.findByRole('main', { name: 'Followers' }));
+    await user.click(await main.findByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1 follower')).toBeTruthy();
+  });
+});
