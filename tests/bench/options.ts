@@ -9,7 +9,7 @@ export interface BenchOptions {
   readonly isWritten: boolean;
   /** The archive build that is measured. */
   readonly builtFolder: string;
-  /** Scenarios to take, `serverLoad` for the server; empty takes all of them. */
+  /** Scenarios to take, `serverLoad` and `serverGrowth` for the server; empty takes all of them. */
   readonly only: readonly string[];
 }
 

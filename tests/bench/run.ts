@@ -6,18 +6,20 @@ import { measureScreens } from './measureScreens';
 import { readOptions } from './options';
 import { printTable } from './printTable';
 import { type Row, rowsOf } from './report';
-import { rowsOfLoad } from './server-load/loadReport';
-import { measureServerLoad } from './server-load/measureServerLoad';
+import { rowsOfGrowth, rowsOfLoad } from './server-load/loadReport';
+import { measureServerGrowth, measureServerLoad } from './server-load/measureServerLoad';
 
 const options = readOptions(process.argv.slice(2));
 const { runs, jsonFile, isWritten, only } = options;
 const benchmarksPage = 'docs/benchmarks.md';
-const serverLoadName = 'serverLoad';
+const [serverLoadName, serverGrowthName] = ['serverLoad', 'serverGrowth'];
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
-const areScreensWanted = only.length === 0 || only.some((name) => name !== serverLoadName);
+const serverNames = [serverLoadName, serverGrowthName];
+const areScreensWanted = only.length === 0 || only.some((name) => !serverNames.includes(name));
 
 const screens = areScreensWanted ? await measureScreens(options, isWanted) : null;
 const serverLoad = isWanted(serverLoadName) ? await measureServerLoad(runs) : null;
+const serverGrowth = isWanted(serverGrowthName) ? await measureServerGrowth(runs) : null;
 
 async function show(table: BenchmarksTable, rows: readonly Row[]): Promise<void> {
   printTable(rows);
@@ -38,7 +40,15 @@ if (serverLoad !== null) {
   console.log(`\n${serverLoad.conditions}\n`);
   await show('server', rowsOfLoad(serverLoad));
 }
+if (serverGrowth !== null) await show('server', rowsOfGrowth(serverGrowth));
 if (jsonFile) {
-  const all = { conditions: describeConditions(), runs, load: loadavg(), ...screens, serverLoad };
+  const all = {
+    conditions: describeConditions(),
+    runs,
+    load: loadavg(),
+    ...screens,
+    serverLoad,
+    serverGrowth,
+  };
   await writeFile(jsonFile, `${JSON.stringify(all, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { goals } from '../conditions';
 import type { Row } from '../report';
 import type { MixedLoad } from './measureMixedLoad';
-import type { CallFigures, CallLoad, ServerLoad } from './measureServerLoad';
+import { type CallFigures, type CallLoad, grownProjects, type ServerLoad } from './measureServerLoad';
 
 /** The rows of the table: a call of one engine each, and the load of a day. */
 export function rowsOfLoad({ calls, mixed }: ServerLoad): readonly Row[] {
@@ -27,6 +27,20 @@ function rowsOfCall({ call, engine, small, large, rawPerSecond }: CallLoad): rea
   const value = `${Math.round(large.perSecond)}/s`;
   const isMet = large.perSecond >= goals.visitorsPerSecond;
   return [row, { name: `${name}, a second`, value, goal: `≥ ${goals.visitorsPerSecond}/s`, isMet }];
+}
+
+/** The rows of a call each, with its growth. */
+export function rowsOfGrowth(calls: readonly CallLoad[]): readonly Row[] {
+  const [few, many] = [grownProjects.small, grownProjects.large].map((count) => count.toLocaleString('en'));
+  return calls.map(({ call, engine, small, large }) => {
+    const growth = large.p99 / small.p99;
+    return {
+      name: `${engine}, ${many} projects: ${call.name}`,
+      value: described(large),
+      goal: `p99 ×${growth.toFixed(2)} of ${few} projects’ ${described(small)}, goal < ${goals.loadGrowth}`,
+      isMet: growth < goals.loadGrowth,
+    };
+  });
 }
 
 function rowOfDay({ requests, perSecond, p50, p99, answeredByTheOther, errors }: MixedLoad): Row {

@@ -34,26 +34,53 @@ export interface ServerLoad {
   readonly mixed: MixedLoad;
 }
 
-const projects = { small: 1_000, large: 10_000 } as const;
+interface Sizes {
+  readonly small: number;
+  readonly large: number;
+}
+
+const projects: Sizes = { small: 1_000, large: 10_000 };
+/** For the growth of the calls that read. */
+export const grownProjects: Sizes = { small: 1_000, large: 100_000 };
 const connections = 8;
 const requestsOfRound = 200;
 const tokenSecret = 'a secret of the bench, long enough';
 
 /** Loads the server with each engine beside it, over few projects and over many. */
 export async function measureServerLoad(rounds: number): Promise<ServerLoad> {
-  const embedded = await withPlaces(null, (places) => measureEngine('embedded', places, null, rounds));
+  const embedded = await withPlaces(null, projects, (places) =>
+    measureEngine('embedded', { sizes: projects, places, raw: null, rounds }),
+  );
   const postgres = await startPostgres();
   try {
-    return await withPlaces(postgres.url, async (places) => {
+    return await withPlaces(postgres.url, projects, async (places) => {
       const raw = await rawSide(places.large);
       try {
-        const calls = await measureEngine('PostgreSQL', places, raw, rounds);
+        const calls = await measureEngine('PostgreSQL', { sizes: projects, places, raw, rounds });
         const mixed = await measureMixedLoad(places.large, loadCalls(sizeFor(projects.large), tokenSecret));
         return { conditions: conditionsOf(rounds), calls: [...embedded, ...calls], mixed };
       } finally {
         await raw.driver.close();
       }
     });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The calls that read, with PostgreSQL, over a hundred times the data. */
+export async function measureServerGrowth(rounds: number): Promise<readonly CallLoad[]> {
+  const postgres = await startPostgres();
+  try {
+    return await withPlaces(postgres.url, grownProjects, (places) =>
+      measureEngine('PostgreSQL', {
+        sizes: grownProjects,
+        places,
+        raw: null,
+        rounds,
+        isMeant: ({ kind }) => kind === 'reads',
+      }),
+    );
   } finally {
     await postgres.stop();
   }
@@ -75,11 +102,12 @@ interface Places {
 
 async function withPlaces<Result>(
   postgresUrl: string | null,
+  { small: fewProjects, large: manyProjects }: Sizes,
   use: (places: Places) => Promise<Result>,
 ): Promise<Result> {
-  const small = await openPlace(projects.small, postgresUrl);
+  const small = await openPlace(fewProjects, postgresUrl);
   try {
-    const large = await openPlace(projects.large, postgresUrl);
+    const large = await openPlace(manyProjects, postgresUrl);
     return await use({ small, large }).finally(large.remove);
   } finally {
     await small.remove();
@@ -113,14 +141,21 @@ interface Measured {
   readonly cpuMs: number[];
 }
 
+interface Asked {
+  readonly sizes: Sizes;
+  readonly places: Places;
+  readonly raw: RawSide | null;
+  readonly rounds: number;
+  /** All calls without it. */
+  readonly isMeant?: (call: LoadCall) => boolean;
+}
+
 async function measureEngine(
   engine: LoadedEngine,
-  places: Places,
-  raw: RawSide | null,
-  rounds: number,
+  { sizes, places, raw, rounds, isMeant = () => true }: Asked,
 ): Promise<CallLoad[]> {
-  const small = await startMeasured(projects.small, places.small);
-  const large = await startMeasured(projects.large, places.large);
+  const small = await startMeasured(sizes.small, places.small, isMeant);
+  const large = await startMeasured(sizes.large, places.large, isMeant);
   const rawMade = small.calls.map(() => ({ requests: 0, seconds: 0 }));
   // The first round warms up, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
@@ -154,8 +189,12 @@ async function measureEngine(
   });
 }
 
-async function startMeasured(count: number, place: LoadedPlace): Promise<Measured> {
-  const calls = loadCalls(sizeFor(count), tokenSecret);
+async function startMeasured(
+  count: number,
+  place: LoadedPlace,
+  isMeant: (call: LoadCall) => boolean,
+): Promise<Measured> {
+  const calls = loadCalls(sizeFor(count), tokenSecret).filter(isMeant);
   return {
     server: await place.serve(),
     calls,
