@@ -60,12 +60,13 @@ export interface Can {
   readonly typePasswords: boolean;
   /** People here may be making pages of their own, and have a use for code to put into them. */
   readonly makePages: boolean;
-  /** Pro may be sold: neither a store nor a network around us forbids it (docs/product/rights.md#buying-pro). */
-  readonly sellPro: boolean;
+  /**
+   * May lead to shops of others: neither a store nor a network around us forbids it. Pro is sold there
+   * (docs/product/rights.md#buying-pro), and the Android app is to be had there.
+   */
+  readonly leadToShops: boolean;
   /** Pictures of the device can be chosen; the web views of old Androids cannot hand them over. */
   readonly loadPictures: boolean;
-  /** The device can have our Android app, and we are not in it. */
-  readonly offerAndroidApp: boolean;
 }
 
 /** How the host takes part in navigation (docs/product/screens.md#embedded-routes). */

@@ -24,7 +24,7 @@ export function useProStatus(): ProStatus | null {
 }
 
 /**
- * Whether Pro is offered to who is here: a person, on a host that lets us sell (`can.sellPro`), with a shop to go to
+ * Whether Pro is offered to who is here: a person, on a host that lets us sell (`can.leadToShops`), with a shop to go to
  * (docs/product/rights.md#buying-pro).
  */
 export function useMayBuyPro(hostAllowsSelling: boolean): boolean {

@@ -5,10 +5,8 @@ import { seconds } from '../support/platform/seconds';
 
 fakeTime();
 
-const androidPhone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile';
-
 describe.each(hostCases)('$name', ({ name, open }) => {
-  const sellsPro = name === 'the website';
+  const leadsToShops = name === 'the website';
 
   test('takes the start at once', async () => {
     const { platform } = open();
@@ -27,15 +25,8 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test(`[116][128] ${sellsPro ? 'lets' : 'does not let'} us sell Pro`, () => {
-    expect(open().platform.can.sellPro).toBe(sellsPro);
-  });
-
-  test.each([
-    [androidPhone, sellsPro],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari', false],
-  ])('[104] tells whether the Android app may be offered on %s', (userAgent, mayOffer) => {
-    expect(open({ userAgent }).platform.can.offerAndroidApp).toBe(mayOffer);
+  test(`[104][116][128] ${leadsToShops ? 'lets' : 'does not let'} us lead to shops of others`, () => {
+    expect(open().platform.can.leadToShops).toBe(leadsToShops);
   });
 
   test('opens at home when no place is asked for', () => {

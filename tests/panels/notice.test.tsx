@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -8,15 +8,14 @@ import { projectView, projectViews } from '../support/app/wire';
 const noticeUrl = '/config/notice.json';
 const androidAppUrl = 'https://store.example/kadr';
 const feed: Answers = { 'feeds.get': { body: projectViews(2) } };
-const onAndroid = (offerAndroidApp: boolean): Partial<Platform> => ({
+const hostThat = (leadToShops: boolean): Partial<Platform> => ({
   can: {
     keepRouteInPath: true,
     typePasswords: true,
     chooseAccount: true,
     makePages: true,
-    sellPro: true,
+    leadToShops,
     loadPictures: true,
-    offerAndroidApp,
   },
 });
 const notice = (texts: Record<string, string>): Answers => ({ ...feed, 'config.notice': { body: texts } });
@@ -75,7 +74,12 @@ describe('the notice for everybody', () => {
 });
 
 describe('the offer of the Android app', () => {
-  const shown = { host: onAndroid(true), addresses: { androidAppUrl }, answers: feed };
+  const androidPhone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile';
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari';
+  beforeEach(() => void vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(androidPhone));
+  afterEach(() => void vi.restoreAllMocks());
+
+  const shown = { host: hostThat(true), addresses: { androidAppUrl }, answers: feed };
 
   test('[44][104] leads to the store, and is gone for good once it was followed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
@@ -97,7 +101,7 @@ describe('the offer of the Android app', () => {
   });
 
   test('[104] does not come back at the next visit', async () => {
-    const host = onAndroid(true);
+    const host = hostThat(true);
     const kept: Platform['storage'] = {
       get: (key) => (key === 'android_banner_hidden' ? '1' : null),
       set: () => true,
@@ -116,10 +120,12 @@ describe('the offer of the Android app', () => {
   });
 
   test.each([
-    ['on other devices and in the app itself', onAndroid(false), androidAppUrl],
-    ['without an app', onAndroid(true), ''],
-    ['with an address that is none', onAndroid(true), 'javascript:alert(1)'],
-  ])('[104] is not made %s', async (_, host, address) => {
+    ['in the app itself and in VK', hostThat(false), androidAppUrl, androidPhone],
+    ['on other devices', hostThat(true), androidAppUrl, iPhone],
+    ['without an app', hostThat(true), '', androidPhone],
+    ['with an address that is none', hostThat(true), 'javascript:alert(1)', androidPhone],
+  ])('[104] is not made %s', async (_, host, address, device) => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(device);
     const { user } = renderApp('/feed/best', {
       host,
       addresses: { androidAppUrl: address, noticeUrl },

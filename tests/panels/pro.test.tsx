@@ -120,15 +120,14 @@ describe('Pro', () => {
     expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
   });
 
-  const hostThatSells = (sellPro: boolean): Partial<Platform> => ({
+  const hostThatSells = (leadToShops: boolean): Partial<Platform> => ({
     can: {
       keepRouteInPath: true,
       typePasswords: true,
       chooseAccount: true,
       makePages: true,
-      sellPro,
+      leadToShops,
       loadPictures: true,
-      offerAndroidApp: false,
     },
   });
 

@@ -28,9 +28,8 @@ function hostWith({
       typePasswords: true,
       chooseAccount: true,
       makePages,
-      sellPro: true,
+      leadToShops: true,
       loadPictures: true,
-      offerAndroidApp: false,
     },
   };
 }

@@ -86,9 +86,8 @@ const noHost: Platform = {
     typePasswords: true,
     chooseAccount: true,
     makePages: true,
-    sellPro: false,
+    leadToShops: false,
     loadPictures: true,
-    offerAndroidApp: false,
   },
   navigation: {
     showPath: () => undefined,

@@ -19,9 +19,9 @@ export function About() {
         <LanguageChoice />
         <ThemeChoice />
       </div>
-      <p className={styles.legal}>
+      <p className={styles.settings}>
         {legalDocuments.map((document) => (
-          <Link key={document} href={screens.legal.path({ document })}>
+          <Link key={document} className={styles.choice} href={screens.legal.path({ document })}>
             {t(`legal.${document}`)}
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { Icon24Cancel } from '@vkontakte/icons';
 import { useState } from 'react';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
+import { isAndroid } from '@/platform/browser/isAndroid';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 
@@ -32,7 +33,7 @@ export function useAndroidBanner(): AndroidBannerProps | null {
   const { can, storage } = usePlatform();
   const { androidAppUrl } = useAddresses();
   const [isHidden, setIsHidden] = useState(() => storage.get('android_banner_hidden') !== null);
-  if (isHidden || !can.offerAndroidApp || !/^https?:/.test(androidAppUrl)) return null;
+  if (isHidden || !can.leadToShops || !isAndroid(window) || !/^https?:/.test(androidAppUrl)) return null;
   return {
     storeAddress: androidAppUrl,
     hide() {

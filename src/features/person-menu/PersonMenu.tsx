@@ -24,7 +24,7 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   const { can, account } = usePlatform();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const mayBuyPro = useMayBuyPro(can.sellPro);
+  const mayBuyPro = useMayBuyPro(can.leadToShops);
   const leave = () => {
     signOut();
     if (account) return account.signOut();

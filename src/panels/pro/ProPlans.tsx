@@ -15,7 +15,7 @@ export function ProPlans() {
   const { paymentUrl } = useAddresses();
   const user = useCurrentUser();
   const titleId = useId();
-  if (!useMayBuyPro(can.sellPro) || user === null) return null;
+  if (!useMayBuyPro(can.leadToShops) || user === null) return null;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

@@ -13,11 +13,6 @@ export function deviceStyle(window: Window): Look['style'] {
   return isMouseFirst(window) ? 'vkcom' : phoneStyle(window);
 }
 
-/** Whether this is a device of Android's, whatever lies in its hand. */
-export function isAndroid(window: Window): boolean {
-  return window.navigator.userAgent.includes('Android');
-}
-
 /** Whether the main pointer is a mouse: then a phone's share sheet is not what a person expects. */
 function isMouseFirst(window: Window): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches;

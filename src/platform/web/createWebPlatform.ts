@@ -1,7 +1,7 @@
 import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { deviceStyle, isAndroid } from '@/platform/browser/deviceStyle';
+import { deviceStyle } from '@/platform/browser/deviceStyle';
 import type { Platform } from '@/platform/Platform';
 
 /** The website: no host around, so the browser itself answers. */
@@ -17,9 +17,8 @@ export function createWebPlatform(window: Window): Platform {
       typePasswords: true,
       chooseAccount: true,
       makePages: true,
-      sellPro: true,
+      leadToShops: true,
       loadPictures: true,
-      offerAndroidApp: isAndroid(window),
     },
     navigation: {
       showPath: () => undefined,
