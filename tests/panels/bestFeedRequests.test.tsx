@@ -25,6 +25,7 @@ describe('requests for the best feed', () => {
     });
     const list = await screen.findByRole('list', { name: 'Requests for Best' });
     const [first] = within(list).getAllByRole('listitem');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     const shown = within(first ?? document.body);
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/goldfish');
     expect(shown.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/b1');

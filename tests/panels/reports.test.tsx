@@ -23,9 +23,9 @@ const both = { body: [report('r1', 'The Goldfish'), report('r2', 'Snow')] };
 describe('the reports of readers', () => {
   test('show an admin the comic, the reason, the note and who sent it', async () => {
     renderApp('/admin/reports', { person: admin, answers: { ...others, 'projectReports.listOpen': both } });
-    const [first] = within(await screen.findByRole('list', { name: 'Open reports' })).getAllByRole(
-      'listitem',
-    );
+    const items = within(await screen.findByRole('list', { name: 'Open reports' })).getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    const [first] = items;
     const shown = within(first ?? document.body);
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/about-r1');
     expect(shown.getByText('Someone else’s work')).toBeTruthy();

@@ -54,7 +54,7 @@ export function OneTapDecision<Decision extends string>({
             <Button
               key={choice.decision}
               mode="secondary"
-              appearance={choice.isNegative ? 'negative' : 'accent'}
+              appearance={choice.isNegative ? 'neutral' : 'accent'}
               size="m"
               loading={pending === choice.decision}
               disabled={pending !== null && pending !== choice.decision}

@@ -33,7 +33,7 @@ export function OpenRequest({ request, onDecide }: OpenRequestProps) {
   const reopen = useReopenBestRequest(project.id);
   return (
     <li className={styles.item}>
-      <Card mode="outline" className={styles.card}>
+      <Card Component="div" mode="outline" className={styles.card}>
         <CalmPicture
           title={project.name}
           className={styles.cover}

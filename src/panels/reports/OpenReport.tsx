@@ -21,7 +21,7 @@ export function OpenReport({ report, onSettle }: OpenReportProps) {
   const ago = useRelativeTime(creationDate ?? '');
   return (
     <li className={styles.item}>
-      <Card mode="outline" className={styles.card}>
+      <Card Component="div" mode="outline" className={styles.card}>
         <Title level="3" Component="h2">
           <Link href={screens.project.path({ projectId: project.id })}>{project.name}</Link>
         </Title>
