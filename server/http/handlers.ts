@@ -1,4 +1,4 @@
-import type { Download } from '@/api/endpoints/answer';
+import type { Download } from '@/api/endpoints/download';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';

@@ -76,15 +76,3 @@ function readableItems<Schema extends z.ZodMiniType>(
 
 /** Success alone; whatever stands in the body is of no interest. */
 export const nothing: Answer<void> = { kind: 'nothing', schema: z.unknown(), read: () => undefined };
-
-/** JSON that the server writes while it reads, and that a person keeps for themselves. */
-export interface Download {
-  readonly downloaded: unknown;
-}
-
-/** A whole document, whatever stands in it. */
-export const download: Answer<Download> = {
-  kind: 'download',
-  schema: z.unknown(),
-  read: (body) => ({ downloaded: body }),
-};

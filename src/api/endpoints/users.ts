@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { download, nothing, one } from '@/api/endpoints/answer';
+import { nothing, one } from '@/api/endpoints/answer';
+import { download } from '@/api/endpoints/download';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { currentUser } from '@/api/schemas/currentUser';
 import {

@@ -4,14 +4,13 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/person/PeopleList.module.css';
 import { PersonRow } from '@/features/person/PersonRow';
-import type { CounterName } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { type PeopleList as List, usePeople } from '@/queries/people';
+import { usePeople } from '@/queries/people';
 import { PlainButton } from '@/ui/PlainButton';
 import { Waiting } from '@/ui/Waiting';
 
 interface PeopleListProps {
-  readonly list: List & CounterName;
+  readonly list: 'followers' | 'subscriptions';
   readonly label: string;
   /** What stands there when nobody does. */
   readonly empty: ReactNode;

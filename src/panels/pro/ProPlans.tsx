@@ -1,12 +1,19 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useId } from 'react';
-import { paymentAddress, proPlans } from '@/domain/proPlans';
+import { type ProPlan, paymentAddress, proPlans } from '@/domain/proPlans';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/pro/Pro.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAskProAgain, useMayBuyPro } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
+
+const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
+  '0.25': 'pro.week',
+  '1': 'pro.month',
+  '4': 'pro.halfYear',
+};
 
 /** What Pro costs and where to buy it; nothing where it is not sold (docs/product/rights.md#buying-pro). */
 export function ProPlans() {
@@ -25,7 +32,7 @@ export function ProPlans() {
         {proPlans.map((plan) => (
           <li key={plan.id} className={styles.plan}>
             <div className={styles.words}>
-              <h3 className={styles.name}>{t(`pro.plan.${plan.id}`)}</h3>
+              <h3 className={styles.name}>{t(planNames[plan.id])}</h3>
               <p className={styles.price}>{t('pro.price', plan.price, plan.priceWithMaxCommision)}</p>
             </div>
             <Button
@@ -34,7 +41,7 @@ export function ProPlans() {
               href={paymentAddress(paymentUrl, plan, user._id) ?? undefined}
               target="_blank"
               rel="noopener"
-              aria-label={t('pro.buyPlan', t(`pro.plan.${plan.id}`))}
+              aria-label={t('pro.buyPlan', t(planNames[plan.id]))}
             >
               {t('pro.buy')}
             </Button>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Answer } from '@/api/endpoints/answer';
+
+/** JSON that the server writes while it reads, and that a person keeps for themselves. */
+export interface Download {
+  readonly downloaded: unknown;
+}
+
+/** A whole document, whatever stands in it. */
+export const download: Answer<Download> = {
+  kind: 'download',
+  schema: z.unknown(),
+  read: (body) => ({ downloaded: body }),
+};
