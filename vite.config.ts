@@ -7,6 +7,7 @@ import { directImports } from './scripts/vite/directImports.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
+import { noCircles } from './scripts/vite/noCircles.ts';
 import { smallest } from './scripts/vite/smallest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     earlyParts(),
     comicsSchema(),
     letteringLicence(root),
+    noCircles(),
   ],
   resolve: {
     alias: [

@@ -9,6 +9,14 @@ interface PagesBuild {
 /** All that a page begins with is one file: each further one costs a round trip and packs worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
 
+/** What rests on nothing of the interface is one file: joined with its neighbours, it would wait for them in a circle. */
+const rules: Rolldown.CodeSplittingGroup = {
+  name: 'rules',
+  test: /\/src\/(?:api|comics|domain|i18n|lib)\//,
+  minShareCount: 2,
+  priority: 1.4,
+};
+
 /** What several later parts need comes in few files, and small ones join their neighbours. */
 const shared: Rolldown.CodeSplittingGroup = {
   name: 'shared',
@@ -29,7 +37,7 @@ const projectPage = {
 
 /** Builds the app. */
 export async function buildApp(page: PagesBuild): Promise<void> {
-  await buildPage(page, 'index.html', [beginning('app'), projectPage, shared], { emptyOutDir: true });
+  await buildPage(page, 'index.html', [beginning('app'), projectPage, rules, shared], { emptyOutDir: true });
 }
 
 /**

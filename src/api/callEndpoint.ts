@@ -50,9 +50,8 @@ const warnings = new WeakMap<ApiOptions, Set<string>>();
 
 function warnOnce(options: ApiOptions, text: string): void {
   const known = warnings.get(options) ?? new Set();
-  if (known.has(text)) return;
+  if (!known.has(text)) console.warn(text);
   warnings.set(options, known.add(text));
-  console.warn(text);
 }
 
 function readAnswer<Value>(

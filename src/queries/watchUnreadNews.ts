@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { unreadNewsRefreshMs } from '@/domain/limits';
-import { openTabChannel } from '@/lib/openTabChannel';
-import { repeatWhileShown } from '@/lib/repeatWhileShown';
+import { openTabChannel } from '@/queries/openTabChannel';
 import { ownKeys } from '@/queries/ownKeys';
+import { repeatWhileShown } from '@/queries/repeatWhileShown';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 

@@ -1,27 +1,22 @@
 import { linkPathWords } from '@/comics/linkPaths';
-import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feedType';
 import { type LegalDocument, legalDocuments } from '@/domain/legalDocument';
-import { isProjectId } from '@/domain/projectId';
 import { defineScreens, type Param } from '@/routes/defineScreens';
+import { firstDeclarations, partsOf } from '@/routes/firstScreens';
 
 const id: Param<string> = { read: (part) => part, write: (value) => value };
-const projectId: Param<string> = { ...id, read: (part) => (isProjectId(part) ? part : null) };
 /** `/ufeed/edit` lacks the feed to edit. */
 const shownFeedId: Param<string> = { ...id, read: (part) => (part === 'edit' ? null : part) };
 const document: Param<LegalDocument> = {
   read: (part) => legalDocuments.find((one) => one === part) ?? null,
   write: (value) => value,
 };
-const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
 
 /**
  * The whole map of the product (docs/product/screens.md#map). Routes, links, the router, the server's pages, the archive's
  * pages and the service worker are made of this table; what each screen shows stands in `src/app/panels`.
  */
 export const screens = defineScreens({
-  welcome: { pattern: '/' },
-  home: { pattern: '/feed/:feed', params: { feed } },
-  project: { pattern: `/${linkPathWords.project}/:projectId`, params: { projectId } },
+  ...firstDeclarations,
   profile: { pattern: `/${linkPathWords.user}/:userId`, params: { userId: id } },
   userFeeds: { pattern: `/${linkPathWords.user}/:userId/feeds`, params: { userId: id } },
   customFeed: { pattern: `/${linkPathWords.feed}/:feedId`, params: { feedId: shownFeedId } },
@@ -84,14 +79,4 @@ export function isSamePanel(one: Route, other: Route): boolean {
   const { params } = screens[one.screen];
   const values = new Map<string, unknown>(Object.entries(one));
   return Object.entries(other).every(([name, value]) => params[name]?.isTab || values.get(name) === value);
-}
-
-/** The decoded parts of a path; none of our screens has those of one that cannot be decoded. */
-function partsOf(path: string): string[] {
-  const [pathname = ''] = path.split(/[?#]/);
-  try {
-    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return [pathname];
-  }
 }

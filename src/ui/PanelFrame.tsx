@@ -1,7 +1,7 @@
 import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import { HeaderEnd } from '@/ui/HeaderEnd';
+import { useHeaderEnd } from '@/ui/headerEnd';
 import styles from '@/ui/PanelFrame.module.css';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
@@ -24,7 +24,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
         role="banner"
         // Alike on every platform: which one it is, prerendered HTML does not know.
         delimiter="separator"
-        after={<HeaderEnd />}
+        after={useHeaderEnd()}
         before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
       >
         {/* The start script names what it knows before the app is there. */}

@@ -2,15 +2,14 @@ import { archiveProjectsPath, feedPath, projectPath } from '@/api/endpoints/path
 import { fillPath } from '@/api/fillPath';
 import { welcomeFeedType } from '@/domain/feedType';
 import { feedPageSize } from '@/domain/limits';
-import type { Route } from '@/routes/screens';
+import type { FirstRoute } from '@/routes/firstScreens';
 
 /**
  * The path of the answer that the first screen needs and that can be asked for before the app is there;
  * `null` where the screen needs none.
  */
-export function earlyRequestPath(route: Route, storedFeed: string | null): string | null {
-  const isShownEarly = route.screen === 'welcome' || route.screen === 'home' || route.screen === 'project';
-  if (!isShownEarly) return null;
+export function earlyRequestPath(route: FirstRoute | null, storedFeed: string | null): string | null {
+  if (route === null) return null;
   if (import.meta.env.MODE === 'archive') return archiveProjectsPath;
   if (route.screen === 'project') return fillPath(projectPath, { id: route.projectId });
   const type = route.screen === 'home' ? route.feed : welcomeFeedType(storedFeed);

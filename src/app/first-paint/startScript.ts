@@ -26,7 +26,7 @@ import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
 import { vkStyle } from '@/platform/vk/vkStyle';
 import { readArrival } from '@/routes/arrival';
-import { type Route, routeOfPath } from '@/routes/screens';
+import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 
 /*
@@ -62,7 +62,7 @@ async function start(): Promise<EarlyStart> {
   const storedFeed = storage.get('last_feed_type');
   const path =
     vkQuery === null ? window.location.pathname + window.location.search : vkLaunchPath(window.location.hash);
-  const route = routeOfPath(path);
+  const route = firstRouteOfPath(path);
   const order = localeOrder({
     forced: storage.get('forceLang'),
     host: vkQuery === null ? null : vkLocale(vkQuery),
@@ -113,16 +113,16 @@ async function start(): Promise<EarlyStart> {
       void dictionary(defaultLocale);
       void dictionary(locale);
       if (vkQuery !== null) askForPart('vk');
-      if (route.screen !== 'project') return;
+      if (route?.screen !== 'project') return;
       askForPart('project');
       preloadDateFormats(locale);
     };
   });
   const beginOnce = () => begin?.();
-  if (route.screen === 'project') askForPart('player');
+  if (route?.screen === 'project') askForPart('player');
   else beginOnce();
 
-  await rootThere(route.screen === 'project');
+  await rootThere(route?.screen === 'project');
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html carries no root');
   const taps = noteTaps(root, {
@@ -139,10 +139,10 @@ async function start(): Promise<EarlyStart> {
   });
 
   const prerendered =
-    route.screen === 'project'
+    route?.screen === 'project'
       ? showProjectFirst(root, path, route.projectId)
       : showCardsFirst(root, route, storedFeed);
-  if (route.screen !== 'project') preloadDateFormats(locale);
+  if (route?.screen !== 'project') preloadDateFormats(locale);
 
   return {
     addresses,
@@ -188,11 +188,15 @@ async function start(): Promise<EarlyStart> {
 
   function showCardsFirst(
     root: HTMLElement,
-    route: Route,
+    route: FirstRoute | null,
     storedFeed: string | null,
   ): PrerenderedFeed | null {
     const feed =
-      route.screen === 'welcome' ? welcomeFeedType(storedFeed) : route.screen === 'home' ? route.feed : null;
+      route?.screen === 'welcome'
+        ? welcomeFeedType(storedFeed)
+        : route?.screen === 'home'
+          ? route.feed
+          : null;
     if (feed === null || prerenderedFeed(locale) !== feed) return null;
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleThere });
     if (renderedAt === null) return null;
@@ -207,8 +211,8 @@ function askServer(path: string, request: RequestInit): Promise<unknown> {
 }
 
 /** The page carries the project's data itself. */
-function isReadyPage(route: Route): boolean {
-  return route.screen === 'project' && dataOf('first-project') !== null;
+function isReadyPage(route: FirstRoute | null): boolean {
+  return route?.screen === 'project' && dataOf('first-project') !== null;
 }
 
 /** A project's place can be drawn as soon as the root is there; home's cards lie further down. */

@@ -11,7 +11,7 @@ import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { HeaderEndContext } from '@/ui/HeaderEnd';
+import { HeaderEndContext } from '@/ui/headerEnd';
 import { InBrowser } from '@/ui/InBrowser';
 
 /** Waits until the first screen has its own things. */

@@ -7,7 +7,7 @@ import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
 import { feedNames } from '@/panels/home/feedNames';
 import styles from '@/panels/home/HomePanel.module.css';
 import { OpenedFeeds } from '@/panels/home/OpenedFeeds';
-import { HeaderEnd } from '@/ui/HeaderEnd';
+import { useHeaderEnd } from '@/ui/headerEnd';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 /** The ranked feeds. */
@@ -21,9 +21,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
       <header className={styles.head}>
         <AppHeader />
         <FeedSwitcher selected={feed} />
-        <div className={styles.end}>
-          <HeaderEnd />
-        </div>
+        <div className={styles.end}>{useHeaderEnd()}</div>
       </header>
       <main className={styles.feeds} aria-label={t(feedNames[feed])}>
         <OpenedFeeds shown={shown} />

@@ -22,7 +22,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       chooseAccount: accountOf(shell) !== null,
       makePages: false,
       leadToShops: false,
-      loadPictures: canLoadPictures(shell.sdkLevel?.()),
+      loadPictures: canLoadPictures(typeof shell.sdkLevel === 'function' ? shell.sdkLevel() : null),
     },
     ...receiveNativeMessages(window, keyChanged),
     account: accountOf(shell),
@@ -51,7 +51,7 @@ function canLoadPictures(sdkLevel: unknown): boolean {
 
 /** An app that signs nobody in shows everything as to a visitor. */
 function accountOf(shell: NativeShell): HostAccount | null {
-  if (shell.openSignIn === undefined || shell.signOut === undefined) return null;
+  if (typeof shell.openSignIn !== 'function' || typeof shell.signOut !== 'function') return null;
   // Called on the shell itself: Android wants that of injected objects.
   return { openSignIn: () => shell.openSignIn?.(), signOut: () => shell.signOut?.() };
 }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What our native app offers to the page (native/README.md). */
+/** What our native app offers to the page (native/README.md); whether the optional ones are functions is asked where they are called. */
 export interface NativeShell {
   appLoadingDone(): void;
   /** The SDK level of Android; what it gives is unknown until it was looked at. */
@@ -20,8 +20,6 @@ export interface NativeShell {
   signOut?(): void;
 }
 
-const optional = ['sdkLevel', 'getApiKey', 'setApiKey', 'openSignIn', 'signOut'];
-
 /** The shell that our native app put on `window`; `null` anywhere else. */
 export function findNativeShell(window: Window): NativeShell | null {
   const shell = window.KadrNative;
@@ -34,7 +32,6 @@ function isNativeShell(shell: unknown): shell is NativeShell {
     typeof shell === 'object' &&
     shell !== null &&
     'appLoadingDone' in shell &&
-    typeof shell.appLoadingDone === 'function' &&
-    optional.every((name) => ['function', 'undefined'].includes(typeof Reflect.get(shell, name)))
+    typeof shell.appLoadingDone === 'function'
   );
 }

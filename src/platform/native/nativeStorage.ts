@@ -15,7 +15,7 @@ interface NativeStorage {
  */
 export function createNativeStorage(shell: NativeShell, device: DeviceStorage): NativeStorage {
   const { subscribe, notify } = createListeners();
-  if (shell.getApiKey === undefined || shell.setApiKey === undefined) {
+  if (typeof shell.getApiKey !== 'function' || typeof shell.setApiKey !== 'function') {
     return { storage: device, keyChanged: notify };
   }
 

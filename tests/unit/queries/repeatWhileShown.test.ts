@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatWhileShown } from '@/lib/repeatWhileShown';
+import { repeatWhileShown } from '@/queries/repeatWhileShown';
 
 let hidden = false;
 let stop: () => void;

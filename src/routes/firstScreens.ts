@@ -1,0 +1,45 @@
+import { linkPathWords } from '@/comics/linkPaths';
+import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feedType';
+import { isProjectId } from '@/domain/projectId';
+import { defineScreens, type Param } from '@/routes/defineScreens';
+
+const projectId: Param<string> = {
+  read: (part) => (isProjectId(part) ? part : null),
+  write: (value) => value,
+};
+const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
+
+/** The part of the map that the start script draws before the app is there: it carries no more than this. */
+export const firstDeclarations = {
+  welcome: { pattern: '/' },
+  home: { pattern: '/feed/:feed', params: { feed } },
+  project: { pattern: `/${linkPathWords.project}/:projectId`, params: { projectId } },
+} as const;
+
+const firstScreens = defineScreens(firstDeclarations);
+
+type FirstScreens = typeof firstScreens;
+
+export type FirstRoute = {
+  [One in keyof FirstScreens]: NonNullable<ReturnType<FirstScreens[One]['match']>>;
+}[keyof FirstScreens];
+
+/** Reads a path of the website; `null` for all that the app alone can draw. */
+export function firstRouteOfPath(path: string): FirstRoute | null {
+  const parts = partsOf(path);
+  for (const screen of Object.values(firstScreens)) {
+    const route = screen.match(parts);
+    if (route) return route;
+  }
+  return null;
+}
+
+/** The decoded parts of a path; none of our screens has those of one that cannot be decoded. */
+export function partsOf(path: string): string[] {
+  const [pathname = ''] = path.split(/[?#]/);
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [pathname];
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { circleIn } from '../../../scripts/vite/noCircles';
+
+test.each([
+  ['nothing', {}, null],
+  ['two that share a third', { a: ['c'], b: ['c'], c: [] }, null],
+  ['a long way', { a: ['b'], b: ['c'], c: [] }, null],
+  ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
+  ['a circle behind a way', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
+] as const)('of %s the circle is told', (_, imports, circle) => {
+  expect(circleIn(imports)).toEqual(circle);
+});
