@@ -9,7 +9,7 @@ interface PagesBuild {
 /** All that a page begins with is one file: each further one costs a round trip and packs worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
 
-/** What rests on nothing of the interface is one file: joined with its neighbours, it would wait for them in a circle. */
+/** What rests on nothing of the interface, and is needed by several later parts, is one file. */
 const rules: Rolldown.CodeSplittingGroup = {
   name: 'rules',
   test: /\/src\/(?:api|comics|domain|i18n|lib)\//,
@@ -17,12 +17,11 @@ const rules: Rolldown.CodeSplittingGroup = {
   priority: 1.4,
 };
 
-/** What several later parts need comes in few files, and small ones join their neighbours. */
+/** What the same later parts need is one file; joined with its neighbours, it would import them in a circle. */
 const shared: Rolldown.CodeSplittingGroup = {
   name: 'shared',
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 20_000,
   priority: 1,
 };
 

@@ -1,5 +1,6 @@
 import { type FunctionComponent, lazy, type ReactElement } from 'react';
 import { loadPart } from '@/lib/loadPart';
+import { useApi } from '@/queries/Server';
 import type { Route } from '@/routes/screens';
 import type { ShownRoute } from '@/routes/shownRoute';
 
@@ -16,6 +17,9 @@ const AdminActionsPanel = laterPanel(
 );
 const LegalPanel = laterPanel(async () => (await import('@/panels/legal/LegalPanel')).LegalPanel);
 const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel')).FailPanel);
+const NotInArchivePanel = laterPanel(
+  async () => (await import('@/panels/not-in-archive/NotInArchivePanel')).NotInArchivePanel,
+);
 const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
 const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignUpPanel')).SignUpPanel);
@@ -70,7 +74,18 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   subscriptions: SubscriptionsPanel,
 };
 
+/** What an archive has of them: it has neither accounts nor people. */
+const inArchive: ReadonlySet<LaterScreen> = new Set([
+  'fail',
+  'legal',
+  'userFeeds',
+  'customFeed',
+  'customFeedEdit',
+]);
+
 export function LaterPanel<Id extends LaterScreen>(route: Route<Id>): ReactElement {
+  const { source } = useApi();
+  if (source === 'archive' && !inArchive.has(route.screen)) return <NotInArchivePanel />;
   const Panel: FunctionComponent<Route<Id>> = panels[route.screen];
   return <Panel {...route} />;
 }

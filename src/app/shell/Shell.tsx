@@ -1,8 +1,9 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
 import { About } from '@/app/shell/About';
+import type { lateParts } from '@/app/shell/lateParts';
 import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { useText } from '@/i18n/useText';
@@ -15,17 +16,19 @@ import { HeaderEndContext } from '@/ui/headerEnd';
 import { InBrowser } from '@/ui/InBrowser';
 
 /** Waits until the first screen has its own things. */
-function latePart(load: () => Promise<ComponentType>) {
+function latePart(name: keyof typeof lateParts) {
   return lazy(async () => {
     await whenPageIdle();
-    return loadPart(async () => ({ default: await load() }));
+    return loadPart(async () => ({
+      default: (await import('@/app/shell/lateParts')).lateParts[name],
+    }));
   });
 }
 
-const UpdateStrip = latePart(async () => (await import('@/features/offline/UpdateStrip')).UpdateStrip);
-const SideParts = latePart(async () => (await import('@/app/shell/SideParts')).SideParts);
-const HeaderPerson = latePart(async () => (await import('@/app/shell/HeaderPerson')).HeaderPerson);
-const FootLines = latePart(async () => (await import('@/app/shell/FootLines')).FootLines);
+const UpdateStrip = latePart('UpdateStrip');
+const SideParts = latePart('SideParts');
+const HeaderPerson = latePart('HeaderPerson');
+const FootLines = latePart('FootLines');
 
 function Late({ children }: { children: ReactNode }) {
   return (

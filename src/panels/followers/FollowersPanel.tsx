@@ -1,7 +1,7 @@
 import { Icon56UsersOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PeopleList } from '@/features/person/PeopleList';
-import { OwnPanel } from '@/features/sign-in/OwnPanel';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
@@ -11,9 +11,9 @@ import { screens } from '@/routes/screens';
 export function FollowersPanel() {
   const { t } = useText();
   return (
-    <OwnPanel id="followers" title={t('followers.title')} invitation={t('followers.signIn')}>
-      <PeopleList list="followers" label={t('followers.title')} empty={<NoFollowers />} />
-    </OwnPanel>
+    <OwnAccountPanel id="followers" title={t('followers.title')} invitation={t('followers.signIn')}>
+      {() => <PeopleList list="followers" label={t('followers.title')} empty={<NoFollowers />} />}
+    </OwnAccountPanel>
   );
 }
 

@@ -1,11 +1,8 @@
-import { Icon56LockOutline } from '@vkontakte/icons';
-import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { AskForLetter } from '@/panels/forgot-password/AskForLetter';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
 import { NewPassword } from '@/panels/forgot-password/NewPassword';
-import { useApi } from '@/queries/Server';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
@@ -13,24 +10,15 @@ import { PanelFrame } from '@/ui/PanelFrame';
 export function ForgotPasswordPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { source } = useApi();
   const token = useTokenOfLink();
   const title = t(token === null ? 'forgot.title' : 'forgot.newTitle');
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.content}>
-        <Content isArchive={source === 'archive'} token={token} />
+        {token === null ? <AskForLetter /> : <NewPassword key={token} token={token} />}
       </main>
     </PanelFrame>
   );
-}
-
-function Content({ isArchive, token }: { readonly isArchive: boolean; readonly token: string | null }) {
-  const { t } = useText();
-  if (isArchive) {
-    return <Placeholder icon={<Icon56LockOutline />}>{t('error.unavailableInArchive')}</Placeholder>;
-  }
-  return token === null ? <AskForLetter /> : <NewPassword key={token} token={token} />;
 }
 
 /** While another panel is shown, the address is that one's. */

@@ -2,23 +2,21 @@ import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
 import { shownNews } from '@/domain/newsItem';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { OwnPanel } from '@/features/sign-in/OwnPanel';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
 import { NewsRow } from '@/panels/news/NewsRow';
 import { useNews } from '@/queries/news';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 /** What happened around the person who is signed in and their comics (docs/product/screens.md#news). */
 export function NewsPanel() {
   const { t } = useText();
-  const personId = useCurrentUser()?._id;
   return (
-    <OwnPanel id="news" title={t('news.title')} invitation={t('news.signIn')}>
-      {personId && <News key={personId} personId={personId} />}
-    </OwnPanel>
+    <OwnAccountPanel id="news" title={t('news.title')} invitation={t('news.signIn')}>
+      {({ _id }) => <News key={_id} personId={_id} />}
+    </OwnAccountPanel>
   );
 }
 

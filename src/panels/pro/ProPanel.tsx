@@ -6,7 +6,6 @@ import { ProPlans } from '@/panels/pro/ProPlans';
 import { ProStatusLine } from '@/panels/pro/ProStatusLine';
 import { ProTrial } from '@/panels/pro/ProTrial';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useApi } from '@/queries/Server';
 import { useSessionState } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -18,7 +17,6 @@ import { Waiting } from '@/ui/Waiting';
 export function ProPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { source } = useApi();
   const { can } = usePlatform();
   const askToSignIn = useAskToSignIn();
   const session = useSessionState();
@@ -30,8 +28,8 @@ export function ProPanel() {
         id="pro"
         icon={<Icon56DiamondOutline />}
         title={t('pro.title')}
-        text={t(source === 'archive' ? 'error.unavailableInArchive' : 'pro.signIn')}
-        wayOn={source === 'server' && can.chooseAccount ? toForm : toComics}
+        text={t('pro.signIn')}
+        wayOn={can.chooseAccount ? toForm : toComics}
         onBack={navigate.back}
       />
     );

@@ -1,7 +1,6 @@
 import { mayDo } from '@/domain/actionRights';
 import { isProjectId } from '@/domain/projectId';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { NotInArchive } from '@/features/failures/NotInArchive';
 import { useText } from '@/i18n/useText';
 import { MissingPerson } from '@/panels/profile/MissingPerson';
 import { ModerationControls } from '@/panels/profile/ModerationControls';
@@ -10,15 +9,12 @@ import { PersonHead } from '@/panels/profile/PersonHead';
 import { PersonProjects } from '@/panels/profile/PersonProjects';
 import { isNotFound } from '@/queries/attempt';
 import { useProfile, useProjectsOf } from '@/queries/profiles';
-import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A person's page; one's own differs in nothing but rights (docs/product/screens.md#profile). */
 export function ProfilePanel({ userId }: { userId: string }) {
-  const { t } = useText();
-  if (useApi().source === 'archive') return <NotInArchive id="profile" title={t('profile.title')} />;
   return isProjectId(userId) ? <Profile key={userId} userId={userId} /> : <MissingPerson />;
 }
 

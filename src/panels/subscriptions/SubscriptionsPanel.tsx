@@ -1,7 +1,7 @@
 import { Icon56UserAddOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PeopleList } from '@/features/person/PeopleList';
-import { OwnPanel } from '@/features/sign-in/OwnPanel';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -10,9 +10,13 @@ import { screens } from '@/routes/screens';
 export function SubscriptionsPanel() {
   const { t } = useText();
   return (
-    <OwnPanel id="subscriptions" title={t('feed.subscriptions')} invitation={t('subscriptions.signIn')}>
-      <PeopleList list="subscriptions" label={t('feed.subscriptions')} empty={<NoSubscriptions />} />
-    </OwnPanel>
+    <OwnAccountPanel
+      id="subscriptions"
+      title={t('feed.subscriptions')}
+      invitation={t('subscriptions.signIn')}
+    >
+      {() => <PeopleList list="subscriptions" label={t('feed.subscriptions')} empty={<NoSubscriptions />} />}
+    </OwnAccountPanel>
   );
 }
 

@@ -5,14 +5,14 @@ import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/MessagePanel';
 
 /** Stands where an archive, which has no accounts, cannot show anything. */
-export function NotInArchive({ id, title }: { readonly id: string; readonly title: string }) {
+export function NotInArchivePanel() {
   const { t } = useText();
   const navigate = useNavigate();
   return (
     <MessagePanel
-      id={id}
+      id="not-in-archive"
       icon={<Icon56LockOutline />}
-      title={title}
+      title={t('app.name')}
       text={t('error.unavailableInArchive')}
       wayOn={{ label: t('notHereYet.home'), go: () => navigate.to(screens.welcome.path()) }}
       onBack={navigate.back}
