@@ -1,5 +1,5 @@
-import { Icon24Cancel } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
+import { CloseButton } from '@/ui/CloseButton';
 import styles from '@/ui/FootLine.module.css';
 
 interface FootLineProps {
@@ -17,9 +17,7 @@ export function FootLine({ name, text, children, closeLabel, onClose }: FootLine
     <section className={styles.line} aria-label={name}>
       <p className={styles.text}>{text}</p>
       {children}
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-        <Icon24Cancel />
-      </button>
+      <CloseButton label={closeLabel} onClose={onClose} />
     </section>
   );
 }

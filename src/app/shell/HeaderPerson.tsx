@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/app/shell/HeaderPerson.module.css';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
@@ -38,7 +39,7 @@ export function HeaderPerson() {
   if (user === null || isPhone) return null;
   return (
     <button type="button" className={styles.menu} onClick={() => void openMenu()}>
-      <span className={styles.name}>{t('menu.title')}</span>
+      <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
       <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={36} />
       <span className={styles.unread}>
         <UnreadMark />

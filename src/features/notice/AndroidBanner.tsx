@@ -1,10 +1,10 @@
-import { Icon24Cancel } from '@vkontakte/icons';
 import { useState } from 'react';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
 import { isAndroid } from '@/platform/browser/isAndroid';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { CloseButton } from '@/ui/CloseButton';
 
 interface AndroidBannerProps {
   readonly storeAddress: string;
@@ -21,9 +21,7 @@ export function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
       <a className={styles.link} href={storeAddress} target="_blank" rel="noopener" onClick={hide}>
         {t('androidBanner.install')}
       </a>
-      <button type="button" className={styles.close} aria-label={t('side.hide')} onClick={hide}>
-        <Icon24Cancel />
-      </button>
+      <CloseButton label={t('side.hide')} onClose={hide} />
     </section>
   );
 }

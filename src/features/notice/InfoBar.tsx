@@ -1,10 +1,10 @@
-import { Icon24Cancel } from '@vkontakte/icons';
 import { type ReactNode, useState } from 'react';
 import { AndroidBanner, useAndroidBanner } from '@/features/notice/AndroidBanner';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
 import { useNotice } from '@/queries/notice';
 import { usePlace } from '@/routes/Routes';
+import { CloseButton } from '@/ui/CloseButton';
 
 /** What Kadr has to tell everybody; where there is nothing to tell, its children stand in this place. */
 export function InfoBar({ children }: { children: ReactNode }) {
@@ -22,14 +22,7 @@ function Told({ children }: { children: ReactNode }) {
     return (
       <section className={styles.bar} aria-label={t('notice.title')}>
         <p className={styles.text}>{notice}</p>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('side.hide')}
-          onClick={() => setClosed(notice)}
-        >
-          <Icon24Cancel />
-        </button>
+        <CloseButton label={t('side.hide')} onClose={() => setClosed(notice)} />
       </section>
     );
   }

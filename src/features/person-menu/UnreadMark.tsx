@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/features/person-menu/UnreadMark.module.css';
 import { useText } from '@/i18n/useText';
 import { useUnreadNews } from '@/queries/unreadNews';
@@ -10,7 +11,7 @@ export function UnreadMark() {
   return (
     <span className={styles.mark}>
       <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-      <span className={styles.words}>, {counter('unreadNews', unread)}</span>
+      <VisuallyHidden>, {counter('unreadNews', unread)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon24Cancel, Icon28Play } from '@vkontakte/icons';
+import { Icon28Play } from '@vkontakte/icons';
 import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import { projectTexts } from '@/domain/projectTexts';
@@ -10,6 +10,7 @@ import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { CloseButton } from '@/ui/CloseButton';
 import { useIsWide } from '@/ui/screenWidth';
 
 /** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
@@ -48,9 +49,7 @@ function Continued({ projectId, onClose }: { projectId: string; onClose: () => v
           <Icon28Play width={24} height={24} />
         </span>
       </Link>
-      <button type="button" className={styles.close} aria-label={t('side.hide')} onClick={onClose}>
-        <Icon24Cancel />
-      </button>
+      <CloseButton label={t('side.hide')} onClose={onClose} />
     </section>
   );
 }

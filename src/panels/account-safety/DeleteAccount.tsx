@@ -1,10 +1,11 @@
-import { Button, FormItem } from '@vkontakte/vkui';
+import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
+import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
 import { useDeleteAccount } from '@/queries/account/ownAccount';
@@ -78,16 +79,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
           error={errors.password}
         />
       )}
-      <FormItem>
-        <div className={styles.row}>
-          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
-            {t('safety.deleteDo')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('safety.deleteDo')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FormItem } from '@vkontakte/vkui';
+import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/fieldBounds';
@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
+import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -91,16 +92,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
         field={register('password', { required: t('form.required') })}
         error={errors.password}
       />
-      <FormItem>
-        <div className={styles.row}>
-          <Button type="submit" size="l" loading={isSubmitting}>
-            {t('forgot.send')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('forgot.send')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/account-safety/Account.module.css';
+import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { useRemoveSecondFactor } from '@/queries/account/secondFactor';
 import { FormFailure } from '@/ui/form/FormFailure';
@@ -43,16 +42,7 @@ export function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
         field={register('code', { required })}
         error={errors.code}
       />
-      <FormItem>
-        <div className={styles.row}>
-          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
-            {t('factor.turnOff')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('factor.turnOff')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
+import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { QrCode } from '@/panels/account-safety/QrCode';
 import { useBeginSecondFactor, useConfirmSecondFactor } from '@/queries/account/secondFactor';
@@ -57,16 +57,7 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
         field={register('password', { required: t('form.required') })}
         error={errors.password}
       />
-      <FormItem>
-        <div className={styles.row}>
-          <Button type="submit" size="l" loading={isSubmitting}>
-            {t('factor.next')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('factor.next')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }
@@ -106,16 +97,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
         field={register('code', { required: t('form.required') })}
         error={errors.code}
       />
-      <FormItem>
-        <div className={styles.row}>
-          <Button type="submit" size="l" loading={isSubmitting}>
-            {t('factor.turnOn')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('factor.turnOn')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

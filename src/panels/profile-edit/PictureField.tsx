@@ -4,6 +4,7 @@ import type { UploadProgress } from '@/api/transport';
 import { userAvatarAddress } from '@/domain/imageAddress';
 import type { CurrentUser } from '@/domain/user';
 import { errorDialog } from '@/features/failures/dialogs';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile-edit/PictureField.module.css';
 import type { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
@@ -39,6 +40,8 @@ export function PictureField({ person, picture, progress, failure, onCancel }: P
           <SquareCrop bitmap={chosen.bitmap} onChange={cutTo} />
           <p className={styles.hint}>{t('picture.cropHint')}</p>
         </div>
+      ) : person.picId === '' ? (
+        <PersonPicture person={{ id: person._id, name: person.name, picId: '' }} size={96} />
       ) : (
         <CalmPicture
           key={person.picId}
