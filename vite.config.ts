@@ -22,10 +22,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),
-    directImports({
-      '@vkontakte/vkui': `${root}node_modules/@vkontakte/vkui/dist/cssm/index.js`,
-      '@vkontakte/icons': `${root}node_modules/@vkontakte/icons/dist/index.js`,
-    }),
+    directImports(),
     dictionaries(root),
     inlineStart(root),
     earlyParts(),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { directImports } from './scripts/vite/directImports.ts';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -30,6 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [directImports()],
         test: {
           name: 'panels',
           include: ['tests/panels/**/*.test.tsx'],

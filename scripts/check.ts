@@ -1,4 +1,4 @@
 import { checkSteps } from './testing/checkSteps';
-import { runSteps } from './testing/runSteps';
+import { runStepsInPairs } from './testing/runSteps';
 
-runSteps(checkSteps);
+await runStepsInPairs(checkSteps);

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where a package lists all that it gives. */
-type Lists = Readonly<Record<string, string>>;
+/** Where each package lists all that it gives. */
+const lists = {
+  '@vkontakte/vkui': listOf('vkui/dist/cssm/index.js'),
+  '@vkontakte/icons': listOf('icons/dist/index.js'),
+};
 
 interface Listed {
   /** The file of each name. */
@@ -16,7 +20,7 @@ interface Listed {
  * Imports each part of a package from its own file. A package of hundreds of parts is otherwise read whole for every
  * build, and nobody can tell from a module's imports what it needs.
  */
-export function directImports(lists: Lists): Plugin {
+export function directImports(): Plugin {
   const known = new Map(Object.entries(lists).map(([name, file]) => [name, readList(file)]));
   const names = [...known.keys()].join('|');
   const statement = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*(["'])(${names})\\2;?`, 'g');
@@ -35,6 +39,10 @@ export function directImports(lists: Lists): Plugin {
       },
     },
   };
+}
+
+function listOf(file: string): string {
+  return fileURLToPath(new URL(`../../node_modules/@vkontakte/${file}`, import.meta.url));
 }
 
 function directly(imported: string, name: string, listed: Listed | undefined): string {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { embeddedServerTests } from '../../scripts/testing/embeddedServerTests';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
 import { findFeatureFaults, readTable, type TestFile } from './featureFaults';
 import { modulesOfParts } from './productParts';
@@ -29,6 +30,11 @@ describe('the imports of the house', () => {
   test('all of them keep the rules', () => {
     expect(house.violations).toEqual([]);
   });
+});
+
+test('every test that is to run on the embedded database is there', async () => {
+  const tests = await filesIn('tests/contract/server');
+  expect(embeddedServerTests.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
 });
 
 describe('the table of features', () => {

@@ -18,31 +18,18 @@ export interface FreshDatabase {
 
 /** A database with the tables of today and nothing in them. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  if (engine === 'pglite') return freshInMemory();
-  const { place, drop } = await freshPlace(engine);
-  const { database, close } = await openDatabase(place);
-  return {
-    database,
-    async giveBack() {
-      await close();
-      await drop();
-    },
-  };
-}
-
-/** Embedded databases that nobody uses now: to make one takes much longer than to empty it. */
-const idle: OpenDatabase[] = [];
-
-async function freshInMemory(): Promise<FreshDatabase> {
-  const opened = idle.pop() ?? (await openDatabase({ kind: 'memory' }));
+  const opened = idle[engine].pop() ?? (await openDatabase((await freshPlace(engine)).place));
   return {
     database: opened.database,
     async giveBack() {
       await empty(opened.database);
-      idle.push(opened);
+      idle[engine].push(opened);
     },
   };
 }
+
+/** Databases that nobody uses now: to make one takes much longer than to empty it. */
+const idle: Record<Engine, OpenDatabase[]> = { pglite: [], postgres: [] };
 
 async function empty(database: Database): Promise<void> {
   await database.execute(sql`

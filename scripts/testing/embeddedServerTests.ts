@@ -1,0 +1,21 @@
+/**
+ * The server's tests that run on the embedded database as well, where one connection serves all, a folder is its own and
+ * plans are another version's. PostgreSQL gets all of the server's tests (docs/decisions/0098).
+ */
+export const embeddedServerTests: readonly string[] = [
+  'commentsPlan',
+  'demo',
+  'embeddedDatabase',
+  'feedsPlans',
+  'fullDisk',
+  'letterQueue',
+  'listPlans',
+  'newsQueue',
+  'pictureRaces',
+  'preparedStatements',
+  'projectCounts',
+  'projectFilesCrash',
+  'rightsTable',
+  'rollingUpdate',
+  'twoCopies',
+].map((file) => `/${file}.test.ts`);
