@@ -1,9 +1,9 @@
 import { checkSteps } from './testing/checkSteps';
 import { embeddedServerTests } from './testing/embeddedServerTests';
-import { findChromium } from './testing/findChromium';
+import { findTestBrowser } from './testing/findChromium';
 import { runSteps, runStepsInPairs } from './testing/runSteps';
 
-findChromium();
+findTestBrowser();
 await runStepsInPairs([
   { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
   { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },

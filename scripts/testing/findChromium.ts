@@ -1,33 +1,58 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const wholeBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without its windows, a fifth quicker where a processor draws everything (docs/decisions/0102). */
+const headlessShell = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * The path of the system's Chromium, which the tests drive. Where there is none and Debian's packages can be
- * installed, it is installed; else the process ends with a message that says what to do.
+ * The path of the system's Chromium. Where there is none and Debian's packages can be installed, it is installed; else
+ * the process ends with a message that says what to do.
  */
 export function findChromium(): string {
+  return (
+    chosenBrowser() ??
+    findProgram(wholeBrowser) ??
+    installed('chromium', wholeBrowser) ??
+    endWith('Chromium is needed: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  );
+}
+
+/** The Chromium that the tests drive: its headless shell where it can be had, else the whole browser. */
+export function findTestBrowser(): string {
+  return (
+    chosenBrowser() ??
+    findProgram(headlessShell) ??
+    installed('chromium-headless-shell', headlessShell) ??
+    findChromium()
+  );
+}
+
+function chosenBrowser(): string | undefined {
   const { CHROMIUM_PATH: chosen } = process.env;
-  if (chosen)
-    return isProgram(chosen)
-      ? chosen
-      : endWith(`CHROMIUM_PATH must be a program that can be started, but it is "${chosen}".`);
-  const found = usual.find(isProgram);
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no Chromium; installing the one of Debian.');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
+  if (!chosen) return undefined;
+  return isProgram(chosen)
+    ? chosen
+    : endWith(`CHROMIUM_PATH must be a program that can be started, but it is "${chosen}".`);
+}
+
+function installed(debianPackage: string, programs: readonly string[]): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`Installing ${debianPackage} of Debian …`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage, 'fonts-noto-core'],
+    {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = usual.find(isProgram);
-    if (installed) return installed;
-  }
-  return endWith(
-    'The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    },
   );
+  return findProgram(programs);
+}
+
+function findProgram(paths: readonly string[]): string | undefined {
+  return paths.find(isProgram);
 }
 
 function isProgram(path: string): boolean {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { findChromium } from '../../scripts/testing/findChromium';
+import { findTestBrowser } from '../../scripts/testing/findChromium';
 
 declare global {
   /** What the page under test has of ours. */
@@ -30,7 +30,7 @@ async function bundled(): Promise<string> {
 }
 
 test('[106] a heavy picture goes into a story as a JPEG of the same size, and lighter', async () => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: await bundled() });

@@ -206,7 +206,8 @@ test('[B17] inside VK, over a feed that is taller than the window, bar and close
   const frame = app.frameLocator(inDialog);
   await expect(playerIn(frame).progress).toBeVisible();
   for (const seen of [frame.locator('.bar'), app.getByRole('button', { name: ru['playerModal.close'] })]) {
-    await expect(seen).toBeInViewport({ ratio: 1 });
+    // Less than a pixel is lost where sizes are rounded.
+    await expect(seen).toBeInViewport({ ratio: 0.99 });
   }
 });
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/findChromium';
+import { findTestBrowser } from '../../scripts/testing/findChromium';
 
 const flags = [
   '--disable-gpu',
@@ -43,7 +43,7 @@ export default defineConfig({
     { name: 'chromium', testMatch: '*.spec.ts', dependencies: ['setup'] },
   ],
   use: {
-    launchOptions: { executablePath: findChromium(), args: flags },
+    launchOptions: { executablePath: findTestBrowser(), args: flags },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
