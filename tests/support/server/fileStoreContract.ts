@@ -51,6 +51,20 @@ export function describeFileStore({ store, other, isAtomic }: StoresOfTest): voi
       expect(file && (await text(file.stream()))).toBe('{"a":"ё"}');
     });
 
+    test('is kept while the last other one of its folder is deleted', async () => {
+      const folders = Array.from({ length: 40 }, (_, place) => `project_files/p${place}`);
+      await Promise.all(folders.map((folder) => store().put(`${folder}/old.json`, bytesOf('{}'))));
+      await Promise.all(
+        folders.flatMap((folder) => [
+          store().delete(`${folder}/old.json`),
+          store().put(`${folder}/new.json`, bytesOf('{}')),
+        ]),
+      );
+      expect(await keysOf(store(), 'project_files/')).toEqual(
+        folders.map((folder) => `${folder}/new.json`).sort(),
+      );
+    });
+
     test('is read in part', async () => {
       await store().put('a/sound.mp3', bytesOf('0123456789'));
       const file = await store().open('a/sound.mp3');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -31,25 +33,47 @@ export async function startObjectStore(): Promise<ObjectStore> {
     return { place: () => ({ ...ofRun, ...freshPlace(ofRun.endpoint) }), stop: async () => undefined };
   }
   const directory = await mkdtemp(join(tmpdir(), 'kadr-store-'));
-  const peer = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  });
-  const { port } = await peer.run();
+  const peer = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
+  await peer.configureBuckets();
+  const server = createServer(writesInTurn(peer.callback()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The store has no port');
   return {
     place: () => ({
-      ...freshPlace(`http://127.0.0.1:${port}`),
+      ...freshPlace(`http://127.0.0.1:${address.port}`),
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
     }),
     async stop() {
-      await peer.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * One write after the other. The small store removes a folder with its last file, and ends its process when
+ * another file was just to be written there.
+ */
+function writesInTurn(serve: RequestListener): RequestListener {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return serve(request, response);
+    const turn = last.then(() => Promise.race([serve(request, response), cutOff(request)]));
+    last = turn.catch(() => undefined);
+  };
+}
+
+/** A write that stops in the middle is never answered. */
+async function cutOff(request: IncomingMessage): Promise<void> {
+  await new Promise<void>((resolve) => {
+    request.once('close', () => {
+      if (!request.complete) resolve();
+    });
+  });
 }
 
 function freshPlace(endpoint: string) {
