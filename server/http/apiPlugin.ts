@@ -12,6 +12,7 @@ import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
 import { largestFile } from './limits/bodyLimits';
 import type { Limits } from './limits/createLimits';
+import type { WriteTurns } from './limits/writeTurns';
 import { originRule } from './originPattern';
 import { serveCall } from './serveCall';
 import type { VisitorsAnswers } from './visitorsAnswers';
@@ -21,6 +22,7 @@ export interface ApiOptions {
   readonly findPerson: FindPerson;
   readonly readers: Readers;
   readonly limits: Limits;
+  readonly writeTurns: WriteTurns;
   readonly logAdminAction: LogAdminAction;
   /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
   readonly allowedOrigins: readonly string[];

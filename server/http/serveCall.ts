@@ -13,6 +13,7 @@ import { loggedError } from './errors/loggedError';
 import type { Call } from './handlers';
 import { hasEtag } from './hasEtag';
 import type { Limits } from './limits/createLimits';
+import type { WriteTurns } from './limits/writeTurns';
 import { readBody } from './readBody';
 import { validate } from './validation/validate';
 import { wordsOfRule } from './validation/validationWords';
@@ -22,6 +23,7 @@ interface Means {
   readonly findPerson: FindPerson;
   readonly readers: Readers;
   readonly limits: Limits;
+  readonly writeTurns: WriteTurns;
   readonly logAdminAction: LogAdminAction;
   /** Whether answers are held against their declarations. */
   readonly checksAnswers: boolean;
@@ -36,7 +38,7 @@ interface Asked {
 /** The parts of a route: who asks and how much is settled before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
-  { findPerson, readers, limits, logAdminAction, checksAnswers, visitorsAnswers }: Means,
+  { findPerson, readers, limits, writeTurns, logAdminAction, checksAnswers, visitorsAnswers }: Means,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
   const callAskedFor = callFinder(calls);
@@ -91,9 +93,11 @@ export function serveCall(
       tellEtag: (etag: string) => reply.header('etag', etag),
     };
     // Also after a failure: some of it may have been written.
-    const value = await logged(known, input, logAdminAction, () =>
-      call.answer({ ...input, caller, ...means }),
-    ).finally(() => noteWrite(known));
+    const value = await writeTurns
+      .take(whatMayBeHeld(known, input), () =>
+        logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
+      )
+      .finally(() => noteWrite(known));
     return send(reply, call, value, checksAnswers);
   }
 
@@ -109,6 +113,24 @@ async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {
 }
 
 type Input = Awaited<ReturnType<typeof inputOf>>;
+
+const namesOfIds = /id$/i;
+
+/**
+ * What a write may find held by somebody else: who writes, and what it is about. Uploads are not named, as most of
+ * their time has nothing to do with the database.
+ */
+function whatMayBeHeld({ call, caller }: Asked, { params }: Input): readonly string[] {
+  const { method, bodyForm } = call.endpoint;
+  if (method === 'GET' || bodyForm === 'multipart') return [];
+  const ids = isRecord(params) ? Object.entries(params).filter(([name]) => namesOfIds.test(name)) : [];
+  const things = ids.map(([name, id]) => `${name} ${id}`);
+  return caller.person === null ? things : [...things, `by ${caller.person.id}`];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** An admin's action is logged before it is done, and its entry taken back when it was not. */
 async function logged(

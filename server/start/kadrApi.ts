@@ -13,12 +13,15 @@ import type { Services } from '../calls/services';
 import type { Readers } from '../database/replica/Readers';
 import { addApi } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
+import { createWriteTurns, freeWrites, type WriteTurns } from '../http/limits/writeTurns';
 import type { VisitorsAnswers } from '../http/visitorsAnswers';
 import { addStaticContent } from '../website/static-content/addStaticContent';
 
 export interface KadrApiOptions {
   readonly services: Services;
   readonly readers: Readers;
+  /** How many connections to the database there are at most; `null` for the embedded one. */
+  readonly connections: number | null;
   readonly providers: AllProviderSettings;
   readonly allowedOrigins: readonly string[];
   readonly checksAnswers: boolean;
@@ -41,12 +44,22 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
     findPerson: findPersonByToken(services, readers),
     readers,
     limits: services.limits,
+    writeTurns: writeTurnsOver(options.connections),
     logAdminAction: logAdminActionsIn(services.database),
     allowedOrigins: options.allowedOrigins,
     checksAnswers: options.checksAnswers,
     visitorsAnswers: options.visitorsAnswers,
     faults: options.faults,
   });
+}
+
+/** With the second that a statement waits for a row it is less than clients wait for an answer. */
+const patienceMs = 2_000;
+
+/** Whatever is held, two thirds of the connections are there for all others. */
+function writeTurnsOver(connections: number | null): WriteTurns {
+  if (connections === null) return freeWrites;
+  return createWriteTurns({ atOnce: Math.max(1, Math.floor(connections / 3)), patienceMs });
 }
 
 function providerKinds(settings: AllProviderSettings): ProviderKinds {

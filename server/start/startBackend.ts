@@ -164,6 +164,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await addKadrApi(app, {
         services,
         readers,
+        connections: config.databaseUrl === null ? null : config.databaseConnections,
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
         checksAnswers: config.demo,

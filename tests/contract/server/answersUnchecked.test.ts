@@ -30,6 +30,7 @@ beforeAll(async () => {
   unchecked = createHttpServer({ log: 'nothing', trustedProxies: [] });
   await addKadrApi(unchecked, {
     readers: readersOf(database),
+    connections: null,
     services,
     providers: {},
     allowedOrigins: [],

@@ -4,6 +4,7 @@ import { commentType } from '@/domain/projectComment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { addApi } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
+import { freeWrites } from '../../../server/http/limits/writeTurns';
 import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -207,6 +208,7 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
   const free = async () => undefined;
   await addApi(app, {
     checksAnswers: true,
+    writeTurns: freeWrites,
     visitorsAnswers: createVisitorsAnswers(),
     handlers: {
       users,

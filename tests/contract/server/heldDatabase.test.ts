@@ -43,3 +43,36 @@ test.runIf(engineOfRun() === 'postgres')(
     expect(await outcomeOf(author.api.projectInfo.setCommentsEnabled({ id, value: false }))).toBe('done');
   },
 );
+
+// Ten connections, each of which a writer who waits for the row would keep for a second.
+test.runIf(engineOfRun() === 'postgres')(
+  'forty who want a row that somebody holds do not keep others from reading and writing',
+  async () => {
+    const id = await makeProject(server.database, author.id, { userManagedState: 1 });
+    const other = await server.person();
+    const othersId = await makeProject(server.database, other.id, { userManagedState: 1 });
+    await server.database.transaction(async (inside) => {
+      await inside.select().from(projects).where(eq(projects.id, id)).for('update');
+      let given = 0;
+      const waiting = Array.from({ length: 40 }, async (_, place) => {
+        const { projectInfo } = place % 2 === 0 ? author.api : server.client(author.token).api;
+        const asked =
+          place % 4 < 2
+            ? projectInfo.save({ _id: id, name: `Name ${place}` })
+            : projectInfo.setCommentsEnabled({ id, value: false });
+        const outcome = await outcomeOf(asked);
+        given += 1;
+        return outcome;
+      });
+      // What is sent after these is behind them in every line.
+      await outcomeOf(server.client().api.feeds.get({ type: 'newest', offset: 0, count: 1 }));
+      expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('done');
+      expect(await outcomeOf(other.api.projects.view({ id: othersId }))).toBe('done');
+      expect(await outcomeOf(other.api.projectInfo.save({ _id: othersId, name: 'Mine' }))).toBe('done');
+      expect(given).toBeLessThan(20);
+      expect(new Set(await Promise.all(waiting))).toEqual(new Set(['503 GENERIC']));
+    });
+    expect(await outcomeOf(author.api.projectInfo.save({ _id: id, name: 'Free' }))).toBe('done');
+  },
+  30_000,
+);

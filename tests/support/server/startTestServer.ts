@@ -95,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await addKadrApi(app, {
     services,
     readers: options.opened?.readers ?? readersOf(database),
+    connections: (options.engine ?? engineOfRun()) === 'postgres' ? 10 : null,
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
     checksAnswers: true,
