@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Placeholder, sql } from 'drizzle-orm';
+import { compileRows } from './compileRows';
 import type { Database } from './Database';
 
 interface Statement<Answer> {
@@ -23,6 +24,7 @@ export function prepared<const Name extends string, Answer>(
   function runOf(database: Database): Run<Name, Answer> {
     const statement = build(database, placeholders(names));
     const ready = statement.prepare(nameOf(statement.toSQL().sql));
+    compileRows(ready);
     return (values) => ready.execute({ ...values });
   }
 

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
 import { userManagedState } from '@/domain/publishing';
 import type { Viewer } from '@/domain/role';
-import { projectViews } from '../../../server/calls/project-views/projectViews';
+import { projectViews, viewsQuery } from '../../../server/calls/project-views/projectViews';
+import { compileRows } from '../../../server/database/compileRows';
 import { prepared } from '../../../server/database/prepared';
+import { customFeeds } from '../../../server/database/tables/customFeeds';
+import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { makeFeed } from '../../support/server/customFeeds';
 import { makeProject } from '../../support/server/projects';
@@ -94,6 +97,47 @@ test.each(reading)(
     }
   },
 );
+
+const shapes = [
+  ['views', () => viewsQuery(server.database, 'somebody', sql.placeholder('ids'))],
+  ['whole rows', () => server.database.select().from(projects).orderBy(projects.id)],
+  [
+    'whole rows beside those of a table that may have none',
+    () =>
+      server.database
+        .select()
+        .from(projects)
+        .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
+        .orderBy(projects.id),
+  ],
+  [
+    'columns, moments, counts and words under names of their own',
+    () =>
+      server.database
+        .select({
+          id: projects.id,
+          feed: { id: customFeeds.id, since: customFeeds.createdAt },
+          mixed: { feedId: customFeeds.id, projectId: projects.id },
+          length: sql`length(${projects.name})`.mapWith((value) => Number(value) + 1),
+          likes: projects.likesCnt,
+          since: projects.newestSince,
+        })
+        .from(projects)
+        .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
+        .orderBy(projects.id),
+  ],
+] as const;
+
+test.each(shapes)('rows of a prepared statement are those of any other: %s', async (what, build) => {
+  const facts = { pages: 3, endings: 1, hasSound: true, languages: ['en'], age: null };
+  const inFeed = await makeProject(server.database, person.id, { feedId, facts });
+  const ready = build().prepare(`the test of ${what}`);
+  const usual = await ready.execute({ ids: [id, inFeed] });
+  compileRows(ready);
+  expect(ready).toHaveProperty('customResultMapper', expect.any(Function));
+  expect(await ready.execute({ ids: [id, inFeed] })).toEqual(usual);
+  expect(usual.length).toBeGreaterThan(1);
+});
 
 test('a prepared statement also works inside a transaction, and sees what was written there', async () => {
   const named = prepared(['name'], (database, { name }) =>
