@@ -18,6 +18,8 @@ export interface Platform {
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
+  /** What the social network around us calls the person; `null` where there is none. */
+  readonly person: HostPerson | null;
   /**
    * Calls back with what the host pushes of other people's and other windows' doings, exactly as it came: nobody has
    * checked it. Returns the way to stop.
@@ -120,6 +122,7 @@ export type StorageKey =
   | 'vk_color_scheme'
   | 'color_scheme'
   | 'introduced'
+  | 'host_name_refused'
   | 'return_to';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
@@ -193,6 +196,18 @@ export interface Stories {
    * An editor that is closed may never answer: no screen may lock itself meanwhile.
    */
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
+}
+
+/** Who looks at us, as the social network knows them. */
+export interface HostPerson {
+  /** The network may ask the person first. */
+  introduce(): Promise<HostResult<PersonInHost>>;
+}
+
+export interface PersonInHost {
+  readonly name: string;
+  /** Of a picture of their own; `null` for who has none. */
+  readonly pictureAddress: string | null;
 }
 
 /** Every way in which a question to the host can end. Time limits are the adapter's. */

@@ -46,6 +46,11 @@ const accountCalls: readonly ApiCase[] = [
     { ...done, sends: { user: { name: 'Kadr', website: '', mainLifeValue: 'UNKNOWN' } } },
   ],
   [
+    'POST /api/users/me/userpic?imgURL=https%3A%2F%2Fkadr.test%2Fa.png%3Fb%3D1',
+    (api) => api.users.takePicture({ imgURL: 'https://kadr.test/a.png?b=1' }),
+    { answers: { picId: 'a.webp' } },
+  ],
+  [
     'PUT /api/users/me/password',
     (api) => api.users.changePassword({ oldPassword: 'old', newPassword: ' spaces count ' }),
     { ...done, sends: { oldPassword: 'old', newPassword: ' spaces count ' } },

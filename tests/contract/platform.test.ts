@@ -135,10 +135,11 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(await result).toEqual({ kind: 'unsupported' });
   });
 
-  test('[105] [106] knows communities, a wall and stories inside a social network alone', () => {
-    const { id, groups, wall, stories } = open().platform;
+  test('[105] [106] knows communities, a wall, stories and the person inside a social network alone', () => {
+    const { id, groups, wall, stories, person } = open().platform;
     const isSocial = id === 'vk';
-    expect([groups, wall, stories].map((port) => port !== null)).toEqual([isSocial, isSocial, isSocial]);
+    const known = [groups, wall, stories, person].map((port) => port !== null);
+    expect(known).toEqual([isSocial, isSocial, isSocial, isSocial]);
   });
 
   test('hears once that the first screen is drawn', () => {

@@ -99,6 +99,20 @@ const actions: readonly Action[] = [
     wrong: [{ result: false }, {}],
     patience: 120,
   },
+  {
+    title: '[21] the name and the picture of the person',
+    method: 'VKWebAppGetUserInfo',
+    run: ({ person }) => person.introduce(),
+    good: { id: 5, first_name: ' Anna ', last_name: 'Kadrova', photo_200: 'https://sun1.userapi.com/a.jpg' },
+    value: { name: 'Anna Kadrova', pictureAddress: 'https://sun1.userapi.com/a.jpg' },
+    wrong: [
+      { result: true },
+      { first_name: 7, last_name: 'Kadrova' },
+      { last_name: 'Kadrova' },
+      { first_name: ' ', last_name: '', photo_200: 'https://sun1.userapi.com/a.jpg' },
+    ],
+    patience: 120,
+  },
 ];
 
 describe.each(actions)('$title', ({ method, run, good, value, wrong, patience }) => {
@@ -156,5 +170,20 @@ describe.each(actions)('$title', ({ method, run, good, value, wrong, patience })
     vk.host.answer('SetSupportedHandlers', result({ supportedHandlers: ['VKWebAppInit'] }));
     expect(await afterSeconds(1, run(vk))).toEqual({ kind: 'unsupported' });
     expect(vk.sent(method)).toEqual([]);
+  });
+});
+
+test.each([
+  ['has none of their own', 'https://vk.com/images/camera_200.png'],
+  ['was blocked', 'https://vk.com/images/deactivated_200.png'],
+  ['has one at no address', 'person.png'],
+  ['has one in another shape', 7],
+  ['has none', undefined],
+])('[21] a person whose picture %s comes with their name alone', async (_who, photo_200) => {
+  const vk = openVkActions();
+  vk.host.answer('VKWebAppGetUserInfo', result({ first_name: 'Anna', photo_200 }));
+  expect(await afterSeconds(1, vk.person.introduce())).toEqual({
+    kind: 'granted',
+    value: { name: 'Anna', pictureAddress: null },
   });
 });

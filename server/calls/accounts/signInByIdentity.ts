@@ -3,6 +3,7 @@ import { isBannedFrom } from '@/domain/banCategory';
 import type { ExternalProvider } from '@/domain/externalProvider';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { Locale } from '@/domain/locale';
+import { namelessPerson } from '@/domain/namelessPerson';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
@@ -13,7 +14,7 @@ import { emailKeyOf } from './emailKey';
 import { dropMailTokens } from './mailTokens';
 import { hasSecondFactor } from './secondFactor';
 import { type Arrival, beginSession, dropSessions } from './sessions';
-import { accountWords, namelessPerson } from './words';
+import { accountWords } from './words';
 
 /** What an outside provider says of somebody. */
 export interface ExternalIdentity {

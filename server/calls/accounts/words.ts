@@ -50,6 +50,3 @@ export const accountWords = {
     ru: 'Не удалось войти через другой сервис. Попробуйте ещё раз.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
-
-/** The name of somebody whose provider tells none. */
-export const namelessPerson: LocalizedText = { en: 'Reader', ru: 'Читатель' };

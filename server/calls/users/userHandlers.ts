@@ -13,6 +13,7 @@ import { signUp } from '../accounts/signUp';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { ownData } from './ownData';
+import { pictureAt } from './pictureAt';
 import { putUserPicture } from './putUserPicture';
 
 /** Field by field: a row knows more than anybody is told. */
@@ -75,6 +76,11 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     uploadPicture: {
       ...uploadRules,
       answer: async ({ body: { pic }, caller }) => putUserPicture(services, signedIn(caller).id, pic),
+    },
+    takePicture: {
+      rateLimit: uploadRules.rateLimit,
+      answer: async ({ query: { imgURL }, caller }) =>
+        putUserPicture(services, signedIn(caller).id, await pictureAt(services, imgURL)),
     },
     changePassword: {
       rateLimit: accountLimits.reset,

@@ -11,6 +11,7 @@ import {
   oneOf,
   pictureFile,
   typedText,
+  webAddress,
   website,
 } from '@/api/schemas/inputs';
 import { pictureUpload } from '@/api/schemas/uploads';
@@ -72,6 +73,15 @@ export const userEndpoints = {
     summary: 'Puts a picture into the profile.',
     body: z.object({ pic: pictureFile }),
     answer: one(pictureUpload),
+  }),
+  takePicture: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/userpic',
+    summary: 'Puts a picture of the web into the profile.',
+    query: z.object({ imgURL: webAddress }),
+    answer: one(pictureUpload),
+    timeOut: 'long',
   }),
   changePassword: endpoint({
     ...plainCall,

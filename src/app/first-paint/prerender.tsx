@@ -109,6 +109,7 @@ const noHost: Platform = {
   groups: null,
   wall: null,
   stories: null,
+  person: null,
   onPushedUpdate: () => () => undefined,
   onHidden: () => () => undefined,
   start: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
 import { shownNews } from '@/domain/newsItem';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
@@ -15,7 +16,12 @@ export function NewsPanel() {
   const { t } = useText();
   return (
     <OwnAccountPanel id="news" title={t('news.title')} invitation={t('news.signIn')}>
-      {({ _id }) => <News key={_id} personId={_id} />}
+      {({ _id }) => (
+        <>
+          <HostNameOffer />
+          <News key={_id} personId={_id} />
+        </>
+      )}
     </OwnAccountPanel>
   );
 }

@@ -1,6 +1,8 @@
 import { mayDo } from '@/domain/actionRights';
 import { isProjectId } from '@/domain/projectId';
+import type { CurrentUser, ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { useText } from '@/i18n/useText';
 import { MissingPerson } from '@/panels/profile/MissingPerson';
 import { ModerationControls } from '@/panels/profile/ModerationControls';
@@ -36,6 +38,7 @@ function Profile({ userId }: { userId: string }) {
         {profile && (
           <>
             <PersonHead profile={profile} isPro={isPro} />
+            {namesViewer(profile, viewer) && <HostNameOffer />}
             {mayModerate && <ModerationControls profile={profile} />}
             <PersonFeeds userId={userId} />
             {projects.data && <PersonProjects {...projects} feed={projects.data} />}
@@ -45,4 +48,9 @@ function Profile({ userId }: { userId: string }) {
       </main>
     </PanelFrame>
   );
+}
+
+/** It is their own page, or that of somebody who reads their name among the followers. */
+function namesViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
+  return user.id === viewer?._id || user.isFollowedByCurUser;
 }

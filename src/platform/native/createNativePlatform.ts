@@ -32,6 +32,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     groups: null,
     wall: null,
     stories: null,
+    person: null,
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),
     loadingDone() {

@@ -38,5 +38,8 @@ export function lazyVkActions(window: Window, host: VkHost, launchQuery: string)
     stories: {
       share: (story) => run(({ stories }) => stories.share(story)),
     },
+    person: {
+      introduce: () => run(({ person }) => person.introduce()),
+    },
   };
 }

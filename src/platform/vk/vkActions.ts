@@ -1,7 +1,8 @@
-import type { Groups, Stories, Wall } from '@/platform/Platform';
+import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
 import { createVkGroups } from '@/platform/vk/vkGroups';
 import type { VkHost } from '@/platform/vk/vkHost';
 import { createVkPermissions } from '@/platform/vk/vkPermissions';
+import { createVkPerson } from '@/platform/vk/vkPerson';
 import { createVkStories } from '@/platform/vk/vkStories';
 import { createVkWall } from '@/platform/vk/vkWall';
 
@@ -10,6 +11,7 @@ export interface VkActions {
   readonly groups: Groups;
   readonly wall: Wall;
   readonly stories: Stories;
+  readonly person: HostPerson;
 }
 
 /** The door of the actions' chunk. */
@@ -19,5 +21,6 @@ export function createVkActions(window: Window, host: VkHost, launchQuery: strin
     groups: createVkGroups(host, permissions),
     wall: createVkWall(host, permissions),
     stories: createVkStories(window, host),
+    person: createVkPerson(host),
   };
 }

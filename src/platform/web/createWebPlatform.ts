@@ -32,6 +32,7 @@ export function createWebPlatform(window: Window): Platform {
     groups: null,
     wall: null,
     stories: null,
+    person: null,
     onPushedUpdate: () => () => undefined,
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),

@@ -36,7 +36,7 @@ export function useSaveProfile() {
 }
 
 /** The person as they are now, wherever they are shown. */
-function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
+export function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
   const { _id: id, name, picId, mainLifeValue } = { ...user, ...changes };

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorOf } from '../../support/apiOverPeer';
 import { fileOf, pngFile } from '../../support/server/projects';
+import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
+let peer: PicturePeer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
+  peer = await startPicturePeer();
 }, 60_000);
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await peer?.close();
+  await server?.stop();
+});
 
 const avatarAt = (userId: string, picId: string) =>
   fetch(`${server.address}/users/${userId}/avatars/${picId}`).then(({ status }) => status);
@@ -33,5 +39,18 @@ test('[130][148] what is no picture is refused at its field, and a visitor is as
   expect(russian.message).toContain('повреждена');
   expect(await api.users.me()).toMatchObject({ picId: '' });
   const visitor = server.client().api.users.uploadPicture({ pic: await pngFile() });
+  expect(await errorOf(visitor)).toMatchObject({ httpStatusCode: 401 });
+});
+
+test('[130] a picture of the web is put into one’s own profile; the server asks no address of its own network', async () => {
+  const { api, id } = await server.person();
+  const { picId } = await api.users.takePicture({ imgURL: `${peer.address}/me.png` });
+  expect(await api.users.me()).toMatchObject({ picId });
+  expect(await avatarAt(id, picId)).toBe(200);
+  const refused = await errorOf(api.users.takePicture({ imgURL: 'http://10.0.0.1/me.png' }));
+  expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+  expect(refused.messages).toEqual([{ path: 'imgURL', text: expect.stringContaining('public site') }]);
+  expect(await api.users.me()).toMatchObject({ picId });
+  const visitor = server.client().api.users.takePicture({ imgURL: `${peer.address}/me.png` });
   expect(await errorOf(visitor)).toMatchObject({ httpStatusCode: 401 });
 });

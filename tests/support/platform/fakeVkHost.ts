@@ -45,6 +45,7 @@ const supported = [
   'VKWebAppCallAPIMethod',
   'VKWebAppShowWallPostBox',
   'VKWebAppShowStoryBox',
+  'VKWebAppGetUserInfo',
 ];
 const config = {
   app_id: '1',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Groups, Stories, Wall } from '@/platform/Platform';
+import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
 import type { FakeVkHost, SentCall } from './fakeVkHost';
 import { seconds } from './seconds';
 import { openInVk, type VkInFrame } from './vkInFrame';
@@ -8,6 +8,7 @@ export interface VkActionsInFrame extends VkInFrame {
   readonly groups: Groups;
   readonly wall: Wall;
   readonly stories: Stories;
+  readonly person: HostPerson;
   /** The calls of one name, in the order in which they came. */
   sent(method: string): FakeVkHost['sent'];
 }
@@ -15,10 +16,10 @@ export interface VkActionsInFrame extends VkInFrame {
 /** Kadr in VK's frame, with the actions that VK must have. */
 export function openVkActions(): VkActionsInFrame {
   const vk = openInVk();
-  const { groups, wall, stories } = vk.platform;
-  if (groups === null || wall === null || stories === null) throw new Error('VK lacks actions of its own');
+  const { groups, wall, stories, person } = vk.platform;
+  if (!groups || !wall || !stories || !person) throw new Error('VK lacks actions of its own');
   const sent = (method: string): SentCall[] => vk.host.sent.filter((call) => call.method === method);
-  return { ...vk, groups, wall, stories, sent };
+  return { ...vk, groups, wall, stories, person, sent };
 }
 
 /** The person gives this much of what is asked for, with a token for it. */

@@ -1,0 +1,89 @@
+import { Button } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { isNameless } from '@/domain/namelessPerson';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import styles from '@/features/host-name/HostNameOffer.module.css';
+import { useText } from '@/i18n/useText';
+import type { HostPerson } from '@/platform/Platform';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useTakeHostPerson } from '@/queries/account/hostPerson';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/**
+ * Offers who has no name here yet the one that the network around us knows them by, with their picture
+ * (docs/product/screens.md#name-and-picture-from-vk). It stands where a name matters.
+ */
+export function HostNameOffer() {
+  const { person } = usePlatform();
+  const user = useCurrentUser();
+  return person !== null && user !== null && <Offer key={user._id} person={person} name={user.name} />;
+}
+
+function Offer({ person, name }: { readonly person: HostPerson; readonly name: string }) {
+  const { t } = useText();
+  const { storage } = usePlatform();
+  const textsOf = useErrorTexts();
+  const { mutateAsync: take } = useTakeHostPerson();
+  const words = useId();
+  const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>(() =>
+    isNameless(name) && storage.get('host_name_refused') === null ? 'offered' : 'gone',
+  );
+  const [failure, setFailure] = useState('');
+  if (state === 'gone') return null;
+
+  const refuse = () => {
+    storage.set('host_name_refused', '1');
+    setState('gone');
+  };
+
+  const accept = async () => {
+    setState('taking');
+    setFailure('');
+    const told = await person.introduce();
+    if (told.kind === 'declined') return refuse();
+    if (told.kind === 'granted') {
+      try {
+        await take(told.value);
+        return setState('taken');
+      } catch (error) {
+        setFailure(textsOf(error).join(' '));
+      }
+    } else {
+      console.warn('The host did not say who is there.', told);
+      setFailure(t('hostName.failed'));
+    }
+    setState('offered');
+  };
+
+  return (
+    <section className={styles.offer} aria-label={t('hostName.title')}>
+      <p id={words} className={styles.text} role="status">
+        {state === 'taken' ? t('hostName.taken', name) : t('hostName.text', name)}
+      </p>
+      {failure !== '' && (
+        <p role="alert" className={styles.text}>
+          {failure}
+        </p>
+      )}
+      {state === 'taken' ? (
+        <Button size="m" mode="secondary" onClick={() => setState('gone')}>
+          {t('hostName.close')}
+        </Button>
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            size="l"
+            aria-describedby={words}
+            loading={state === 'taking'}
+            onClick={() => void accept()}
+          >
+            {t('hostName.take')}
+          </Button>
+          <Button size="l" mode="tertiary" onClick={refuse}>
+            {t('hostName.notNow')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { HostResult, PersonInHost } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView } from '../support/app/wire';
+
+const nameless = person({ name: 'Reader', provider: 'vk', email: '' });
+const ownPage: Answers = {
+  'profiles.view': { body: profileView({ id: 'p1', name: 'Reader' }) },
+  'profiles.projects': { body: [] },
+  'customFeeds.ownedBy': { body: [] },
+};
+const anna: HostResult<PersonInHost> = {
+  kind: 'granted',
+  value: { name: 'Anna Kadrova', pictureAddress: 'https://sun1.userapi.com/a.jpg' },
+};
+const kept: Answers = {
+  'users.save': { body: null },
+  'users.takePicture': { body: { picId: 'a.webp' } },
+};
+
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [{ text }], type: 'GENERIC' },
+});
+
+function openOwnPage(answers: Answers = {}, { told = anna, who = nameless, path = '/user/p1' } = {}) {
+  const introduce = vi.fn(async () => told);
+  const app = renderApp(path, {
+    person: who,
+    host: { person: { introduce } },
+    answers: { ...ownPage, ...answers },
+  });
+  return { ...app, introduce };
+}
+
+const offer = () => screen.findByRole('region', { name: 'Your name and picture' });
+const noOffer = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Your name and picture' })).toBeNull());
+const take = () => screen.findByRole('button', { name: 'Take from VK' });
+
+describe('the name and the picture of VK', () => {
+  test('[21] are offered on one’s own page and taken with one tap', async () => {
+    const { user, server, introduce, storage } = openOwnPage(kept);
+    expect((await offer()).textContent).toContain('Here you’re called “Reader” for now.');
+    await user.click(await take());
+    expect(await screen.findByText(/^Nice to meet you, Anna Kadrova!/)).toBeTruthy();
+    expect(introduce).toHaveBeenCalledOnce();
+    expect(server.sent).toEqual([{ asked: 'PUT /api/users/me', body: { user: { name: 'Anna Kadrova' } } }]);
+    expect(server.asked).toContain(
+      'POST /api/users/me/userpic?imgURL=https%3A%2F%2Fsun1.userapi.com%2Fa.jpg',
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'Anna Kadrova' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await noOffer();
+    expect(storage.get('host_name_refused')).toBeNull();
+  });
+
+  test('[21] are refused once and for all on this device', async () => {
+    const { user, server, introduce, storage } = openOwnPage();
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await noOffer();
+    expect(storage.get('host_name_refused')).toBe('1');
+    expect([introduce.mock.calls, server.sent]).toEqual([[], []]);
+  });
+
+  test('[21] that VK’s own question was declined for count as refused, without a word', async () => {
+    const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
+    await user.click(await take());
+    await noOffer();
+    expect(storage.get('host_name_refused')).toBe('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each<HostResult<PersonInHost>>([
+    { kind: 'unsupported' },
+    { kind: 'timedOut' },
+    { kind: 'failed', reason: 'for a test' },
+  ])('[21] that do not come ($kind) say so, and may be asked for again', async (told) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, server } = openOwnPage({}, { told });
+    await user.click(await take());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^VK didn’t tell us your name/);
+    expect(await take()).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('[21] keep the name when the picture does not come', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = openOwnPage({ ...kept, 'users.takePicture': refusal(422, 'No picture there.') });
+    await user.click(await take());
+    expect(await screen.findByText(/^Nice to meet you, Anna Kadrova!/)).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith('The picture of the host was not taken.', expect.anything());
+  });
+
+  test('[21] that the server refuses say why', async () => {
+    const { user } = openOwnPage({ 'users.save': refusal(400, 'Not this name, please.') });
+    await user.click(await take());
+    expect((await screen.findByRole('alert')).textContent).toBe('Not this name, please.');
+  });
+
+  test('[6] are offered beside the news', async () => {
+    openOwnPage({}, { path: '/news' });
+    expect(await offer()).toBeTruthy();
+  });
+
+  test('[22] are offered to who follows somebody, and to nobody who only looks', async () => {
+    const followed = profileView({ id: 'o1', isFollowedByCurUser: true });
+    openOwnPage({ 'profiles.view': { body: followed } }, { path: '/user/o1' });
+    expect(await offer()).toBeTruthy();
+  });
+
+  test('[22] are no matter on the page of a stranger', async () => {
+    openOwnPage({ 'profiles.view': { body: profileView({ id: 'o1' }) } }, { path: '/user/o1' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    await noOffer();
+  });
+
+  test('[21] are not offered to who has a name', async () => {
+    openOwnPage({}, { who: person({ provider: 'vk' }) });
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
+    await noOffer();
+  });
+});
