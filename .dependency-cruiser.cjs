@@ -265,6 +265,7 @@ module.exports = {
           '^src/features/[^/]+/dialogs[.]ts$',
           '^src/features/(failures|host-name|person)/',
           '^src/features/sign-in/useAskToSignIn[.]ts$',
+          '^src/features/project-chooser/useChooseProject[.]ts$',
         ],
       },
     },

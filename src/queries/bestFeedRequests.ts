@@ -1,12 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
+import { feedEndpoints } from '@/api/endpoints/feeds';
 import type { BestFeedDecision } from '@/domain/bestFeedRequest';
 import { longestPage } from '@/domain/limits';
+import type { ProjectView } from '@/domain/project';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
+
+/** Asks the admins to consider one's own project for the best feed. Its failure is the caller's to show. */
+export function useRequestBest() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id }: ProjectView) => api.call(feedEndpoints.requestBest, { projId: id }),
+  });
+}
 
 function openRequestsQuery(api: ApiClient) {
   return queryOptions({

@@ -1,0 +1,64 @@
+import { Icon28AddOutline } from '@vkontakte/icons';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
+import { useText } from '@/i18n/useText';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
+
+interface TileProps {
+  /** The one tile of the list that Tab leads to. */
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A comic of the list, by its cover and its name. */
+export function ProjectTile({ project, isCurrent, onChoose }: TileProps & { readonly project: ProjectView }) {
+  const { locale } = useText();
+  const addresses = useAddresses();
+  const { name } = projectTexts(project, locale);
+  return (
+    <button
+      type="button"
+      role="option"
+      className={styles.tile}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onChoose}
+    >
+      <CalmPicture
+        title={name.text}
+        className={styles.cover}
+        src={projectCoverAddress(addresses, project.id, project.picId)}
+        alt=""
+        width={320}
+        height={320}
+        loading="lazy"
+      />
+      <span className={styles.name} lang={name.lang}>
+        {name.text}
+      </span>
+    </button>
+  );
+}
+
+/** A comic that is still to be made. */
+export function NewTile({ isCurrent, onChoose }: TileProps) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      role="option"
+      className={styles.tile}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className={`${styles.cover} ${styles.new}`}>
+        <Icon28AddOutline />
+      </span>
+      <span className={styles.name}>{t('chooser.new')}</span>
+    </button>
+  );
+}

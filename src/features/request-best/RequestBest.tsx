@@ -1,0 +1,56 @@
+import { Button } from '@vkontakte/vkui';
+import { useId } from 'react';
+import { bestRequestChoices } from '@/domain/limits';
+import { projectTexts } from '@/domain/projectTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useChooseProject } from '@/features/project-chooser/useChooseProject';
+import styles from '@/features/request-best/RequestBest.module.css';
+import { useText } from '@/i18n/useText';
+import { useRequestBest } from '@/queries/bestFeedRequests';
+import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { usePlace } from '@/routes/Routes';
+
+/** On the best feed: the way to have one's own comic considered for it, where comics can be made. */
+export function RequestBest() {
+  const { route } = usePlace();
+  const user = useCurrentUser();
+  const { editorUrl } = useAddresses();
+  const isBestFeed = route.screen === 'home' && route.feed === 'thebest';
+  if (!isBestFeed || user === null || editorUrl === '') return null;
+  return <RequestOf key={user._id} userId={user._id} />;
+}
+
+function RequestOf({ userId }: { readonly userId: string }) {
+  const { t, locale } = useText();
+  const tell = useErrorDialog();
+  const heading = useId();
+  const { isLoading, choose } = useChooseProject();
+  const { mutate, isPending, isSuccess, variables } = useRequestBest();
+
+  const ask = async () => {
+    const chosen = await choose({ userId, title: t('requestBest.title'), count: bestRequestChoices });
+    if (chosen === null || chosen === 'new') return;
+    mutate(chosen, { onError: (error) => void tell(error) });
+  };
+  return (
+    <section className={styles.box} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('requestBest.heading')}
+      </h2>
+      <p className={styles.text} role="status">
+        {isSuccess ? t('requestBest.sent', projectTexts(variables, locale).name.text) : t('requestBest.text')}
+      </p>
+      <Button
+        size="m"
+        stretched
+        mode="secondary"
+        loading={isLoading || isPending}
+        loadingLabel={t('requestBest.open')}
+        onClick={() => void ask()}
+      >
+        {t(isSuccess ? 'requestBest.another' : 'requestBest.open')}
+      </Button>
+    </section>
+  );
+}

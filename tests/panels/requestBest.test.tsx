@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectViews } from '../support/app/wire';
+
+const feed: Answers = { 'feeds.get': { body: [] } };
+const editor = { editorUrl: 'https://editor.example/' };
+
+async function openChooser(answers: Answers) {
+  const app = renderApp('/feed/best', {
+    person: person(),
+    addresses: editor,
+    answers: { ...feed, ...answers },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Suggest my comic' }));
+  return app;
+}
+
+describe('a request for the best feed', () => {
+  test('[40] offers the latest twelve public comics, and says that it was sent', async () => {
+    const [hidden, ...others] = projectViews(14);
+    const mine = [...(hidden ? [{ ...hidden, userManagedState: 5 as const }] : []), ...others];
+    const { user, server } = await openChooser({
+      'profiles.projects': { body: mine },
+      'feeds.requestBest': { body: null },
+    });
+    const list = await screen.findByRole('listbox', { name: 'Which comic do you suggest?' });
+    const names = within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names).toEqual(others.slice(0, 12).map(({ name }) => name));
+    expect(server.asked).toContain('GET /api/view/profile/p1/projects/0/100');
+
+    await user.click(screen.getByRole('option', { name: 'Comic 3' }));
+    expect(await screen.findByText('Sent! Our editors will have a look at “Comic 3”.')).toBeTruthy();
+    expect(server.asked).toContain('POST /api/feed/thebest/iwantmy/comic-3');
+    expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
+  });
+
+  test('[49] lets the choice be walked by arrows; Escape chooses nothing', async () => {
+    const { user, server } = await openChooser({ 'profiles.projects': { body: projectViews(3) } });
+    const tiles = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(document.activeElement).toBe(tiles[0]);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(tiles[2]);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(tiles[0]);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Suggest my comic' })).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(server.asked.some((asked) => asked.includes('iwantmy'))).toBe(false);
+  });
+
+  test('[49] says that there is nothing to choose from yet', async () => {
+    await openChooser({ 'profiles.projects': { body: [] } });
+    expect(await screen.findByText('No published comics yet')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('[49] tells when the comics cannot be had, and offers no choice', async () => {
+    await openChooser({ 'profiles.projects': { noAnswer: 'timeOut' } });
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('[40] tells why it was refused', async () => {
+    const refusal = { httpStatusCode: 403, messages: ['You may not publish in the feeds.'], type: 'GENERIC' };
+    const { user } = await openChooser({
+      'profiles.projects': { body: projectViews(1) },
+      'feeds.requestBest': { status: 403, error: refusal },
+    });
+    await user.click(await screen.findByRole('option', { name: 'Comic 1' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'You may not publish in the feeds.',
+    );
+  });
+
+  test.each([
+    ['where no comics can be made', '/feed/best', { editorUrl: '' }, person()],
+    ['beside another feed', '/feed/popular', editor, person()],
+    ['for a visitor', '/feed/best', editor, undefined],
+  ])('[40] is not there %s', async (_, path, addresses, who) => {
+    renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
+    // What stands beside the feed has come.
+    await screen.findByText(who ? 'Following' : 'Create an account');
+    expect(screen.queryByRole('button', { name: 'Suggest my comic' })).toBeNull();
+  });
+});
