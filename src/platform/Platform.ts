@@ -20,6 +20,7 @@ export interface Platform {
   readonly stories: Stories | null;
   /** What the social network around us calls the person; `null` where there is none. */
   readonly person: HostPerson | null;
+  readonly opening: Opening;
   /**
    * Calls back with what the host pushes of other people's and other windows' doings, exactly as it came: nobody has
    * checked it. Returns the way to stop.
@@ -67,6 +68,8 @@ export interface Can {
    * (docs/product/rights.md#buying-pro), and the Android app is to be had there.
    */
   readonly leadToShops: boolean;
+  /** Projects are made on devices without a mouse too (docs/product/screens.md#create-button). */
+  readonly createWithoutMouse: boolean;
   /** Pictures of the device can be chosen; the web views of old Androids cannot hand them over. */
   readonly loadPictures: boolean;
 }
@@ -141,6 +144,21 @@ export interface HostAccount {
   openSignIn(): void;
   /** The host forgets the person, and starts anew by itself. */
   signOut(): void;
+}
+
+/** What opens in the place of the app (docs/product/screens.md#editor-and-player-addresses). */
+export interface Opening {
+  page(address: string): void;
+  /** The host's own editor, of a project that may be made as a comment; `null` where the editor is a page. */
+  readonly editor: ((projectId: string, commentedId: string | null) => void) | null;
+  /** The host's own player; `null` where the player is a page. */
+  readonly player: ((projectId: string, wanted: PlayerWishes) => void) | null;
+}
+
+export interface PlayerWishes {
+  readonly autoplay: boolean;
+  /** Somebody looks for the latest comments. */
+  readonly newComment: boolean;
 }
 
 export interface SharedLink {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** As the styles of the shell and of lists have it. */
 const phone = '(max-width: 599px)';
 const wide = '(min-width: 1100px)';
+const mouse = '(hover: hover) and (pointer: fine)';
 
 /** Whether the screen has a single column from edge to edge. */
 export function useIsPhone(): boolean {
@@ -12,6 +13,11 @@ export function useIsPhone(): boolean {
 /** Whether there is room for a second column beside the panels. */
 export function useIsWide(): boolean {
   return useMedia(wide);
+}
+
+/** Whether the device has a mouse: phones and tablets have none. */
+export function useHasMouse(): boolean {
+  return useMedia(mouse);
 }
 
 function useMedia(media: string): boolean {

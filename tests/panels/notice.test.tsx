@@ -15,6 +15,7 @@ const hostThat = (leadToShops: boolean): Partial<Platform> => ({
     chooseAccount: true,
     makePages: true,
     leadToShops,
+    createWithoutMouse: false,
     loadPictures: true,
   },
 });

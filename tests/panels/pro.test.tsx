@@ -127,6 +127,7 @@ describe('Pro', () => {
       chooseAccount: true,
       makePages: true,
       leadToShops,
+      createWithoutMouse: false,
       loadPictures: true,
     },
   });

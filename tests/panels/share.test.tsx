@@ -29,6 +29,7 @@ function hostWith({
       chooseAccount: true,
       makePages,
       leadToShops: true,
+      createWithoutMouse: false,
       loadPictures: true,
     },
   };

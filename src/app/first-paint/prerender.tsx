@@ -87,6 +87,7 @@ const noHost: Platform = {
     chooseAccount: true,
     makePages: true,
     leadToShops: false,
+    createWithoutMouse: false,
     loadPictures: true,
   },
   navigation: {
@@ -110,6 +111,7 @@ const noHost: Platform = {
   wall: null,
   stories: null,
   person: null,
+  opening: { page: () => undefined, editor: null, player: null },
   onPushedUpdate: () => () => undefined,
   onHidden: () => () => undefined,
   start: () => Promise.resolve(),

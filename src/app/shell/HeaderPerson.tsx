@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/app/shell/HeaderPerson.module.css';
+import { CreatePlace } from '@/features/create-project/CreatePlace';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
@@ -15,20 +16,32 @@ import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 /** Where a form for visitors stands already. */
 const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
 
-/** At the end of a header: the way in for a visitor, the menu for a person who has neither tabs nor a side for it. */
+/** At the end of a header: the create button, and the ways in or the menu where they have no place beside the panels. */
 export function HeaderPerson() {
+  const { source } = useApi();
+  const { route } = usePlace();
+  const isWide = useIsWide();
+  if (isWide || source === 'archive') return null;
+  return (
+    <div className={styles.end}>
+      {/* The feeds have it at their foot. */}
+      {route.screen !== 'home' && <CreatePlace kind="header" />}
+      <WayInOrMenu />
+    </div>
+  );
+}
+
+/** The way in for a visitor, the menu for a person who has neither tabs nor a side for it. */
+function WayInOrMenu() {
   const { t } = useText();
   const { can } = usePlatform();
-  const { source } = useApi();
   const { route } = usePlace();
   const state = useSessionState();
   const user = useCurrentUser();
   const isPhone = useIsPhone();
-  const isWide = useIsWide();
   const askToSignIn = useAskToSignIn();
   const openMenu = useOpenPersonMenu();
 
-  if (isWide || source === 'archive') return null;
   if (state === 'visitor' && can.chooseAccount && !formScreens.has(route.screen)) {
     return (
       <button type="button" className={styles.signIn} onClick={() => void askToSignIn()}>

@@ -1,5 +1,6 @@
 import { Button, ButtonGroup } from '@vkontakte/vkui';
 import styles from '@/app/shell/SidePerson.module.css';
+import { CreatePlace } from '@/features/create-project/CreatePlace';
 import { PersonMenu } from '@/features/person-menu/PersonMenu';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
@@ -22,6 +23,7 @@ export function SidePerson() {
   if (user !== null) {
     return (
       <div className={styles.box}>
+        <CreatePlace kind="side" />
         <PersonMenu user={user} />
       </div>
     );
@@ -37,6 +39,7 @@ export function SidePerson() {
         <Button size="m" stretched mode="secondary" onClick={() => void askToSignIn('sign-up')}>
           {t('signIn.toSignUp')}
         </Button>
+        <CreatePlace kind="side" />
       </ButtonGroup>
     </section>
   );

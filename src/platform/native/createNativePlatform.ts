@@ -3,10 +3,11 @@ import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { phoneStyle } from '@/platform/browser/deviceStyle';
+import { openPages } from '@/platform/browser/openPages';
 import { receiveNativeMessages } from '@/platform/native/nativeMessages';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import { createNativeStorage } from '@/platform/native/nativeStorage';
-import type { HostAccount, Platform } from '@/platform/Platform';
+import type { HostAccount, Opening, Platform } from '@/platform/Platform';
 
 /** Kadr as the web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
@@ -22,6 +23,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       chooseAccount: accountOf(shell) !== null,
       makePages: false,
       leadToShops: false,
+      createWithoutMouse: true,
       loadPictures: canLoadPictures(typeof shell.sdkLevel === 'function' ? shell.sdkLevel() : null),
     },
     ...receiveNativeMessages(window, keyChanged),
@@ -33,6 +35,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     wall: null,
     stories: null,
     person: null,
+    opening: openingOf(window, shell),
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),
     loadingDone() {
@@ -55,4 +58,17 @@ function accountOf(shell: NativeShell): HostAccount | null {
   if (typeof shell.openSignIn !== 'function' || typeof shell.signOut !== 'function') return null;
   // Called on the shell itself: Android wants that of injected objects.
   return { openSignIn: () => shell.openSignIn?.(), signOut: () => shell.signOut?.() };
+}
+
+/** An app without an editor or a player of its own shows ours. */
+function openingOf(window: Window, shell: NativeShell): Opening {
+  return {
+    ...openPages(window),
+    ...(typeof shell.openEditor === 'function' && {
+      editor: (projectId, commentedId) => shell.openEditor?.(projectId, commentedId),
+    }),
+    ...(typeof shell.openPlayer === 'function' && {
+      player: (projectId, { autoplay, newComment }) => shell.openPlayer?.(projectId, autoplay, newComment),
+    }),
+  };
 }

@@ -18,6 +18,10 @@ export interface NativeShell {
   openSignIn?(): void;
   /** Signs the app out, which then starts anew by itself. */
   signOut?(): void;
+  /** Opens the app's own editor of a project, made as a comment to another one or to none. */
+  openEditor?(projectId: string, commentedId: string | null): void;
+  /** Opens the app's own player of a project. */
+  openPlayer?(projectId: string, autoplay: boolean, newComment: boolean): void;
 }
 
 /** The shell that our native app put on `window`; `null` anywhere else. */

@@ -2,6 +2,7 @@ import type { VKBridge } from '@vkontakte/vk-bridge';
 import { vkLocale } from '@/domain/vkLocale';
 import { createListeners } from '@/lib/createListeners';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
 import { createVkHost } from '@/platform/vk/vkHost';
@@ -42,12 +43,14 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
       chooseAccount: false,
       makePages: vkMakesPages(launchQuery),
       leadToShops: false,
+      createWithoutMouse: false,
       loadPictures: true,
     },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
     look,
     storage,
     account: null,
+    opening: openPages(window),
     social: createVkSocial(window, host),
     ...lazyVkActions(window, host, launchQuery),
     onPushedUpdate: () => () => undefined,

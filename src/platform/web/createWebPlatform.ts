@@ -2,6 +2,7 @@ import { createBrowserLook } from '@/platform/browser/browserLook';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
+import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 
 /** The website: no host around, so the browser itself answers. */
@@ -18,6 +19,7 @@ export function createWebPlatform(window: Window): Platform {
       chooseAccount: true,
       makePages: true,
       leadToShops: true,
+      createWithoutMouse: false,
       loadPictures: true,
     },
     navigation: {
@@ -33,6 +35,7 @@ export function createWebPlatform(window: Window): Platform {
     wall: null,
     stories: null,
     person: null,
+    opening: openPages(window),
     onPushedUpdate: () => () => undefined,
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),

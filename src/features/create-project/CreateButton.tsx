@@ -1,0 +1,48 @@
+import { Icon28AddOutline } from '@vkontakte/icons';
+import { Button, VisuallyHidden } from '@vkontakte/vkui';
+import { useState } from 'react';
+import styles from '@/features/create-project/CreateButton.module.css';
+import { useCreateProject } from '@/features/create-project/useCreateProject';
+import { useText } from '@/i18n/useText';
+
+/** Where it stands: beside the panels, in a header, or over the feeds. */
+export type CreateButtonKind = 'side' | 'header' | 'floating';
+
+export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
+  const { t } = useText();
+  const create = useCreateProject();
+  const [isBusy, setIsBusy] = useState(false);
+  if (create === null) return null;
+  const press = async () => {
+    setIsBusy(true);
+    await create({});
+    setIsBusy(false);
+  };
+
+  if (kind === 'side') {
+    return (
+      <Button
+        size="l"
+        stretched
+        before={<Icon28AddOutline width={24} height={24} />}
+        aria-busy={isBusy}
+        onClick={() => void press()}
+      >
+        {t('create.open')}
+      </Button>
+    );
+  }
+  const button = (
+    <button
+      type="button"
+      className={styles[kind]}
+      title={t('create.open')}
+      aria-busy={isBusy}
+      onClick={() => void press()}
+    >
+      <VisuallyHidden>{t('create.open')}</VisuallyHidden>
+      <Icon28AddOutline />
+    </button>
+  );
+  return kind === 'header' ? button : <div className={styles.place}>{button}</div>;
+}

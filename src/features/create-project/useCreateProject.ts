@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { tutorialDialog } from '@/features/create-project/dialogs';
+import { useEditor } from '@/features/create-project/useEditor';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { type Tutorial, useNewProject } from '@/queries/newProject';
+import { useDialogs } from '@/routes/Routes';
+
+interface CreateOptions {
+  /** The project that the new one is a comment to. */
+  readonly commented?: string;
+}
+
+/**
+ * The way to make a project and to go on to the editor with it; `null` where nothing can be edited. A visitor is asked
+ * to sign in first, a failure is told (docs/product/screens.md#creating).
+ */
+export function useCreateProject(): ((options: CreateOptions) => Promise<void>) | null {
+  const { locale } = useText();
+  const { storage } = usePlatform();
+  const dialogs = useDialogs();
+  const tell = useErrorDialog();
+  const askToSignIn = useAskToSignIn();
+  const openEditor = useEditor();
+  const { hasProjects, makeProject } = useNewProject();
+  const isUnderWay = useRef(false);
+  if (openEditor === null) return null;
+
+  /** What the first project begins with; `null` when its author would rather not begin. */
+  async function chooseTutorial(personId: string): Promise<Tutorial | null> {
+    if (await hasProjects(personId)) return 'none';
+    const named = storage.get('tutid');
+    if (named) return { projectId: named };
+    return dialogs.open(tutorialDialog, {});
+  }
+
+  async function create({ commented }: CreateOptions): Promise<void> {
+    const person = await askToSignIn();
+    if (person === null) return;
+    const tutorial = commented === undefined ? await chooseTutorial(person._id) : 'none';
+    if (tutorial === null) return;
+    const projectId = await makeProject({ locale, isComment: commented !== undefined, tutorial });
+    // It is for the first project alone.
+    if (commented === undefined) storage.remove('tutid');
+    openEditor?.(projectId, commented);
+  }
+
+  return async (options) => {
+    // Whoever presses twice makes one.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await create(options);
+    } catch (error) {
+      await tell(error);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+}

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createNativePlatform } from '@/platform/native/createNativePlatform';
+import type { Platform } from '@/platform/Platform';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+const addresses = { editorUrl: '/editor.html' };
+const me = person();
+const answers = {
+  'feeds.get': { body: [] },
+  'profiles.projects': { body: [projectView()] },
+  'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+  'projectInfo.reserve': { body: { _id: 'fresh' } },
+  'projectInfo.save': {
+    body: {
+      _id: 'fresh',
+      name: 'New comic',
+      description: '',
+      picId: '',
+      viewsCnt: 0,
+      creationDate: null,
+      likesCnt: 0,
+      userManagedState: 0,
+      adminManagedState: 0,
+      category: 0,
+      commentsEnabled: true,
+    },
+  },
+  'resources.copy': { body: null },
+} as const satisfies Answers;
+const firstOne = { ...answers, 'profiles.projects': { body: [] } } as const;
+const signIn = {
+  'auth.signIn': { body: { token: 'fresh' } },
+  'users.me': { body: me },
+  'news.feed': { body: [] },
+  'news.unreadCount': { body: { value: 0 } },
+} as const;
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
+});
+
+/** The website, which notes what it leaves for. */
+function website(host: Partial<Platform> = {}) {
+  const opened: string[] = [];
+  const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
+  return { opened, host: { opening, ...host } };
+}
+
+/** A screen of a device that is touched, as wide as it is said. */
+function touchedDevice(width: number) {
+  const least = /min-width: (\d+)/;
+  const most = /max-width: (\d+)/;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches:
+      width >= Number(least.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) ||
+      width <= Number(most.exec(media)?.[1] ?? 0),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+}
+
+const button = () => screen.findByRole('button', { name: 'Make a comic' });
+const writing = (asked: readonly string[]) =>
+  asked.filter((one) => /project_info|project\/copy/.test(one) && !one.startsWith('GET'));
+
+describe('making a comic', () => {
+  test('[142] reserves one with the name that new ones have in this language, and opens it in the editor', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', { person: me, answers, addresses, host });
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(server.asked).toContain('GET /api/default_project_names_map/get?locale=en');
+    expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
+    expect(server.sent).toEqual([
+      { asked: 'PUT /api/project_info', body: { _id: 'fresh', name: 'New comic' } },
+    ]);
+  });
+
+  test('the first one may begin with the ready-made one', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Start from a ready-made one' }));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
+  });
+
+  test('the first one may begin with nothing', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Start from a blank page' }));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
+  });
+
+  test('nothing is reserved for whoever closes the question', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
+    await user.click(await button());
+    await screen.findByRole('button', { name: 'Start from a blank page' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
+    expect([opened, writing(server.asked)]).toEqual([[], []]);
+  });
+
+  test('[31] the first one copies the tutorial that the entry address named, once', async () => {
+    const { opened, host } = website();
+    const { user, server, storage } = renderApp('/feed/best', {
+      person: me,
+      answers: firstOne,
+      addresses,
+      host,
+    });
+    storage.set('tutid', 'lesson-1');
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&src_pid=lesson-1');
+    expect(storage.get('tutid')).toBeNull();
+  });
+
+  test('[31] a named tutorial that may not be copied gives way to the ready-made one', async () => {
+    const { opened, host } = website();
+    const { user, server, storage } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...firstOne, 'resources.copy': [refusal(403, 'No.'), { body: null }] },
+      addresses,
+      host,
+    });
+    storage.set('tutid', 'lesson-1');
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
+  });
+
+  test('[92] a visitor is asked to sign in, and one is made once then', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', {
+      answers: { ...answers, ...signIn },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    expect(writing(server.asked)).toEqual([]);
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
+  });
+
+  test('[92] a visitor who would rather not sign in makes nothing', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', { answers, addresses, host });
+    await user.click(await button());
+    await screen.findByLabelText('E-mail');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
+    expect([opened, writing(server.asked)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['the names', { 'config.defaultProjectNames': { noAnswer: 'offline' } }, 'no internet connection'],
+    ['the reservation', { 'projectInfo.reserve': refusal(429, 'Not so fast.') }, 'Not so fast.'],
+    ['the name', { 'projectInfo.save': { noAnswer: 'timeOut' } }, 'too long to respond'],
+    ['the copy', { ...firstOne, 'resources.copy': refusal(500, 'Out of order.') }, 'Out of order.'],
+  ] as const)('a failure of %s is told, and nothing opens', async (_, failing, told) => {
+    const { opened, host } = website();
+    const { user } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...answers, ...failing },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    if ('resources.copy' in failing) {
+      await user.click(await screen.findByRole('button', { name: 'Start from a ready-made one' }));
+    }
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(new RegExp(told, 'i'));
+    expect(opened).toEqual([]);
+  });
+
+  test('two presses make one', async () => {
+    const { user, server } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...answers, 'projectInfo.reserve': 'never' },
+      addresses,
+    });
+    const create = await button();
+    await user.click(create);
+    await waitFor(() => expect(writing(server.asked)).toEqual(['POST /api/project_info']));
+    expect(create.getAttribute('aria-busy')).toBe('true');
+    await user.click(create);
+    expect(writing(server.asked)).toEqual(['POST /api/project_info']);
+  });
+});
+
+describe('the create button', () => {
+  test('[62] is not there where nothing can be edited', async () => {
+    renderApp('/feed/best', { person: me, answers });
+    await screen.findByRole('navigation', { name: 'Me' });
+    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+  });
+
+  test('[62] is not there on a phone, but with its flag', async () => {
+    touchedDevice(360);
+    const { storage } = renderApp('/feed/best', { person: me, answers, addresses });
+    await screen.findByRole('navigation', { name: 'Main tabs' });
+    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+    storage.set('show_create_btn', '1');
+    // It is looked for when the feed is drawn anew.
+    await within(screen.getByRole('tablist'))
+      .findByRole('tab', { name: 'New' })
+      .then((tab) => tab.click());
+    expect(await button()).toBeTruthy();
+  });
+
+  test('[14][62] is there in the native app, whose own editor is opened', async () => {
+    touchedDevice(360);
+    const openEditor = vi.fn();
+    const { can, opening } = createNativePlatform(window, { appLoadingDone: () => undefined, openEditor });
+    const { user } = renderApp('/feed/best', { person: me, answers, addresses, host: { can, opening } });
+    await user.click(await button());
+    await waitFor(() => expect(openEditor).toHaveBeenCalledWith('fresh', null));
+  });
+
+  test('[62] stands in the header of other panels', async () => {
+    touchedDevice(800);
+    const { opened, host } = website({ can: { ...createWebPlatform(window).can, createWithoutMouse: true } });
+    const { user } = renderApp('/comics/goldfish', {
+      person: me,
+      answers: { ...answers, 'projects.view': { body: projectView() } },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    await waitFor(() => expect(opened).toHaveLength(1));
+  });
+
+  test('[30] inside a frame the editor signs in by the host’s query, and another site’s is not offered', async () => {
+    const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
+    const { opened, host } = website({ launch });
+    const { user } = renderApp('/feed/best', {
+      person: me,
+      answers: {
+        ...answers,
+        'auth.signInByVkLaunch': { body: { token: 'fresh' } },
+        'users.me': { body: me },
+      },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?vk_user_id=7&sign=abc&projid=fresh']));
+  });
+
+  test('[30] inside a frame nobody is led to an editor of another site', async () => {
+    const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
+    renderApp('/feed/best', {
+      person: me,
+      answers: { ...answers, 'auth.signInByVkLaunch': { body: { token: 'fresh' } } },
+      addresses: { editorUrl: 'https://editor.example/' },
+      host: website({ launch }).host,
+    });
+    await screen.findByRole('navigation', { name: 'Me' });
+    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+  });
+});
