@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame } from '@playwright/test';
+import { findChromium } from '../../scripts/testing/findChromium';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
@@ -22,6 +23,8 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
     await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings[blocked]));
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
+      // The headless shell has no settings of a person's.
+      executablePath: findChromium(),
       viewport,
       ...(locale !== undefined && { locale }),
     });

@@ -131,10 +131,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'users.save': [forPeople, ({ api }) => api.users.save({ user: { status: 'Here' } })],
   'users.uploadPicture': [forPeople, ({ api }) => api.users.uploadPicture({ pic: peer.picture })],
-  'users.takePicture': [
-    forPeople,
-    ({ api }) => api.users.takePicture({ imgURL: `${peer.address}/cat.png` }),
-  ],
+  'users.takePicture': [forPeople, ({ api }) => api.users.takePicture({ imgURL: `${peer.address}/cat.png` })],
   'users.deleteAccount': [forPeople, ({ api }) => api.users.deleteAccount({ password: everybodysPassword })],
   'users.changePassword': [
     forPeople,
