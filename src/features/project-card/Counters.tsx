@@ -1,29 +1,28 @@
-import { Icon20LikeOutline, Icon20ViewOutline } from '@vkontakte/icons';
+import { Icon20ViewOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
+import { Heart, LikeButton } from '@/features/project-card/LikeButton';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 
 interface CountersProps {
   readonly project: ProjectView;
   readonly className?: string | undefined;
 }
 
-/** Likes and views: numbers for the eye, whole words for a screen reader. */
+/** Likes and views: numbers for the eye, whole words for a screen reader. Nobody can like what is in an archive. */
 export function Counters({ project, className }: CountersProps) {
   const { counter } = useText();
+  const { likesCnt, viewsCnt } = project;
   return (
     <div className={className}>
-      <Counter
-        icon={<Icon20LikeOutline />}
-        count={project.likesCnt}
-        label={counter('likes', project.likesCnt)}
-      />
-      <Counter
-        icon={<Icon20ViewOutline />}
-        count={project.viewsCnt}
-        label={counter('views', project.viewsCnt)}
-      />
+      {useApi().source === 'archive' ? (
+        <Counter icon={<Heart />} count={likesCnt} label={counter('likes', likesCnt)} />
+      ) : (
+        <LikeButton project={project} />
+      )}
+      <Counter icon={<Icon20ViewOutline />} count={viewsCnt} label={counter('views', viewsCnt)} />
     </div>
   );
 }

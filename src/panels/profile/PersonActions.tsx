@@ -1,8 +1,8 @@
 import { Button } from '@vkontakte/vkui';
 import type { ProfileView } from '@/domain/user';
+import { FollowButton } from '@/features/person/FollowButton';
 import { useText } from '@/i18n/useText';
 import { AllowCommenting } from '@/panels/profile/AllowCommenting';
-import { FollowButton } from '@/panels/profile/FollowButton';
 import styles from '@/panels/profile/PersonHead.module.css';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';

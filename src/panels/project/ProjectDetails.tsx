@@ -1,20 +1,26 @@
 import { Group } from '@vkontakte/vkui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
+import type { laterParts } from '@/panels/project/laterParts';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
 import { PartFailed } from '@/ui/PartFailed';
 
-const ProjectActions = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/panels/project/ProjectActions')).ProjectActions })),
-);
+/** The parts that come later come together. */
+const laterPart = (name: keyof typeof laterParts) =>
+  lazy(() =>
+    loadPart(async () => ({ default: (await import('@/panels/project/laterParts')).laterParts[name] })),
+  );
+
+const ProjectActions = laterPart('ProjectActions');
+const FollowAuthor = laterPart('FollowAuthor');
 
 /** Name, author, date, counters and the way to share. */
 export function ProjectDetails({ project }: { project: ProjectView }) {
@@ -28,22 +34,33 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
-        <Byline project={project} />
+        <div className={styles.authorLine}>
+          <Byline project={project} />
+          <Later fallback={null}>
+            <FollowAuthor project={project} />
+          </Later>
+        </div>
         <p className={styles.description} lang={description.text === '' ? undefined : description.lang}>
           {description.text || t('project.descriptionEmpty')}
         </p>
         <Counters project={project} className={styles.counters} />
         {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
         <div className={styles.actions}>
-          <InBrowser>
-            <ErrorBoundary fallback={<PartFailed />}>
-              <Suspense>
-                <ProjectActions project={project} />
-              </Suspense>
-            </ErrorBoundary>
-          </InBrowser>
+          <Later fallback={<PartFailed />}>
+            <ProjectActions project={project} />
+          </Later>
         </div>
       </div>
     </Group>
+  );
+}
+
+function Later({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return (
+    <InBrowser>
+      <ErrorBoundary fallback={fallback}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    </InBrowser>
   );
 }

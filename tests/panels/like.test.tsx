@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+const me = person();
+const answers = {
+  'feeds.get': { body: projectViews(2) },
+  'projects.view': { body: projectView() },
+  'profiles.like': { body: null },
+  'profiles.unlike': { body: null },
+} as const;
+const signIn = {
+  'auth.signIn': { body: { token: 'fresh' } },
+  'users.me': { body: me },
+  'news.feed': { body: [] },
+  'news.unreadCount': { body: { value: 0 } },
+} as const;
+const refusal = (status: number) => ({
+  status,
+  error: { httpStatusCode: status, messages: ['No.'], type: 'GENERIC' },
+});
+
+const likes = (asked: readonly string[]) => asked.filter((one) => one.includes('/me/likes/'));
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const heartOf = async (name: string) => (await card(name)).findByRole('button', { name: /^Like, / });
+const stateOf = (heart: HTMLElement) => [
+  heart.getAttribute('aria-label'),
+  heart.getAttribute('aria-pressed'),
+  heart.getAttribute('aria-busy'),
+];
+
+describe('the heart of a card', () => {
+  test('[4][91] looks pressed and busy at once, and counts when the server has confirmed it', async () => {
+    const { user, server } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...answers, 'profiles.like': 'never' },
+    });
+    const heart = await heartOf('Comic 1');
+    expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']);
+    await user.click(heart);
+    expect(stateOf(heart)).toEqual(['Like, 3 likes', 'true', 'true']);
+    await waitFor(() => expect(likes(server.asked)).toEqual(['POST /api/view/profile/me/likes/comic-1']));
+    expect(stateOf(heart)).toEqual(['Like, 3 likes', 'true', 'true']);
+  });
+
+  test('[4][91] counts one more, and one less when it is taken back, by keyboard too', async () => {
+    const { user, server } = renderApp('/feed/best', { person: me, answers });
+    const heart = await heartOf('Comic 1');
+    await user.click(heart);
+    await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 4 likes', 'true', 'false']));
+    heart.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']));
+    expect(likes(server.asked)).toEqual([
+      'POST /api/view/profile/me/likes/comic-1',
+      'DELETE /api/view/profile/me/likes/comic-1',
+    ]);
+  });
+
+  test('[91][B8] five fast taps end in the last wish, with one request in flight', async () => {
+    const { user, server } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...answers, 'profiles.like': 'never' },
+    });
+    const heart = await heartOf('Comic 1');
+    for (let tap = 0; tap < 5; tap += 1) await user.click(heart);
+    expect(stateOf(heart)).toEqual(['Like, 3 likes', 'true', 'true']);
+    await waitFor(() => expect(likes(server.asked)).toHaveLength(1));
+    await user.click(heart);
+    expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'true']);
+    expect(likes(server.asked)).toEqual(['POST /api/view/profile/me/likes/comic-1']);
+  });
+
+  test.each([refusal(500), refusal(403), { noAnswer: 'offline' }, { noAnswer: 'timeOut' }] as const)(
+    '[91] that fails falls back without a word: %j',
+    async (failure) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+      const { user } = renderApp('/feed/best', {
+        person: me,
+        answers: { ...answers, 'profiles.like': failure },
+      });
+      const heart = await heartOf('Comic 1');
+      await user.click(heart);
+      await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      warn.mockRestore();
+    },
+  );
+
+  test('[92][B8] asks a visitor to sign in, and likes once then, at the same place', async () => {
+    const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });
+    const heart = await heartOf('Comic 2');
+    await user.click(heart);
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    expect(likes(server.asked)).toEqual([]);
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    server.prepare({
+      'feeds.get': {
+        body: [
+          ...projectViews(1),
+          ...projectViews(2)
+            .slice(1)
+            .map((one) => ({ ...one, isLikedByCurUser: true, likesCnt: 4 })),
+        ],
+      },
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(stateOf(await heartOf('Comic 2'))).toEqual(['Like, 4 likes', 'true', 'false']),
+    );
+    expect(likes(server.asked)).toEqual(['POST /api/view/profile/me/likes/comic-2']);
+    expect(window.location.pathname).toBe('/feed/best');
+  });
+
+  test('[92] of a visitor who would rather not sign in is as it was', async () => {
+    const { user, server } = renderApp('/feed/best', { answers });
+    const heart = await heartOf('Comic 1');
+    await user.click(heart);
+    await screen.findByLabelText('E-mail');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']));
+    expect(likes(server.asked)).toEqual([]);
+  });
+});
+
+test('[4][93] a like on the page of a project is counted on its card as well', async () => {
+  const { user } = renderApp('/feed/best', {
+    person: me,
+    answers: { ...answers, 'projects.view': { body: projectView({ id: 'comic-1', name: 'Comic 1' }) } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
+  const page = within(await screen.findByRole('main', { name: 'Comic 1' }));
+  const heart = await page.findByRole('button', { name: 'Like, 3 likes' });
+  await user.click(heart);
+  await page.findByRole('button', { name: 'Like, 4 likes', pressed: true });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(stateOf(await heartOf('Comic 1'))).toEqual(['Like, 4 likes', 'true', 'false']);
+});
+
+test('[4][53] the author of a project is followed on its page', async () => {
+  const { user, server } = renderApp('/comics/goldfish', {
+    person: me,
+    answers: { ...answers, 'profiles.follow': { body: null } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  await screen.findByRole('button', { name: 'Following', pressed: true });
+  expect(server.asked).toContain('POST /api/view/profile/me/follow/o1');
+});
+
+test('[4] nobody is offered to follow themselves', async () => {
+  renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers });
+  await screen.findByRole('button', { name: 'Share' });
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
