@@ -126,7 +126,9 @@ export type StorageKey =
   | 'color_scheme'
   | 'introduced'
   | 'host_name_refused'
-  | 'return_to';
+  | 'return_to'
+  | 'comment_drafts'
+  | 'muted_authors';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
 export interface DeviceStorage {

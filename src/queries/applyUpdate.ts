@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { replaceComment, withComment } from '@/domain/commentList';
 import type { ProjectView } from '@/domain/project';
 import { updatedProfile } from '@/domain/updatedProfile';
 import { updatedProject } from '@/domain/updatedProject';
-import type { LikeUpdate, UpdateEvent } from '@/domain/updateEvent';
+import type { CommentUpdate, LikeUpdate, UpdateEvent } from '@/domain/updateEvent';
+import { changeComments } from '@/queries/changeComments';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
@@ -11,10 +13,23 @@ import { currentUserOf } from '@/queries/session/currentUser';
 /** Brings what somebody did into everything that is cached (docs/product/states.md#live-updates). */
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   const viewerId = currentUserOf(client)?._id ?? null;
+  if (event.type === 'comment') {
+    applyComment(client, event, viewerId);
+    return;
+  }
   if (event.type !== 'like' || !isShownAlready(client, event)) {
     changeProfiles(client, (profile) => updatedProfile(profile, event, viewerId));
   }
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
+}
+
+/** Others' come with the next answer of the server. */
+function applyComment(client: QueryClient, event: CommentUpdate, viewerId: string | null): void {
+  const { isAdded, projectId, projectComment } = event;
+  if (projectComment.owner.id !== viewerId) return;
+  changeComments(client, projectId, (entries) =>
+    isAdded ? withComment(entries, projectComment) : replaceComment(entries, projectComment),
+  );
 }
 
 /** A profile does not tell which of its likes are the viewer's own; the cards do, so that nothing is counted twice. */

@@ -27,6 +27,8 @@ export const keys = {
     all: ['profile'],
     one: (userId: string) => ['profile', userId],
   },
+  /** Comments on a project, `LoadedComments`. */
+  commentsOf: (projectId: string) => ['commentsOf', projectId],
   customFeedsOf: (userId: string) => ['customFeedsOf', userId],
   /** Edits of projects that the server has not answered yet. */
   projectEdits: {

@@ -1,5 +1,6 @@
 export interface Arrival {
   readonly autoplay: boolean;
+  readonly toComments: boolean;
 }
 
 /**
@@ -8,5 +9,6 @@ export interface Arrival {
  */
 export function readArrival(path: string): Arrival {
   const query = new URLSearchParams(path.split('?')[1]);
-  return { autoplay: query.get('autop') === '1' && query.get('newcomm') !== '1' };
+  const toComments = query.get('newcomm') === '1';
+  return { autoplay: query.get('autop') === '1' && !toComments, toComments };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { ReportButton } from '@/features/report-project/ReportButton';
@@ -5,10 +6,27 @@ import { ReportsLink } from '@/features/report-project/ReportsLink';
 import { ShareButton } from '@/features/share-project/ShareButton';
 import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
+import { loadPart } from '@/lib/loadPart';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import styles from '@/panels/project/ProjectDetails.module.css';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PartFailed } from '@/ui/PartFailed';
 
-/** The date, and what can be done with a project. */
-export function ProjectActions({ project }: { project: ProjectView }) {
+const ProjectComments = lazy(async () => {
+  await whenPageIdle();
+  return loadPart(async () => ({
+    default: (await import('@/features/comments/ProjectComments')).ProjectComments,
+  }));
+});
+
+interface ProjectActionsProps {
+  readonly project: ProjectView;
+  /** A link has called for the comments. */
+  readonly toComments: boolean;
+}
+
+/** The date, what can be done with a project, and what people say of it. */
+export function ProjectActions({ project, toComments }: ProjectActionsProps) {
   const { t } = useText();
   const created = useLongDate(project.creationDate ?? '');
   return (
@@ -22,6 +40,11 @@ export function ProjectActions({ project }: { project: ProjectView }) {
         <ReportButton project={project} />
         <ReportsLink />
       </div>
+      <ErrorBoundary fallback={<PartFailed />}>
+        <Suspense>
+          <ProjectComments project={project} scrollsHere={toComments} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

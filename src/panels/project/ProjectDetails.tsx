@@ -14,7 +14,7 @@ import { InBrowser } from '@/ui/InBrowser';
 import { PartFailed } from '@/ui/PartFailed';
 
 /** The parts that come later come together. */
-const laterPart = (name: keyof typeof laterParts) =>
+const laterPart = <Name extends keyof typeof laterParts>(name: Name) =>
   lazy(() =>
     loadPart(async () => ({ default: (await import('@/panels/project/laterParts')).laterParts[name] })),
   );
@@ -23,7 +23,7 @@ const ProjectActions = laterPart('ProjectActions');
 const FollowAuthor = laterPart('FollowAuthor');
 
 /** Name, author, date, counters and the way to share. */
-export function ProjectDetails({ project }: { project: ProjectView }) {
+export function ProjectDetails({ project, toComments }: { project: ProjectView; toComments: boolean }) {
   const { t, locale } = useText();
   const api = useApi();
   const { name, description } = projectTexts(project, locale);
@@ -47,7 +47,7 @@ export function ProjectDetails({ project }: { project: ProjectView }) {
         {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
         <div className={styles.actions}>
           <Later fallback={<PartFailed />}>
-            <ProjectActions project={project} />
+            <ProjectActions project={project} toComments={toComments} />
           </Later>
         </div>
       </div>

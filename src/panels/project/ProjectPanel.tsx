@@ -48,7 +48,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           autoplay={arrival.autoplay}
           cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
         />
-        {project && <ProjectDetails key={project.id} project={project} />}
+        {project && <ProjectDetails key={project.id} project={project} toComments={arrival.toComments} />}
         {project?.isPlaceholder && <OtherComics />}
         {!project && attempt.status === 'running' && <AwaitedDetails />}
         <LoadStrip attempts={[attempt]} />

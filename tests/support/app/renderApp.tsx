@@ -39,7 +39,11 @@ export function renderApp(
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
   if (person) window.localStorage.setItem('token', tokenOf(person));
-  const server = createPreparedTransport({ ...(person && answersAbout(person)), ...answers });
+  const server = createPreparedTransport({
+    'comments.list': { body: [] },
+    ...(person && answersAbout(person)),
+    ...answers,
+  });
   const platform = { ...createWebPlatform(window), ...host };
   const sessionEvents = createSessionEvents();
   const queryClient = createQueryClient();

@@ -11,6 +11,14 @@ describe('[27] what a link wants of the project page', () => {
     ['/comics/a?autop=1&newcomm=1', false],
     ['/comics/a?autop=1&newcomm=0', true],
   ])('%s plays at once: %s', (path, autoplay) => {
-    expect(readArrival(path)).toEqual({ autoplay });
+    expect(readArrival(path).autoplay).toBe(autoplay);
+  });
+
+  test.each([
+    ['/comics/a', false],
+    ['/comics/a?newcomm=1', true],
+    ['/comics/a?newcomm=0', false],
+  ])('%s leads to the comments: %s', (path, toComments) => {
+    expect(readArrival(path).toComments).toBe(toComments);
   });
 });

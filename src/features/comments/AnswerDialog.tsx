@@ -1,0 +1,146 @@
+import {
+  Button,
+  FormItem,
+  FormStatus,
+  ModalPage,
+  ModalPageHeader,
+  PanelHeaderClose,
+  Textarea,
+} from '@vkontakte/vkui';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { fieldBounds } from '@/domain/fieldBounds';
+import { commentType } from '@/domain/projectComment';
+import styles from '@/features/comments/AnswerDialog.module.css';
+import { keepDraft, readDraft } from '@/features/comments/drafts';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { usePostComment } from '@/queries/comments';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import type { DialogProps } from '@/routes/dialogs';
+
+export interface AnswerDialogProps {
+  readonly projectId: string;
+  /** What was typed is to be sent: its writer has just signed in for it. */
+  readonly sendsAtOnce: boolean;
+}
+
+/** It was sent, or waits for its writer to sign in. */
+export type AnswerDialogResult = 'sent' | 'sign-in';
+
+const { max } = fieldBounds.comment;
+
+/** From how many characters before the end on a writer is told of it. */
+const nearTheEnd = 200;
+
+/** A comment is written here. What was typed is kept on the device until it has been sent. */
+export function AnswerDialog({
+  projectId,
+  sendsAtOnce,
+  close,
+}: AnswerDialogProps & DialogProps<AnswerDialogResult>) {
+  const { t, counter } = useText();
+  const { storage } = usePlatform();
+  const user = useCurrentUser();
+  const textsOf = useErrorTexts();
+  const [text, setText] = useState(() => readDraft(storage, projectId));
+  const { mutateAsync, isPending, error } = usePostComment(projectId);
+  const isUnderWay = useRef(false);
+  const fieldId = useId();
+  const limitId = useId();
+
+  const left = max - text.trim().length;
+  const isReady = text.trim() !== '' && left >= 0;
+  const problem = error ? textsOf(error).join(' ').trim() : '';
+
+  const send = async () => {
+    if (!isReady || isUnderWay.current) return;
+    if (user === null) return close('sign-in');
+    isUnderWay.current = true;
+    try {
+      await mutateAsync({ type: commentType.text, text: text.trim() });
+      // Its writer may have begun another one meanwhile.
+      if (readDraft(storage, projectId) === text) keepDraft(storage, projectId, '');
+      close('sent');
+    } catch {
+      // It is told beside what was typed. Whoever sent it once more after success would have said it twice.
+      isUnderWay.current = false;
+    }
+  };
+  const sendAtOnce = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (sendsAtOnce) sendAtOnce();
+  }, [sendsAtOnce]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(storage, projectId, typed);
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <ModalPage
+      open
+      size={560}
+      dynamicContentHeight
+      hideCloseButton
+      onClose={() => close(null)}
+      header={
+        <ModalPageHeader
+          before={<PanelHeaderClose label={t('comments.close')} onClick={() => close(null)} />}
+        >
+          {t('comments.answerTitle')}
+        </ModalPageHeader>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <FormItem top={t('comments.text')} htmlFor={fieldId} status={left < 0 ? 'error' : 'default'}>
+          <Textarea
+            id={fieldId}
+            autoFocus
+            value={text}
+            rows={5}
+            maxHeight={280}
+            readOnly={isPending}
+            aria-describedby={limitId}
+            aria-invalid={left < 0}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={sendByKeys}
+          />
+          <p id={limitId} className={styles.limit} role={left < 0 ? 'alert' : undefined}>
+            {left < 0 && counter('charactersOver', -left)}
+            {left >= 0 && left <= nearTheEnd && counter('charactersLeft', left)}
+          </p>
+        </FormItem>
+        {problem !== '' && (
+          <FormItem>
+            <FormStatus mode="error" role="alert">
+              {problem}
+            </FormStatus>
+          </FormItem>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            size="l"
+            stretched
+            loading={isPending}
+            loadingLabel={t('comments.sending')}
+            disabled={!isReady}
+          >
+            {t('comments.send')}
+          </Button>
+        </div>
+      </form>
+    </ModalPage>
+  );
+}

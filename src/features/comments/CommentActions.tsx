@@ -1,0 +1,93 @@
+import { Icon20MoreHorizontal } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { mayDeleteComment } from '@/domain/commentRights';
+import type { CommentItemProps } from '@/features/comments/CommentItem';
+import { deleteCommentDialog } from '@/features/comments/dialogs';
+import styles from '@/features/comments/ProjectComments.module.css';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useText } from '@/i18n/useText';
+import { useDeleteComment } from '@/queries/comments';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useDialogs } from '@/routes/Routes';
+
+interface CommentActionsProps extends CommentItemProps {
+  /** What the author is called. */
+  readonly author: string;
+}
+
+/** What can be done about a comment, behind a button. One's own is never hidden. */
+export function CommentActions({
+  project,
+  comment,
+  author,
+  isMuted,
+  onFold,
+  onMute,
+  onUnmute,
+  onDeleted,
+}: CommentActionsProps) {
+  const { t } = useText();
+  const user = useCurrentUser();
+  const dialogs = useDialogs();
+  const tell = useErrorDialog();
+  const [isOpen, setIsOpen] = useState(false);
+  const actions = useId();
+  const viewer = user && { id: user._id, role: user.role };
+  const { mutateAsync, isPending } = useDeleteComment(project, viewer);
+  const isOwn = viewer?.id === comment.owner.id;
+  const mayDelete = mayDeleteComment(
+    viewer,
+    { authorId: comment.owner.id },
+    { ownerId: project.owner?.id ?? '' },
+  );
+  if (isOwn && !mayDelete) return null;
+
+  const remove = async () => {
+    const isSure = await dialogs.open(deleteCommentDialog, { author: isOwn ? '' : author });
+    if (isSure !== true) return;
+    try {
+      await mutateAsync(comment);
+      onDeleted();
+    } catch (error) {
+      await tell(error);
+    }
+  };
+  const hide = () => {
+    onFold();
+    onMute();
+  };
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={actions}
+        aria-label={t('comments.more', author)}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon20MoreHorizontal />
+      </button>
+      <span id={actions} hidden={!isOpen}>
+        {!isOwn && (
+          <Button size="m" mode="tertiary" onClick={isMuted ? onUnmute : hide}>
+            {t(isMuted ? 'comments.unmute' : 'comments.mute')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            size="m"
+            mode="tertiary"
+            appearance="negative"
+            loading={isPending}
+            loadingLabel={t('comments.delete')}
+            onClick={() => void remove()}
+          >
+            {t('comments.delete')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { entryKeys } from '@/domain/commentList';
+import type { ProjectView } from '@/domain/project';
+import { blacklistPlaceholderType } from '@/domain/projectComment';
+import { BlacklistItem } from '@/features/comments/BlacklistItem';
+import { CommentItem } from '@/features/comments/CommentItem';
+import styles from '@/features/comments/ProjectComments.module.css';
+import { useMutedAuthors } from '@/features/comments/useMutedAuthors';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useText } from '@/i18n/useText';
+import type { LoadedComments } from '@/queries/changeComments';
+import { PlainButton } from '@/ui/PlainButton';
+import { Waiting } from '@/ui/Waiting';
+
+interface CommentListProps {
+  readonly project: ProjectView;
+  readonly comments: LoadedComments;
+  readonly isLoadingEarlier: boolean;
+  readonly loadEarlier: () => Promise<void>;
+  /** Says what has come to pass to whoever listens. */
+  readonly onNote: (note: string) => void;
+}
+
+/** The comments, the newest first; the earlier ones on demand. */
+export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, onNote }: CommentListProps) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const { muted, mute, unmute } = useMutedAuthors();
+  const { entries, hasEarlier } = comments;
+  const { root, focusAt, focusNow } = useFocusAt(comments);
+  const entryNames = entryKeys(entries);
+
+  return (
+    <div ref={root} className={styles.entries} tabIndex={-1}>
+      {entries.length === 0 && (
+        <p className={styles.why}>{t(project.commentsEnabled ? 'comments.empty' : 'comments.noneYet')}</p>
+      )}
+      <ul className={styles.list} aria-label={t('comments.title')} hidden={entries.length === 0}>
+        {entries.map((entry, place) => (
+          // What was deleted gives the focus to what comes into its place.
+          <li key={entryNames[place]} className={styles.item} tabIndex={-1}>
+            {entry.type === blacklistPlaceholderType ? (
+              <BlacklistItem
+                projectId={project.id}
+                placeholder={entry}
+                onPressed={() => focusAt(place)}
+                onForbidden={() => onNote(t('comments.forbidden', entry.userToBlacklist.name))}
+              />
+            ) : (
+              <CommentItem
+                project={project}
+                comment={entry}
+                isMuted={muted.includes(entry.owner.id)}
+                onFold={() => focusNow(place)}
+                onMute={() => mute(entry.owner.id)}
+                onUnmute={() => unmute(entry.owner.id)}
+                onDeleted={() => {
+                  focusAt(place);
+                  onNote(t('comments.deleted'));
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLoadingEarlier && <Waiting />}
+      {hasEarlier && !isLoadingEarlier && (
+        <PlainButton
+          isWide
+          onClick={() => {
+            loadEarlier().then(
+              () => focusAt(entries.length),
+              (error: unknown) => void tell(error),
+            );
+          }}
+        >
+          {t('comments.earlier')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** The entry at a place gets the focus once the list has changed; past its end the last one does. */
+function useFocusAt(comments: LoadedComments) {
+  const root = useRef<HTMLDivElement>(null);
+  const [awaited, setAwaited] = useState<{ readonly place: number; readonly since: LoadedComments } | null>(
+    null,
+  );
+  const focusNow = (place: number) => {
+    const items = root.current?.querySelectorAll<HTMLElement>('li') ?? [];
+    const item = [...items].slice(0, place + 1).at(-1) ?? root.current;
+    item?.focus({ preventScroll: true });
+  };
+  const focusOnce = useEffectEvent((place: number) => {
+    setAwaited(null);
+    focusNow(place);
+  });
+  useEffect(() => {
+    if (awaited !== null && awaited.since !== comments) focusOnce(awaited.place);
+  }, [awaited, comments]);
+  return { root, focusNow, focusAt: (place: number) => setAwaited({ place, since: comments }) };
+}

@@ -1,0 +1,32 @@
+import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+
+export interface DeleteCommentDialogProps {
+  /** Whose comment it is; empty for one's own. */
+  readonly author: string;
+}
+
+/** Asks once before a comment is deleted for good. */
+export function DeleteCommentDialog({ author, close }: DeleteCommentDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ModalCard
+      open
+      title={author === '' ? t('comments.deleteOwn') : t('comments.deleteOf', author)}
+      description={t('comments.deleteText')}
+      dismissLabel={t('comments.close')}
+      onClose={() => close(null)}
+      actions={
+        <ButtonGroup mode="vertical" gap="s" stretched>
+          <Button size="l" stretched onClick={() => close(null)}>
+            {t('comments.keep')}
+          </Button>
+          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
+            {t('comments.delete')}
+          </Button>
+        </ButtonGroup>
+      }
+    />
+  );
+}

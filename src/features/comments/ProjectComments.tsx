@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@vkontakte/vkui';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ProjectView } from '@/domain/project';
+import { CommentList } from '@/features/comments/CommentList';
+import styles from '@/features/comments/ProjectComments.module.css';
+import { WriteComment } from '@/features/comments/WriteComment';
+import { useText } from '@/i18n/useText';
+import { useComments } from '@/queries/comments';
+import { useApi } from '@/queries/Server';
+import { PlainButton } from '@/ui/PlainButton';
+
+interface ProjectCommentsProps {
+  readonly project: ProjectView;
+  /** A link has called for the comments: the page scrolls to them, once. */
+  readonly scrollsHere: boolean;
+}
+
+/** The comments on a project (docs/product/screens.md#comments); an archive has none. */
+export function ProjectComments(props: ProjectCommentsProps) {
+  const { source } = useApi();
+  return source === 'archive' || props.project.isPlaceholder ? null : <Comments {...props} />;
+}
+
+function Comments({ project, scrollsHere }: ProjectCommentsProps) {
+  const { t } = useText();
+  const heading = useId();
+  const { data, attempt, isLoadingEarlier, loadEarlier } = useComments(project.id);
+  const [note, setNote] = useState('');
+  const section = useScrollHere(scrollsHere, attempt.status !== 'running');
+  return (
+    <section ref={section} className={styles.comments} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title} tabIndex={-1}>
+        {t('comments.title')}
+        {data && !data.hasEarlier && data.entries.length > 0 && (
+          <span className={styles.count}>{data.entries.length}</span>
+        )}
+      </h2>
+      <WriteComment project={project} onSent={() => setNote(t('comments.sent'))} />
+      <div role="status">
+        <VisuallyHidden>{note}</VisuallyHidden>
+      </div>
+      {data && (
+        <CommentList
+          project={project}
+          comments={data}
+          isLoadingEarlier={isLoadingEarlier}
+          loadEarlier={loadEarlier}
+          onNote={setNote}
+        />
+      )}
+      {!data && attempt.status === 'running' && <AwaitedComments />}
+      {!data && attempt.status === 'failed' && (
+        <PlainButton isWide onClick={attempt.retry}>
+          {t('comments.show')}
+        </PlainButton>
+      )}
+    </section>
+  );
+}
+
+function AwaitedComments() {
+  const { t } = useText();
+  return (
+    <div className={styles.awaited} role="status" aria-label={t('comments.loading')}>
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** Once the comments are there, or are not to be had, the place stands still. */
+function useScrollHere(scrollsHere: boolean, isSettled: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const isDone = useRef(!scrollsHere);
+  useEffect(() => {
+    if (isDone.current || !isSettled) return;
+    isDone.current = true;
+    section.current?.scrollIntoView();
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [isSettled]);
+  return section;
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CommentListEntry } from '@/domain/projectComment';
+import { askAgain } from '@/queries/askAgain';
+import { keys } from '@/queries/keys';
+
+/** The comments on a project as far as they were loaded, the newest first. */
+export interface LoadedComments {
+  readonly entries: readonly CommentListEntry[];
+  readonly hasEarlier: boolean;
+  /** All of them were asked for. */
+  readonly isUnfolded: boolean;
+}
+
+/**
+ * Changes the comments on a project where they are cached. What is on its way may have been answered before the change
+ * and would undo it, so it is asked for again.
+ */
+export function changeComments(
+  client: QueryClient,
+  projectId: string,
+  change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
+): void {
+  const queryKey = keys.commentsOf(projectId);
+  client.setQueryData<LoadedComments>(queryKey, (now) => now && { ...now, entries: change(now.entries) });
+  askAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' });
+}

@@ -1,0 +1,417 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ProjectView } from '@/domain/project';
+import type { CommentByText, ProjectComment } from '@/domain/projectComment';
+import type { CurrentUser } from '@/domain/user';
+import type { Platform } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+const path = '/comics/goldfish';
+const owner = person({ _id: 'o1', name: 'Boris' });
+
+const textComment = (text: string, overrides: Partial<CommentByText> = {}): CommentByText => ({
+  type: 2,
+  text,
+  creationDate: '2026-11-20T12:00:00.000Z',
+  owner: { id: 'c1', name: 'Clara', picId: '' },
+  ...overrides,
+});
+const byPerson = (text: string, { _id, name }: CurrentUser = person()) =>
+  textComment(text, { owner: { id: _id, name, picId: '' } });
+const answerComment: ProjectComment = {
+  type: 1,
+  creationDate: null,
+  owner: { id: 'c1', name: 'Clara', picId: '' },
+  project: { id: 'shark', name: 'The Shark', picId: '' },
+};
+const refusal = (status: number, type: string, ...messages: string[]) => ({
+  status,
+  error: { httpStatusCode: status, type, messages },
+});
+
+interface Opened {
+  readonly who?: CurrentUser;
+  readonly project?: Partial<ProjectView>;
+  readonly answers?: Answers;
+  readonly host?: Partial<Platform>;
+  readonly at?: string;
+}
+
+function open(comments: readonly ProjectComment[], { who, project, answers, host, at = path }: Opened = {}) {
+  return renderApp(at, {
+    ...(who && { person: who }),
+    ...(host && { host }),
+    answers: {
+      'projects.view': { body: projectView(project) },
+      'comments.list': { body: comments },
+      ...answers,
+    },
+  });
+}
+
+const section = async () => within(await screen.findByRole('region', { name: /^Comments/ }));
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+const texts = async () => (await items()).map((item) => item.querySelector('p')?.textContent);
+const writeBox = () => screen.findByRole('button', { name: 'Write a comment…' });
+const field = () => screen.findByLabelText('What do you think?');
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const posts = (asked: readonly string[]) =>
+  asked.filter((one) => one === 'POST /api/project_comments/goldfish');
+
+describe('the comments on a comic', () => {
+  test('[47] show texts and comics with their authors, the newest first', async () => {
+    open([textComment('How lovely!'), answerComment]);
+    const [first, second] = await items();
+    const text = within(first ?? document.body);
+    expect(text.getByText('How lovely!')).toBeTruthy();
+    expect(text.getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
+    expect(text.getByText(/ago|just now/)).toBeTruthy();
+    const comic = within(second ?? document.body);
+    expect(comic.getByRole('link', { name: 'The Shark' }).getAttribute('href')).toBe('/comics/shark');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments2');
+  });
+
+  test('[47] play a comic that is a comment over the page', async () => {
+    const { user } = open([answerComment], {
+      answers: {
+        'projects.view': [{ body: projectView() }, { body: projectView({ id: 'shark', name: 'The Shark' }) }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play “The Shark”' }));
+    expect(await screen.findByRole('dialog', { name: 'The Shark' })).toBeTruthy();
+  });
+
+  test('name who has deleted their account in the reader’s own language', async () => {
+    open([textComment('Bye', { owner: { id: 'g1', name: '', picId: '' } })]);
+    expect(await screen.findByRole('article', { name: 'Comment by Deleted person' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
+  });
+
+  test('[47] fold a long list; earlier ones come on demand, and the first of them has the focus', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => textComment(`Thought ${index + 1}`));
+    const { user, server } = open([], {
+      answers: { 'comments.list': [{ body: all.slice(0, 21) }, { body: all }] },
+    });
+    await screen.findByText('Thought 20');
+    expect(screen.queryByText('Thought 21')).toBeNull();
+    expect(server.asked).toContain('GET /api/project_comments/goldfish/21');
+    await user.click(screen.getByRole('button', { name: 'Show earlier comments' }));
+    const earlier = (await screen.findByText('Thought 21')).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(earlier));
+    expect(await items()).toHaveLength(25);
+    expect(server.asked).toContain('GET /api/project_comments/goldfish/-1');
+  });
+
+  test('are empty with an invitation', async () => {
+    open([]);
+    expect(await screen.findByText('No comments yet. Yours can be the first.')).toBeTruthy();
+  });
+
+  test('that cannot be had tell nobody, and come when they are asked for again', async () => {
+    const { user } = open([], {
+      answers: {
+        'comments.list': [refusal(403, 'GENERIC', 'Nothing to see.'), { body: [textComment('Here')] }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the comments' }));
+    expect(await screen.findByText('Here')).toBeTruthy();
+    expect(screen.queryByText('Nothing to see.')).toBeNull();
+  });
+
+  test('[27] are where a link with `newcomm` leads to', async () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('HTMLElement', HTMLElement);
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrolled });
+    open([textComment('Here')], { at: `${path}?newcomm=1` });
+    const heading = (await section()).getByRole('heading');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(window.location.search).toBe('');
+    if (own) Object.defineProperty(Element.prototype, 'scrollIntoView', own);
+  });
+});
+
+describe('writing a comment', () => {
+  test('[4][48] sends it once by Ctrl+Enter, and shows it on top', async () => {
+    const { user, server, storage } = open([textComment('Older')], {
+      who: person(),
+      answers: { 'comments.post': { body: byPerson('Wow, a fish!') } },
+    });
+    await user.click(await writeBox());
+    expect(await field()).toBe(document.activeElement);
+    await user.type(await field(), ' Wow, a fish! {Control>}{Enter}{Enter}{/Control}');
+    await noDialog();
+    expect(await texts()).toEqual(['Wow, a fish!', 'Older']);
+    expect(posts(server.asked)).toHaveLength(1);
+    expect(server.sent).toContainEqual({
+      asked: 'POST /api/project_comments/goldfish',
+      body: { type: 2, text: 'Wow, a fish!' },
+    });
+    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    expect(storage.get('comment_drafts')).toBeNull();
+  });
+
+  test('[48] Escape closes the dialog; what was typed is kept on the device', async () => {
+    const { user } = open([], { who: person() });
+    await user.click(await writeBox());
+    await user.type(await field(), 'To be continued');
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await user.click(await screen.findByRole('button', { name: /^Your unsent comment/ }));
+    expect(await field()).toHaveProperty('value', 'To be continued');
+  });
+
+  test('[B8][B23] that is refused stays in the box, with the reason beside it', async () => {
+    const { user, server } = open([], {
+      who: person(),
+      answers: {
+        'comments.post': [
+          refusal(403, 'GENERIC', 'The author does not let you comment on their projects.'),
+          { body: byPerson('Let me in') },
+        ],
+      },
+    });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Let me in');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'The author does not let you comment on their projects.',
+    );
+    expect(await field()).toHaveProperty('value', 'Let me in');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await noDialog();
+    expect(await texts()).toEqual(['Let me in']);
+    expect(posts(server.asked)).toHaveLength(2);
+  });
+
+  test('[B8][120] by a visitor asks them to sign in, and is then sent once', async () => {
+    const ada = person({ _id: 'u7', name: 'Ada' });
+    const { user, server } = open([], {
+      answers: {
+        'auth.signIn': { body: { token: 'token-of-u7' } },
+        'users.me': { body: ada },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+        'comments.post': { body: byPerson('Hello!', ada) },
+      },
+    });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Hello!');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    await noDialog();
+    expect(posts(server.asked)).toHaveLength(1);
+  });
+
+  test('[B8] by a visitor who would rather not sign in is kept', async () => {
+    const { user, server } = open([]);
+    await user.click(await writeBox());
+    await user.type(await field(), 'Later');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByLabelText('E-mail');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Your unsent comment/ })).toBeTruthy();
+    expect(posts(server.asked)).toEqual([]);
+  });
+
+  test('tells of the limit before it is reached, and cuts nothing off', async () => {
+    const { user } = open([], { who: person() });
+    await user.click(await writeBox());
+    await user.click(await field());
+    await user.paste('x'.repeat(1999));
+    expect(await screen.findByText('1 character left')).toBeTruthy();
+    await user.paste('yz');
+    expect(await screen.findByText('Too long by 1 character')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(await field()).toHaveProperty('value', `${'x'.repeat(1999)}yz`);
+  });
+
+  test('[49][138] by a comic of one’s own offers the public ones but this', async () => {
+    const [first, second] = projectViews(2);
+    const mine = [
+      projectView(),
+      ...(first && second ? [{ ...first, userManagedState: 4 as const }, second] : []),
+    ];
+    const { user, server } = open([], {
+      who: person(),
+      answers: {
+        'profiles.projects': { body: mine },
+        'comments.post': {
+          body: {
+            ...byPerson(''),
+            type: 1,
+            text: undefined,
+            project: { id: 'comic-2', name: 'Comic 2', picId: '' },
+          },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Comic 2']);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Comic 2' })).toBeTruthy();
+    expect(server.sent).toContainEqual({
+      asked: 'POST /api/project_comments/goldfish',
+      body: { type: 1, text: 'comic-2' },
+    });
+  });
+
+  test.each([
+    [
+      'comments are off',
+      { commentsEnabled: false },
+      person(),
+      'The author has turned off comments on this comic.',
+    ],
+    ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned off comments/],
+    ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment: moderators/],
+  ])('[B23] is not offered where %s, which one line says', async (_, project, who, line) => {
+    open([textComment('Older')], { who, project });
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(await screen.findByText('Older')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write a comment…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Answer with a comic' })).toBeNull();
+  });
+});
+
+describe('deleting a comment', () => {
+  const three = [byPerson('One'), textComment('Two'), byPerson('Three')];
+  const menuOf = async (user: ReturnType<typeof renderApp>['user'], text: string) => {
+    const item = (await screen.findByText(text)).closest('li');
+    const inside = within(item ?? document.body);
+    await user.click(inside.getByRole('button', { name: /^What you can do/ }));
+    return inside;
+  };
+  const answers: Answers = { 'comments.delete': { body: null } };
+
+  test('[123][138] asks once, goes by the place, and gives the focus to the neighbour', async () => {
+    const { user, server } = open(three, { who: person(), answers });
+    const menu = await menuOf(user, 'Three');
+    expect((await menuOf(user, 'Two')).queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await items()).toHaveLength(3);
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await texts()).toEqual(['One', 'Two']));
+    expect(server.sent).toContainEqual({
+      asked: 'POST /api/project_comments/goldfish/delete/2',
+      body: expect.objectContaining({ text: 'Three' }),
+    });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Two').closest('li')));
+  });
+
+  test('[97][123] by the owner leaves a button that keeps the author away; it goes at once', async () => {
+    const { user, server } = open(three, {
+      who: owner,
+      answers: { ...answers, 'comments.forbid': 'never' },
+    });
+    const menu = await menuOf(user, 'Two');
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const forbid = await screen.findByRole('button', { name: 'Don’t let Clara comment on my comics' });
+    expect(await texts()).toEqual(['One', undefined, 'Three']);
+
+    // A placeholder is no regular comment: the last one is the second of them.
+    const last = await menuOf(user, 'Three');
+    await user.click(last.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Don’t let Anna comment on my comics' });
+    expect(server.asked).toContain('POST /api/project_comments/goldfish/delete/1');
+    expect(server.asked.filter((asked) => asked.endsWith('/delete/2'))).toEqual([]);
+
+    await user.click(forbid);
+    expect(forbid.isConnected).toBe(false);
+    expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
+  });
+
+  test('[97][123] by an admin leaves no such button', async () => {
+    const { user } = open(three, { who: person({ _id: 'a1', role: 'admin' }), answers });
+    const menu = await menuOf(user, 'Two');
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await texts()).toEqual(['One', 'Three']));
+    expect(screen.queryByRole('button', { name: /^Don’t let/ })).toBeNull();
+  });
+
+  test('that is refused is told, and the comment stays', async () => {
+    const { user } = open(three, {
+      who: person(),
+      answers: { 'comments.delete': refusal(404, 'GENERIC', 'This comment is not there any more.') },
+    });
+    const menu = await menuOf(user, 'Three');
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This comment is not there any more.')).toBeTruthy();
+    expect(screen.getByText('Three')).toBeTruthy();
+  });
+});
+
+describe('an author whom the reader hides', () => {
+  test('[B23] is folded everywhere on this device, until that is taken back', async () => {
+    const { user, storage } = open([textComment('Noise'), byPerson('Fine'), answerComment]);
+    const item = within((await screen.findByText('Noise')).closest('li') ?? document.body);
+    await user.click(item.getByRole('button', { name: 'What you can do with the comment by Clara' }));
+    await user.click(item.getByRole('button', { name: 'Hide this author’s comments' }));
+    expect(screen.getAllByText('A comment by Clara is hidden.')).toHaveLength(2);
+    expect(screen.queryByText('Noise')).toBeNull();
+    expect(screen.getByText('Fine')).toBeTruthy();
+    expect(storage.get('muted_authors')).toBe('["c1"]');
+    expect(document.activeElement?.tagName).toBe('LI');
+
+    const [show] = screen.getAllByRole('button', { name: 'Show' });
+    if (show) await user.click(show);
+    expect(screen.getByText('Noise')).toBeTruthy();
+    const [back] = screen.getAllByRole('button', { name: 'Don’t hide this author' });
+    if (back) await user.click(back);
+    expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();
+  });
+
+  test('[B23] stays folded after a reload, and what cannot be read hides nobody', async () => {
+    const { storage } = open([textComment('Noise')]);
+    await screen.findByText('Noise');
+    storage.set('muted_authors', '["c1"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
+    expect(await screen.findByText('A comment by Clara is hidden.')).toBeTruthy();
+    storage.set('muted_authors', '{"c1":');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
+    expect(await screen.findByText('Noise')).toBeTruthy();
+  });
+});
+
+describe('what the native app pushes', () => {
+  test('[72][93] comes into the open list without doubles, if it is the person’s own', async () => {
+    const listeners = new Set<(update: unknown) => void>();
+    open([textComment('Older')], {
+      who: person(),
+      host: {
+        onPushedUpdate: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+    });
+    await screen.findByText('Older');
+    const push = (projectComment: ProjectComment, isAdded: boolean) => {
+      const update = { type: 'comment', projectId: 'goldfish', projectComment, isAdded };
+      for (const listener of listeners) listener(update);
+    };
+    push(textComment('Somebody else'), true);
+    push(byPerson('From the app'), true);
+    push(byPerson('From the app'), true);
+    await screen.findByText('From the app');
+    expect(await texts()).toEqual(['From the app', 'Older']);
+    push(byPerson('From the app'), false);
+    await waitFor(async () => expect(await texts()).toEqual(['Older']));
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { entryKeys, replaceComment, withComment } from '@/domain/commentList';
+import type { BlacklistPlaceholder, CommentByText } from '@/domain/projectComment';
+
+const comment = (text: string, id = 'ada', creationDate: string | null = '2026-11-20'): CommentByText => ({
+  type: 2,
+  text,
+  creationDate,
+  owner: { id, name: id, picId: '' },
+});
+const placeholder: BlacklistPlaceholder = {
+  type: 'blacklist_btn',
+  userToBlacklist: { id: 'ada', name: 'Ada' },
+};
+
+test('[72] a comment that is there already is not put in once more, whatever its author is called by now', () => {
+  const entries = [comment('Hi')];
+  expect(withComment(entries, { ...comment('Hi'), owner: { id: 'ada', name: 'Ada L.', picId: 'p' } })).toBe(
+    entries,
+  );
+  expect(withComment(entries, comment('Hi', 'bob'))).toHaveLength(2);
+  expect(withComment(entries, comment('Hi', 'ada', '2026-11-21'))).toHaveLength(2);
+});
+
+test('[97] a placeholder takes the place of the comment that it stands for', () => {
+  const entries = [comment('One'), comment('Two'), comment('Three')];
+  expect(replaceComment(entries, comment('Two'), [placeholder])).toEqual([
+    comment('One'),
+    placeholder,
+    comment('Three'),
+  ]);
+  expect(replaceComment(entries, comment('Four'))).toBe(entries);
+});
+
+test('entries keep their keys when others come above them, those that say the same as well', () => {
+  const entries = [comment('Same'), placeholder, comment('Same')];
+  const before = entryKeys(entries);
+  expect(new Set(before).size).toBe(3);
+  expect(entryKeys([comment('Same'), ...entries]).slice(1)).toEqual(before);
+});
