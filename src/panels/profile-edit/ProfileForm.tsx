@@ -7,11 +7,12 @@ import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormFailure } from '@/features/failures/useFormFailure';
+import { PictureField } from '@/features/picture-field/PictureField';
+import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { ChoiceField } from '@/panels/profile-edit/ChoiceField';
-import { PictureField } from '@/panels/profile-edit/PictureField';
-import { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
+import { PresentPicture } from '@/panels/profile-edit/PresentPicture';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account/profile';
 import { FormFailure } from '@/ui/form/FormFailure';
@@ -111,7 +112,8 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
       <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('profileEdit.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField
-        person={person}
+        title={t('picture.title')}
+        present={<PresentPicture person={person} />}
         picture={picture}
         progress={progress}
         failure={pictureFailure}

@@ -1,22 +1,20 @@
 import { Icon24CameraOutline } from '@vkontakte/icons';
 import { Button, File, FormItem, FormStatus, Progress } from '@vkontakte/vkui';
+import type { ReactNode } from 'react';
 import type { UploadProgress } from '@/api/transport';
-import { userAvatarAddress } from '@/domain/imageAddress';
-import type { CurrentUser } from '@/domain/user';
 import { errorDialog } from '@/features/failures/dialogs';
-import { PersonPicture } from '@/features/person/PersonPicture';
+import styles from '@/features/picture-field/PictureField.module.css';
+import type { useChosenPicture } from '@/features/picture-field/useChosenPicture';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/profile-edit/PictureField.module.css';
-import type { useChosenPicture } from '@/panels/profile-edit/useChosenPicture';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
 import { useDialogs } from '@/routes/Routes';
-import { CalmPicture } from '@/ui/CalmPicture';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
 import { Waiting } from '@/ui/Waiting';
 
 interface PictureFieldProps {
-  readonly person: CurrentUser;
+  readonly title: string;
+  /** The picture that is there. */
+  readonly present: ReactNode;
   readonly picture: ReturnType<typeof useChosenPicture>;
   /** Of the picture that is on its way to the server; `null` when none is. */
   readonly progress: UploadProgress | null;
@@ -25,33 +23,22 @@ interface PictureFieldProps {
   readonly onCancel: () => void;
 }
 
-/** The picture of the profile: the one that is there, or a square of another one that was chosen. */
-export function PictureField({ person, picture, progress, failure, onCancel }: PictureFieldProps) {
+/** A square picture: the one that is there, or a square of another one that was chosen. */
+export function PictureField({ title, present, picture, progress, failure, onCancel }: PictureFieldProps) {
   const { t } = useText();
-  const addresses = useAddresses();
   const { can } = usePlatform();
   const dialogs = useDialogs();
   const { chosen, choose, drop, cutTo } = picture;
   const error = chosen.kind === 'refused' ? chosen.text : failure;
   return (
-    <FormItem top={t('picture.title')} role="group" aria-label={t('picture.title')}>
+    <FormItem top={title} role="group" aria-label={title}>
       {chosen.kind === 'picture' ? (
         <div className={styles.crop}>
           <SquareCrop bitmap={chosen.bitmap} onChange={cutTo} />
           <p className={styles.hint}>{t('picture.cropHint')}</p>
         </div>
-      ) : person.picId === '' ? (
-        <PersonPicture person={{ id: person._id, name: person.name, picId: '' }} size={96} />
       ) : (
-        <CalmPicture
-          key={person.picId}
-          title={person.name}
-          className={styles.avatar}
-          src={userAvatarAddress(addresses, person._id, person.picId)}
-          alt={t('picture.present')}
-          width={96}
-          height={96}
-        />
+        present
       )}
       {chosen.kind === 'reading' && <Waiting />}
       {error && (
