@@ -1,11 +1,13 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feedType';
+import { customFeedCoverAddress } from '@/domain/imageAddress';
 import type { Locale } from '@/domain/locale';
 import { vkLocale } from '@/domain/vkLocale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
 import type { Keeper } from '../lib/keepFor';
 import type { FirstCards } from './first-cards/firstCards';
+import { firstFeedPlacements } from './first-cards/firstFeed';
 import type { FirstProject } from './first-cards/firstProject';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import type { ReadyPage } from './pages/ReadyPage';
@@ -59,9 +61,13 @@ export function createLivePages({
   }
 
   async function pageWith(
-    { preview, project }: FoundPreview,
+    { preview, project, feed }: FoundPreview,
     locale: Locale | null,
   ): Promise<ReadyPage | null> {
+    if (feed !== undefined) {
+      const cover = customFeedCoverAddress(await addresses(), feed._id, feed.picId);
+      return pages.with(plainPage, [...firstFeedPlacements(feed, cover), ...previewPlacements(preview)]);
+    }
     const isDrawn = project !== undefined && locale !== null;
     const drawn = isDrawn ? await firstProject(project, locale) : null;
     return drawn === null

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isBannedFrom } from '@/domain/banCategory';
+import type { CustomFeedView } from '@/domain/customFeed';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { type Route, screens } from '@/routes/screens';
+import { feedColumns } from '../../calls/custom-feeds/findFeed';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
 import { customFeeds } from '../../database/tables/customFeeds';
@@ -23,10 +25,11 @@ interface Asked {
   readonly locale: Locale | null;
 }
 
-/** A preview; of a project's page with the project, as a visitor sees it. */
+/** A preview; of the pages of a project and of a custom feed with what a visitor sees there. */
 export interface FoundPreview {
   readonly preview: Preview;
   readonly project?: ProjectView;
+  readonly feed?: CustomFeedView;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function findPreview(
     case 'profile':
       return found(await previewOfPerson(means, route.userId, asked));
     case 'customFeed':
-      return found(await previewOfFeed(means, route.feedId, asked));
+      return previewOfFeed(means, route.feedId, asked);
     default:
       return 'none';
   }
@@ -97,20 +100,22 @@ async function previewOfFeed(
   { database, files }: PreviewMeans,
   id: string,
   { urls, locale }: Asked,
-): Promise<Preview | null> {
-  const [feed] = await database
-    .select({ name: customFeeds.name, picId: customFeeds.picId, owner: users.name })
+): Promise<FoundPreview | null> {
+  const [row] = await database
+    .select({ feed: feedColumns, ownerProfile: { id: users.id, name: users.name, picId: users.picId } })
     .from(customFeeds)
     .innerJoin(users, eq(users.id, customFeeds.ownerId))
     .where(eq(customFeeds.id, id));
-  if (feed === undefined) return null;
-  return {
+  if (row === undefined) return null;
+  const { feed, ownerProfile } = row;
+  const preview: Preview = {
     kind: 'website',
     name: feed.name,
-    description: previewWords[locale ?? defaultLocale].feedOf(feed.owner),
+    description: previewWords[locale ?? defaultLocale].feedOf(ownerProfile.name),
     picture: await previewPicture(files, urls, 'customFeedCover', id, feed.picId),
     address: wholeAddress(urls, screens.customFeed.path({ feedId: id })),
   };
+  return { preview, feed: { ...feed, ownerProfile } };
 }
 
 function wholeAddress({ websiteUrl }: UrlsConfig, path: string): string {

@@ -105,6 +105,18 @@ describe('the page of a project', () => {
   });
 });
 
+test('[24] the page of a custom feed shows its cover and name before any script, with what it is made of', async () => {
+  const { html, status } = await site.page('/ufeed/demo-night');
+  expect(status).toBe(200);
+  const root = /<div id="root">(.*?)<\/div><\/div>/s.exec(html)?.[1] ?? '';
+  expect(root).toContain('>Когда не спится</b>');
+  const cover = /<img src="([^"]+)"/.exec(root)?.[1];
+  expect((await fetch(new URL(cover ?? '', site.address))).headers.get('content-type')).toMatch(/^image\//);
+  const data = /id="first-custom-feed">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+  const asked = await fetch(`${site.address}/api/custom_feed/demo-night`);
+  expect(JSON.parse(data)).toEqual(await asked.json());
+});
+
 describe('link previews', () => {
   test('[B18] a project has title, description, address, its drawn card with its size, and a way to embed it', async () => {
     const { status, html } = await site.page('/comics/lost-sock');
@@ -195,8 +207,8 @@ describe('link previews', () => {
     await api.customFeeds.save({ feedId: 'demo-animals', name: hostile, accessMode: 1 });
     for (const path of [`/comics/${project}`, '/user/demo-author', '/ufeed/demo-animals']) {
       const { html, headers } = await site.page(path, { 'accept-language': 'en' });
-      // Addresses, parts, two scripts; and what a project's page is made of.
-      expect(html.match(/<script/g), path).toHaveLength(path.startsWith('/comics/') ? 5 : 4);
+      // Addresses, parts, two scripts; and what the page of a project or of a feed is made of.
+      expect(html.match(/<script/g), path).toHaveLength(path.startsWith('/user/') ? 4 : 5);
       expect(html).not.toContain('<img src=x');
       expect(contentOf(html, 'og:title')).toContain('&quot;&gt;&lt;script&gt;');
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+'){2};/);
