@@ -20,13 +20,21 @@ const FailPanel = laterPanel(async () => (await import('@/panels/fail/FailPanel'
 const NotInArchivePanel = laterPanel(
   async () => (await import('@/panels/not-in-archive/NotInArchivePanel')).NotInArchivePanel,
 );
-const NotHerePanel = laterPanel(async () => (await import('@/panels/not-here/NotHerePanel')).NotHerePanel);
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
 const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignUpPanel')).SignUpPanel);
 const LoginWithTokenPanel = laterPanel(
   async () => (await import('@/panels/login-with-token/LoginWithTokenPanel')).LoginWithTokenPanel,
 );
 const ProfilePanel = laterPanel(async () => (await import('@/panels/profile/ProfilePanel')).ProfilePanel);
+const UserFeedsPanel = laterPanel(
+  async () => (await import('@/panels/user-feeds/UserFeedsPanel')).UserFeedsPanel,
+);
+const CustomFeedPanel = laterPanel(
+  async () => (await import('@/panels/custom-feed/CustomFeedPanel')).CustomFeedPanel,
+);
+const CustomFeedEditPanel = laterPanel(
+  async () => (await import('@/panels/custom-feed-edit/CustomFeedEditPanel')).CustomFeedEditPanel,
+);
 const NewsPanel = laterPanel(async () => (await import('@/panels/news/NewsPanel')).NewsPanel);
 const FollowersPanel = laterPanel(
   async () => (await import('@/panels/followers/FollowersPanel')).FollowersPanel,
@@ -55,9 +63,9 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   reports: ReportsPanel,
   fail: FailPanel,
   profile: ProfilePanel,
-  userFeeds: NotHerePanel,
-  customFeed: NotHerePanel,
-  customFeedEdit: NotHerePanel,
+  userFeeds: UserFeedsPanel,
+  customFeed: CustomFeedPanel,
+  customFeedEdit: CustomFeedEditPanel,
   signIn: SignInPanel,
   signUp: SignUpPanel,
   loginWithToken: LoginWithTokenPanel,
@@ -74,14 +82,8 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   subscriptions: SubscriptionsPanel,
 };
 
-/** What an archive has of them: it has neither accounts nor people. */
-const inArchive: ReadonlySet<LaterScreen> = new Set([
-  'fail',
-  'legal',
-  'userFeeds',
-  'customFeed',
-  'customFeedEdit',
-]);
+/** What an archive has of them: it has neither accounts nor people, nor what they build. */
+const inArchive: ReadonlySet<LaterScreen> = new Set(['fail', 'legal']);
 
 export function LaterPanel<Id extends LaterScreen>(route: Route<Id>): ReactElement {
   const { source } = useApi();

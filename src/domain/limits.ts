@@ -5,6 +5,9 @@ export const feedPageSize = 20;
 export const profileProjectsPageSize = 12;
 export const profileFeedsCount = 4;
 
+/** Custom feeds on one page of a person's list of them. */
+export const customFeedsPageSize = 10;
+
 /** People on one page of one's followers and subscriptions. */
 export const peoplePageSize = 30;
 

@@ -1,9 +1,8 @@
 import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
-import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { profileEndpoints } from '@/api/endpoints/profiles';
-import { longestPage, profileFeedsCount, profileProjectsPageSize } from '@/domain/limits';
+import { longestPage, profileProjectsPageSize } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
@@ -28,22 +27,6 @@ function profileQuery(api: ApiClient, userId: string) {
 export function useProfile(userId: string) {
   const { data: profile, attempt } = useRetriedQuery(profileQuery(useApi(), userId));
   return { profile, attempt };
-}
-
-/** The first of a person's custom feeds. */
-export function useFirstFeedsOf(userId: string) {
-  const api = useApi();
-  return useRetriedQuery(
-    queryOptions({
-      ...interactiveRetries,
-      queryKey: keys.customFeedsOf(userId),
-      queryFn: async ({ signal }) => {
-        const input = { userId, offset: 0, count: profileFeedsCount };
-        return (await api.call(customFeedEndpoints.ownedBy, input, { signal })).items;
-      },
-      staleTime: 0,
-    }),
-  );
 }
 
 /** A person's projects as far as they were loaded; the same list again is asked for as far as one call goes. */

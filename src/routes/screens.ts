@@ -4,6 +4,8 @@ import { defineScreens, type Param } from '@/routes/defineScreens';
 import { firstDeclarations, partsOf } from '@/routes/firstScreens';
 
 const id: Param<string> = { read: (part) => part, write: (value) => value };
+/** `/user/feeds` lacks the person whose feeds are meant. */
+const shownUserId: Param<string> = { ...id, read: (part) => (part === 'feeds' ? null : part) };
 /** `/ufeed/edit` lacks the feed to edit. */
 const shownFeedId: Param<string> = { ...id, read: (part) => (part === 'edit' ? null : part) };
 const document: Param<LegalDocument> = {
@@ -17,7 +19,7 @@ const document: Param<LegalDocument> = {
  */
 export const screens = defineScreens({
   ...firstDeclarations,
-  profile: { pattern: `/${linkPathWords.user}/:userId`, params: { userId: id } },
+  profile: { pattern: `/${linkPathWords.user}/:userId`, params: { userId: shownUserId } },
   userFeeds: { pattern: `/${linkPathWords.user}/:userId/feeds`, params: { userId: id } },
   customFeed: { pattern: `/${linkPathWords.feed}/:feedId`, params: { feedId: shownFeedId } },
   customFeedEdit: { pattern: `/${linkPathWords.feed}/edit/:feedId`, params: { feedId: id } },

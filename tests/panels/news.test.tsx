@@ -62,7 +62,7 @@ describe('the news', () => {
     ]);
   });
 
-  test('[6] lead to the comic and to the person', async () => {
+  test('[6] lead to the comic, to the person and to the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     const items = within(await list()).getAllByRole('listitem');
     const links = items.map((one) =>
@@ -74,7 +74,7 @@ describe('the news', () => {
       ['/user/o2', '/comics/goldfish'],
       ['/user/o2'],
       ['/user/o2', '/comics/goldfish'],
-      ['/comics/goldfish'],
+      ['/comics/goldfish', '/feed/popular'],
     ]);
   });
 

@@ -14,6 +14,15 @@ test('[46] a project’s page has its player, name, description and author', asy
   expect(screen.getByText('Boris')).toBeTruthy();
 });
 
+test('[46] a project that is in a custom feed leads there', async () => {
+  renderApp('/comics/goldfish', {
+    answers: { 'projects.view': { body: projectView({ feed: { id: 'f1', name: 'Night comics' } }) } },
+  });
+  const link = await screen.findByRole('link', { name: 'Night comics' });
+  expect(link.getAttribute('href')).toBe('/ufeed/f1');
+  expect(link.parentElement?.textContent).toBe('In the feed “Night comics”');
+});
+
 const nothingThere = {
   status: 404,
   error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },

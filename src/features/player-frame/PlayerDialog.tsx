@@ -13,13 +13,15 @@ import { screens } from '@/routes/screens';
 
 export interface PlayerDialogProps {
   readonly project: ProjectView;
+  /** What comes after a project, where that is a row of its own. */
+  readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
 }
 
 /**
  * A project played over the feed, titled with its name (docs/product/screens.md#player-over-the-feed). The answer
  * is the path that the reader goes on to, so that Back from there finds the feed and not this.
  */
-export function PlayerDialog({ project, close }: PlayerDialogProps & DialogProps<string>) {
+export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & DialogProps<string>) {
   const { t, locale } = useText();
   const [played, setPlayed] = useState(project);
   const { name } = projectTexts(played, locale);
@@ -74,6 +76,7 @@ export function PlayerDialog({ project, close }: PlayerDialogProps & DialogProps
             name={name.text}
             fileKey={played.fileKey}
             autoplay
+            findNext={findNext}
             onNext={setPlayed}
             onEscape={() => close(null)}
             onLink={close}

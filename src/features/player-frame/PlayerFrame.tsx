@@ -25,6 +25,8 @@ interface PlayerFrameProps {
   readonly autoplay: boolean;
   /** Stands in the frame's place until the player has drawn; `null` while it is not known. None without it. */
   readonly cover?: string | null;
+  /** What comes after a project; without it, what the list that shows it has next. */
+  readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
   /** Plays the project that the reader goes on with; without it, its page opens. */
   readonly onNext?: (project: ProjectView) => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
@@ -43,6 +45,7 @@ export function PlayerFrame({
   fileKey,
   autoplay,
   cover,
+  findNext,
   onNext,
   onEscape,
   onLink,
@@ -75,7 +78,7 @@ export function PlayerFrame({
     frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
   const silence = useSilentPlayer();
-  const hearEnd = useStoryEnd({ projectId, tell, onNext });
+  const hearEnd = useStoryEnd({ projectId, tell, findNext, onNext });
 
   const hear = useEffectEvent((message: FromPlayer) => {
     silence.heard();

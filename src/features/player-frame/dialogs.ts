@@ -8,8 +8,16 @@ export const playerDialog = defineDialog<PlayerDialogProps, string>(
   async () => (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
 );
 
-/** Plays a project over the page; then the reader goes on to where they were led from there. */
-export async function playOver(dialogs: Dialogs, navigate: Navigate, project: ProjectView): Promise<void> {
-  const path = await dialogs.open(playerDialog, { project });
+/**
+ * Plays a project over the page, and after it what `findNext` gives; then the reader goes on to where they were led from
+ * there.
+ */
+export async function playOver(
+  dialogs: Dialogs,
+  navigate: Navigate,
+  project: ProjectView,
+  findNext?: PlayerDialogProps['findNext'],
+): Promise<void> {
+  const path = await dialogs.open(playerDialog, { project, findNext });
   if (path !== null) navigate.to(path);
 }

@@ -14,23 +14,25 @@ import { screens } from '@/routes/screens';
 interface StoryEndProps {
   readonly projectId: string;
   readonly tell: (message: ToPlayer) => void;
+  /** What comes after a project; without it, what the list that shows it has next. */
+  readonly findNext: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
   /** Plays the next project where this one was; without it, its own page opens and plays. */
   readonly onNext: ((project: ProjectView) => void) | undefined;
 }
 
 /** What the app adds to the end of a story: the next project, and the host's way to share. */
-export function useStoryEnd({ projectId, tell, onNext }: StoryEndProps) {
+export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
   const navigate = useNavigate();
-  const findNext = useFindNextProject();
+  const findInLists = useFindNextProject();
   const findProject = useFindProject();
   const next = useRef<ProjectView>(undefined);
 
   const offer = async () => {
     tell({ type: 'offer', share: true, next: null });
-    next.current = await findNext(projectId);
+    next.current = await (findNext ?? findInLists)(projectId);
     if (next.current === undefined) return;
     const { id, picId } = next.current;
     const title = projectTexts(next.current, locale).name.text;

@@ -1,4 +1,5 @@
 import { type Category, category } from '@/domain/category';
+import type { FeedType } from '@/domain/feedType';
 import type { NamedPicture } from '@/domain/namedPicture';
 import { type NewsItem, newsType } from '@/domain/newsItem';
 import type { TextKey } from '@/i18n/textKeys';
@@ -7,16 +8,16 @@ import styles from '@/panels/news/NewsPanel.module.css';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-const feedNames: Readonly<Record<Category, TextKey>> = {
-  [category.newest]: 'feed.new',
-  [category.interesting]: 'feed.interesting',
-  [category.popular]: 'feed.popular',
-  [category.theBest]: 'feed.best',
+const feeds: Readonly<Record<Category, { readonly name: TextKey; readonly type: FeedType }>> = {
+  [category.newest]: { name: 'feed.new', type: 'newest' },
+  [category.interesting]: { name: 'feed.interesting', type: 'interesting' },
+  [category.popular]: { name: 'feed.popular', type: 'popular' },
+  [category.theBest]: { name: 'feed.best', type: 'thebest' },
 };
 
-/** What happened, in a sentence that leads to the person and to the comic. */
+/** What happened, in a sentence that leads to the person, the comic and the feed. */
 export function NewsText({ item }: { item: NewsItem }) {
-  const { t, node } = useText();
+  const { node } = useText();
   const { project, user } = item.data;
   const comic = <ComicLink key="comic" project={project} />;
   const person = <PersonLink key="person" person={user} />;
@@ -28,7 +29,7 @@ export function NewsText({ item }: { item: NewsItem }) {
     case newsType.newLike:
       return node('news.newLike', person, comic);
     case newsType.categoryChange:
-      return node('news.newFeed', comic, t(feedNames[item.data.newCategory]));
+      return node('news.newFeed', comic, <FeedLink key="feed" category={item.data.newCategory} />);
     case newsType.newFolloweeProject:
       return null;
   }
@@ -41,6 +42,16 @@ function ComicLink({ project }: { project: NamedPicture | null }) {
   return (
     <Link className={styles.link} href={screens.project.path({ projectId: project.id })}>
       {project.name}
+    </Link>
+  );
+}
+
+function FeedLink({ category: reached }: { category: Category }) {
+  const { t } = useText();
+  const { name, type } = feeds[reached];
+  return (
+    <Link className={styles.link} href={screens.home.path({ feed: type })}>
+      {t(name)}
     </Link>
   );
 }

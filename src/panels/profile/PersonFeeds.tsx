@@ -1,32 +1,32 @@
-import { customFeedCoverAddress } from '@/domain/imageAddress';
+import { profileFeedsCount } from '@/domain/limits';
+import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonFeeds.module.css';
-import { useFirstFeedsOf } from '@/queries/profiles';
-import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { useFirstFeedsOf } from '@/queries/customFeedLists';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 
-/** The latest of a person's custom feeds. Who has none, or whose feeds cannot be had, is shown without. */
+/** The latest of a person's custom feeds, and the way to all. Who has none, or whose feeds cannot be had, is shown without. */
 export function PersonFeeds({ userId }: { userId: string }) {
   const { t } = useText();
-  const addresses = useAddresses();
-  const { data: feeds = [] } = useFirstFeedsOf(userId);
+  const { data } = useFirstFeedsOf(userId);
+  const feeds = data?.feeds.slice(0, profileFeedsCount) ?? [];
   if (feeds.length === 0) return null;
   return (
     <section className={styles.feeds} aria-label={t('profile.feeds')}>
-      <h2 className={styles.title}>{t('profile.feeds')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('profile.feeds')}</h2>
+        <Link className={styles.all} href={screens.userFeeds.path({ userId })}>
+          {t('profile.allFeeds')}
+        </Link>
+      </div>
       <ul className={styles.list}>
-        {feeds.map(({ _id, name, picId }) => (
-          <li key={_id} className={styles.feed}>
-            <CalmPicture
-              title={name}
-              className={styles.cover}
-              src={customFeedCoverAddress(addresses, _id, picId)}
-              alt=""
-              width={44}
-              height={44}
-              loading="lazy"
-            />
-            <span className={styles.name}>{name}</span>
+        {feeds.map((feed) => (
+          <li key={feed._id}>
+            <Link className={styles.feed} href={screens.customFeed.path({ feedId: feed._id })}>
+              <FeedCover feed={feed} size={44} />
+              <span className={styles.name}>{feed.name}</span>
+            </Link>
           </li>
         ))}
       </ul>

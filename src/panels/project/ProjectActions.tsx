@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ProjectView } from '@/domain/project';
+import type { FeedRef, ProjectView } from '@/domain/project';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { ReportButton } from '@/features/report-project/ReportButton';
 import { ReportsLink } from '@/features/report-project/ReportsLink';
@@ -9,6 +9,9 @@ import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import styles from '@/panels/project/ProjectDetails.module.css';
+import { useApi } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PartFailed } from '@/ui/PartFailed';
 
@@ -32,6 +35,7 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
   return (
     <>
       {created && <p className={styles.created}>{t('project.created', created)}</p>}
+      {project.feed && <FeedLine feed={project.feed} />}
       <div className={styles.shares}>
         <ShareButton project={project} />
       </div>
@@ -46,5 +50,21 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
         </Suspense>
       </ErrorBoundary>
     </>
+  );
+}
+
+/** The custom feed that the project is in; an archive has none to lead to. */
+function FeedLine({ feed: { id, name } }: { feed: FeedRef }) {
+  const { t, node } = useText();
+  if (useApi().source === 'archive') return <p className={styles.created}>{t('project.inFeed', name)}</p>;
+  return (
+    <p className={styles.created}>
+      {node(
+        'project.inFeed',
+        <Link key="feed" className={styles.feed} href={screens.customFeed.path({ feedId: id })}>
+          {name}
+        </Link>,
+      )}
+    </p>
   );
 }

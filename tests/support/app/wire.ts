@@ -1,3 +1,4 @@
+import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 
@@ -66,4 +67,21 @@ export function profileView(
     },
     stats: { followersCnt: 21, likesCnt: 1, viewsCnt: 0, projCnt: 2, ...stats },
   };
+}
+
+/** A custom feed as lists of them show it. */
+export function customFeed(overrides: Partial<CustomFeed> = {}): CustomFeed {
+  return { _id: 'f1', name: 'Night comics', picId: '', accessMode: 0, owner: 'o1', ...overrides };
+}
+
+/** A custom feed as its own page gets it. */
+export function customFeedView(overrides: Partial<CustomFeedView> = {}): CustomFeedView {
+  return { ...customFeed(), ownerProfile: { id: 'o1', name: 'Boris', picId: '' }, ...overrides };
+}
+
+/** As many custom feeds as are wanted, in the order of their names. */
+export function customFeeds(count: number, from = 1): CustomFeed[] {
+  return Array.from({ length: count }, (_, index) =>
+    customFeed({ _id: `f${from + index}`, name: `Feed ${from + index}` }),
+  );
 }

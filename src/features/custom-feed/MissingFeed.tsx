@@ -5,16 +5,16 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** Says why a person may not be there, and leads on. */
-export function MissingPerson() {
+/** Says why a custom feed may not be there, and leads on. */
+export function MissingFeed({ id }: { id: string }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const title = t('profile.missingTitle');
+  const title = t('customFeed.missingTitle');
   return (
-    <PanelFrame id="profile" title={title} onBack={navigate.back}>
+    <PanelFrame id={id} title={title} onBack={navigate.back}>
       <main aria-label={title}>
         <div role="alert">
-          <Placeholder title={title}>{t('profile.missingText')}</Placeholder>
+          <Placeholder title={title}>{t('customFeed.missingText')}</Placeholder>
         </div>
         <OtherComics />
         <Placeholder>

@@ -1,0 +1,28 @@
+import type { CustomFeed } from '@/domain/customFeed';
+import { customFeedCoverAddress } from '@/domain/imageAddress';
+import styles from '@/features/custom-feed/FeedCover.module.css';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
+
+interface FeedCoverProps {
+  readonly feed: Pick<CustomFeed, '_id' | 'name' | 'picId'>;
+  /** Of its sides, in pixels. */
+  readonly size: number;
+}
+
+/** The cover of a custom feed. It says nothing by itself: the feed's name stands beside it. */
+export function FeedCover({ feed: { _id, name, picId }, size }: FeedCoverProps) {
+  const addresses = useAddresses();
+  return (
+    <CalmPicture
+      // Another cover begins as one that is not lost.
+      key={picId}
+      title={name}
+      className={styles.cover}
+      src={customFeedCoverAddress(addresses, _id, picId)}
+      alt=""
+      width={size}
+      height={size}
+    />
+  );
+}

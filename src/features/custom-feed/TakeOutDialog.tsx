@@ -1,0 +1,32 @@
+import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+
+export interface TakeOutDialogProps {
+  /** Of the project. */
+  readonly name: string;
+}
+
+/** Asks before a project leaves a feed. */
+export function TakeOutDialog({ name, close }: TakeOutDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ModalCard
+      open
+      title={t('customFeed.takeOutTitle', name)}
+      description={t('customFeed.takeOutText')}
+      dismissLabel={t('error.close')}
+      onClose={() => close(null)}
+      actions={
+        <ButtonGroup mode="vertical" gap="s" stretched>
+          <Button size="l" stretched appearance="negative" onClick={() => close(true)}>
+            {t('customFeed.takeOutDo')}
+          </Button>
+          <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
+            {t('safety.cancel')}
+          </Button>
+        </ButtonGroup>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { CustomFeedView } from '@/domain/customFeed';
+import { mayEditFeed } from '@/domain/customFeedRights';
+import { isProjectId } from '@/domain/projectId';
+import type { CurrentUser } from '@/domain/user';
+import { MissingFeed } from '@/features/custom-feed/MissingFeed';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { useText } from '@/i18n/useText';
+import { FeedForm } from '@/panels/custom-feed-edit/FeedForm';
+import { type Attempt, isNotFound } from '@/queries/attempt';
+import { useCustomFeed } from '@/queries/customFeed';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { Waiting } from '@/ui/Waiting';
+
+/** Stands in the address in the place of an id. */
+const newFeed = 'new';
+
+/** The form of a custom feed, a new one or one's own (docs/product/screens.md#form-of-a-custom-feed). */
+export function CustomFeedEditPanel({ feedId }: { feedId: string }) {
+  const { t } = useText();
+  if (feedId !== newFeed) return <ExistingFeed key={feedId} feedId={feedId} />;
+  return (
+    <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.newTitle')} invitation={t('feedEdit.signIn')}>
+      {(person) => <FeedForm key={person._id} person={person} feed={null} />}
+    </OwnAccountPanel>
+  );
+}
+
+function ExistingFeed({ feedId }: { feedId: string }) {
+  const { t } = useText();
+  const { feed, attempt } = useCustomFeed(feedId);
+  if (!isProjectId(feedId) || isNotFound(attempt.error)) return <MissingFeed id="customFeedEdit" />;
+  return (
+    <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.title')} invitation={t('feedEdit.signIn')}>
+      {(person) => <OwnFeed key={person._id} person={person} feed={feed} attempt={attempt} />}
+    </OwnAccountPanel>
+  );
+}
+
+interface OwnFeedProps {
+  readonly person: CurrentUser;
+  readonly feed: CustomFeedView | undefined;
+  readonly attempt: Attempt;
+}
+
+/** Whose feed it is not is led to the feeds of its owner. */
+function OwnFeed({ person, feed, attempt }: OwnFeedProps) {
+  const navigate = useNavigate();
+  const owner = feed?.owner;
+  const isOthers = feed !== undefined && !mayEditFeed(feed, { id: person._id, role: person.role });
+  useEffect(() => {
+    if (isOthers && owner !== undefined) navigate.instead(screens.userFeeds.path({ userId: owner }));
+  }, [isOthers, owner, navigate]);
+  if (feed === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (isOthers) return <Waiting />;
+  return <FeedForm person={person} feed={feed} />;
+}

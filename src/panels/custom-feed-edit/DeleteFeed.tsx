@@ -1,0 +1,75 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CustomFeed } from '@/domain/customFeed';
+import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/custom-feed-edit/DeleteFeed.module.css';
+import { useDeleteFeed } from '@/queries/editCustomFeed';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
+
+interface DeleteFeedProps {
+  readonly feed: CustomFeed;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the feed once its name was typed. */
+export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-label={t('feedEdit.delete')}>
+      {isOpen ? (
+        <DeleteForm feed={feed} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <FormItem>
+          <Button size="l" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
+            {t('feedEdit.deleteBegin')}
+          </Button>
+        </FormItem>
+      )}
+    </section>
+  );
+}
+
+function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly onCancel: () => void }) {
+  const { t } = useText();
+  const { mutateAsync } = useDeleteFeed(feed._id);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
+  const { errors, submitCount, isSubmitting } = formState;
+  const tell = useFormFailure(['name'], setError);
+  const send = handleSubmit(async () => {
+    try {
+      await mutateAsync();
+      onDeleted();
+    } catch (error) {
+      tell(error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.text}>{t('feedEdit.deleteText')}</p>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('feedEdit.deleteType', feed.name)}
+        autoComplete="off"
+        autoFocus
+        field={register('name', {
+          validate: (typed) => typed.trim() === feed.name.trim() || t('feedEdit.deleteDiffers'),
+        })}
+        error={errors.name}
+      />
+      <FormItem>
+        <div className={styles.buttons}>
+          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
+            {t('feedEdit.deleteDo')}
+          </Button>
+          <Button size="l" mode="secondary" onClick={onCancel}>
+            {t('safety.cancel')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, FormItem } from '@vkontakte/vkui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UploadProgress } from '@/api/transport';
+import { type CustomFeed, newCustomFeed } from '@/domain/customFeed';
+import { fieldBounds } from '@/domain/fieldBounds';
+import type { CurrentUser } from '@/domain/user';
+import { FeedCover } from '@/features/custom-feed/FeedCover';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useFormFailure } from '@/features/failures/useFormFailure';
+import { PictureField } from '@/features/picture-field/PictureField';
+import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
+import { useText } from '@/i18n/useText';
+import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
+import { ModeField } from '@/panels/custom-feed-edit/ModeField';
+import { PeopleField } from '@/panels/custom-feed-edit/PeopleField';
+import { useGoOn } from '@/panels/custom-feed-edit/useGoOn';
+import { usePeopleChoice } from '@/panels/custom-feed-edit/usePeopleChoice';
+import { useCreateFeed, useSaveFeed, useUploadCover } from '@/queries/editCustomFeed';
+import { useGrantAccess, useRevokeAccess } from '@/queries/feedAccess';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
+
+interface FeedFormProps {
+  readonly person: CurrentUser;
+  /** `null` for one that is still to be made. */
+  readonly feed: CustomFeed | null;
+}
+
+/**
+ * Saves in this order: the feed, its cover, who has access. A step that fails keeps what those before it did, and the
+ * next try goes on from there (docs/product/states.md#saving-a-custom-feed).
+ */
+export function FeedForm({ person, feed }: FeedFormProps) {
+  const { t } = useText();
+  const textsOf = useErrorTexts();
+  const { _id: ownerId } = person;
+  const { name, accessMode, picId } = feed ?? newCustomFeed(ownerId);
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { name, accessMode },
+  });
+  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  const tell = useFormFailure(['name', 'accessMode'], setError);
+  const picture = useChosenPicture();
+  const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?._id ?? null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [coverFailure, setCoverFailure] = useState('');
+  const [accessFailure, setAccessFailure] = useState('');
+  const sending = useRef<AbortController>(null);
+  /** What the server has of the feed by now. */
+  const saved = useRef(feed);
+  const create = useCreateFeed();
+  const save = useSaveFeed();
+  const upload = useUploadCover();
+  const grant = useGrantAccess();
+  const revoke = useRevokeAccess();
+  const goOn = useGoOn(feed?._id ?? null);
+  useUnsavedGuard(goOn.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges));
+  useEffect(() => {
+    if (feed === null) setFocus('name');
+  }, [feed, setFocus]);
+
+  const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
+
+  /** The feed with this name and mode; `null` when it could not be had. */
+  async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed | null> {
+    try {
+      const known = saved.current;
+      if (known === null) {
+        saved.current = await create.mutateAsync(typed);
+      } else if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
+        await save.mutateAsync({ feedId: known._id, ...typed });
+        saved.current = { ...known, ...typed };
+      }
+      return saved.current;
+    } catch (error) {
+      tell(error);
+      return null;
+    }
+  }
+
+  async function sendCover(feedId: string): Promise<boolean> {
+    const sent = new AbortController();
+    sending.current = sent;
+    try {
+      const pic = await picture.file();
+      if (pic === null) return true;
+      setProgress({ sentBytes: 0, totalBytes: null });
+      await upload.mutateAsync({ feedId, pic, signal: sent.signal, onProgress: setProgress });
+      picture.drop();
+      return true;
+    } catch (error) {
+      // Who gave it up needs no words about it.
+      if (!sent.signal.aborted) setCoverFailure(partly(error));
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function saveAccess(feedId: string): Promise<boolean> {
+    try {
+      const { granted, revoked } = people;
+      if (granted.length > 0) await grant.mutateAsync({ feedId, userIds: granted });
+      if (revoked.length > 0) await revoke.mutateAsync({ feedId, userIds: revoked });
+      return true;
+    } catch (error) {
+      setAccessFailure(partly(error));
+      return false;
+    }
+  }
+
+  const send = handleSubmit(async (typed) => {
+    setCoverFailure('');
+    setAccessFailure('');
+    const there = await saveFeed({ ...typed, name: typed.name.trim() });
+    if (there === null) return;
+    if ((await sendCover(there._id)) && (await saveAccess(there._id))) goOn.toFeed(there._id);
+  });
+
+  /** A picture may also be dropped onto the form, or pasted into it. */
+  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (file === undefined) return;
+    event.preventDefault();
+    void picture.choose(file);
+  };
+
+  return (
+    <>
+      <form
+        onSubmit={(event) => void send(event)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+        onPaste={(event) => take(event, event.clipboardData)}
+        noValidate
+      >
+        <FormFailure key={submitCount} text={errors.root?.server?.message} />
+        <TextField
+          label={t('feedEdit.name')}
+          autoComplete="off"
+          maxLength={fieldBounds.feedName.max}
+          field={register('name', { validate: (typed) => typed.trim() !== '' || t('form.required') })}
+          error={errors.name}
+        />
+        <PictureField
+          title={t('feedEdit.cover')}
+          present={<FeedCover feed={{ _id: feed?._id ?? '', name, picId }} size={112} />}
+          picture={picture}
+          progress={progress}
+          failure={coverFailure}
+          onCancel={() => sending.current?.abort()}
+        />
+        <ModeField control={control} />
+        <PeopleField people={people} failure={accessFailure} />
+        <FormItem>
+          <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('feedEdit.save')}>
+            {t(feed === null ? 'feedEdit.create' : 'feedEdit.save')}
+          </Button>
+        </FormItem>
+      </form>
+      {feed && <DeleteFeed feed={feed} onDeleted={() => goOn.toFeedsOf(ownerId)} />}
+    </>
+  );
+}

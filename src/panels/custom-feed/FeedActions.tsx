@@ -1,0 +1,93 @@
+import {
+  Icon20AddCircleOutline,
+  Icon20LinkCircleOutline,
+  Icon20Play,
+  Icon20WriteOutline,
+} from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import type { CustomFeedView } from '@/domain/customFeed';
+import { accessMode } from '@/domain/customFeed';
+import { isAddingOpenTo, mayEditFeed } from '@/domain/customFeedRights';
+import type { ProjectView } from '@/domain/project';
+import { playOver } from '@/features/player-frame/dialogs';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/custom-feed/CustomFeed.module.css';
+import { useAddProject } from '@/panels/custom-feed/useAddProject';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useIsGranted } from '@/queries/customFeed';
+import { useEditedFrom } from '@/queries/editCustomFeed';
+import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface FeedActionsProps {
+  readonly feed: CustomFeedView;
+  readonly first: ProjectView | undefined;
+  readonly findNext: (projectId: string) => Promise<ProjectView | undefined>;
+  readonly onTell: (text: string) => void;
+}
+
+/** What this viewer may do with the feed (docs/product/rights.md#custom-feeds). */
+export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { social } = usePlatform();
+  const { websiteUrl } = useAddresses();
+  const user = useCurrentUser();
+  const viewer = user && { id: user._id, role: user.role };
+  const isOwner = mayEditFeed(feed, viewer);
+  const dependsOnGrant = feed.accessMode === accessMode.addDedicatedUsers && !isOwner;
+  const isGranted = useIsGranted(feed._id, dependsOnGrant ? (viewer?.id ?? null) : null);
+  const editedFrom = useEditedFrom();
+  const { add, isBusy } = useAddProject(feed, onTell);
+
+  const copyLink = async () => {
+    const path = screens.customFeed.path({ feedId: feed._id });
+    const url = new URL(path, websiteUrl || window.location.origin).href;
+    const { kind } = await social.copyText(url);
+    onTell(kind === 'granted' ? t('project.linkCopied') : url);
+  };
+  return (
+    <div className={styles.actions}>
+      {first && (
+        <Button
+          size="l"
+          before={<Icon20Play />}
+          onClick={() => void playOver(dialogs, navigate, first, findNext)}
+        >
+          {t('customFeed.playAll')}
+        </Button>
+      )}
+      {isAddingOpenTo(feed, { viewer, isGranted }) && (
+        <Button
+          size="l"
+          mode={first ? 'secondary' : 'primary'}
+          before={<Icon20AddCircleOutline />}
+          loading={isBusy}
+          loadingLabel={t('customFeed.add')}
+          onClick={() => void add()}
+        >
+          {t('customFeed.add')}
+        </Button>
+      )}
+      {isOwner && (
+        <Button
+          size="l"
+          mode="secondary"
+          before={<Icon20WriteOutline />}
+          onClick={() => {
+            editedFrom.note(feed._id);
+            navigate.to(screens.customFeedEdit.path({ feedId: feed._id }));
+          }}
+        >
+          {t('customFeed.edit')}
+        </Button>
+      )}
+      <Button size="l" mode="tertiary" before={<Icon20LinkCircleOutline />} onClick={() => void copyLink()}>
+        {t('customFeed.copyLink')}
+      </Button>
+    </div>
+  );
+}

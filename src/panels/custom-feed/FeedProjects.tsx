@@ -1,0 +1,88 @@
+import { Icon56ListPlayOutline } from '@vkontakte/icons';
+import { Placeholder } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { CustomFeedView } from '@/domain/customFeed';
+import { mayDeleteFromFeed } from '@/domain/customFeedRights';
+import type { ProjectView } from '@/domain/project';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { ProjectCard } from '@/features/project-card/ProjectCard';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/custom-feed/CustomFeed.module.css';
+import { TakeOutButton } from '@/panels/custom-feed/TakeOutButton';
+import type { LoadedFeed } from '@/queries/feed';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { PlainButton } from '@/ui/PlainButton';
+import { Waiting } from '@/ui/Waiting';
+import { WindowedList } from '@/ui/WindowedList';
+
+/** Cover, texts and byline of a card 600 px wide; the real height is measured. */
+const estimatedCardHeight = 300;
+
+interface FeedProjectsProps {
+  readonly feed: CustomFeedView;
+  readonly list: LoadedFeed;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+  readonly onTell: (text: string) => void;
+}
+
+/** The projects in a feed, the latest on top; who may takes one out, and reads on at its neighbour. */
+export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell }: FeedProjectsProps) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const user = useCurrentUser();
+  const viewer = user && { id: user._id, role: user.role };
+  const [focusedId, setFocusedId] = useState<string>();
+  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+  const { projects, hasMore } = list;
+
+  const takenOut = ({ id }: ProjectView) => {
+    const place = projects.findIndex((project) => project.id === id);
+    setLoadedCount(null);
+    setFocusedId((projects[place + 1] ?? projects[place - 1])?.id);
+    onTell(t('customFeed.takenOut'));
+  };
+  if (projects.length === 0) {
+    return (
+      <Placeholder icon={<Icon56ListPlayOutline />} title={t('feeds.emptyTitle')}>
+        {t('customFeed.emptyText')}
+      </Placeholder>
+    );
+  }
+  return (
+    <>
+      <WindowedList
+        keys={projects.map(({ id }) => id)}
+        label={t('feeds.list', feed.name)}
+        estimatedHeight={estimatedCardHeight}
+        renderItem={(index) => {
+          const project = projects[index];
+          if (project === undefined) return null;
+          const takesFocus = index === loadedCount || project.id === focusedId;
+          const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? '' });
+          return (
+            <div className={styles.card}>
+              <ProjectCard project={project} takesFocus={takesFocus} />
+              {isRemovable && (
+                <TakeOutButton feedId={feed._id} project={project} onDone={() => takenOut(project)} />
+              )}
+            </div>
+          );
+        }}
+      />
+      {isLoadingMore && <Waiting />}
+      {hasMore && !isLoadingMore && (
+        <PlainButton
+          isWide
+          onClick={() => {
+            setFocusedId(undefined);
+            setLoadedCount(projects.length);
+            loadMore().catch((error: unknown) => void tell(error));
+          }}
+        >
+          {t('feeds.loadMore')}
+        </PlainButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,393 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { endingsNote, playNotePrefix } from '@/comics/playNotes';
+import type { AccessMode, CustomFeedView } from '@/domain/customFeed';
+import type { CurrentUser } from '@/domain/user';
+import type { HostResult, Platform } from '@/platform/Platform';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { customFeed, customFeedView, person, projectView, projectViews } from '../support/app/wire';
+
+const none = { body: [] };
+const done = { body: null };
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
+});
+const owner = person({ _id: 'o1', name: 'Boris' });
+const feedPath = '/ufeed/f1';
+
+interface Shown {
+  readonly feed?: Partial<CustomFeedView>;
+  readonly who?: CurrentUser;
+  readonly answers?: Answers;
+  readonly locale?: 'en' | 'ru';
+  readonly host?: Partial<Platform>;
+}
+
+function open({ feed = {}, who, answers = {}, locale = 'en', host = {} }: Shown = {}) {
+  return renderApp(feedPath, {
+    ...(who && { person: who }),
+    locale,
+    host,
+    answers: {
+      'customFeeds.get': { body: customFeedView(feed) },
+      'customFeeds.projects': { body: projectViews(2) },
+      ...answers,
+    },
+  });
+}
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const head = () => screen.findByRole('heading', { level: 2, name: 'Night comics' });
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby'));
+const theirs = (id: string, name: string, ownerId = 'p1') =>
+  projectView({
+    id,
+    name,
+    owner: { id: ownerId, name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
+  });
+
+describe('a custom feed', () => {
+  test('[24][51] shows cover, name, owner, who adds, and its comics, to a visitor too', async () => {
+    const { server } = open({ feed: { picId: 'night.webp', accessMode: 2 } });
+    await head();
+    expect(document.title).toBe('Night comics');
+    const cover = document.querySelector('img[src*="/userfeeds/f1/covers/"]');
+    expect(cover?.getAttribute('src')).toContain('/userfeeds/f1/covers/night.webp');
+    const about = within(screen.getByRole('region', { name: 'Night comics' }));
+    expect(about.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/o1');
+    expect(screen.getByText('Anyone can add their comics')).toBeTruthy();
+    await screen.findByRole('article', { name: 'Comic 2' });
+    expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
+    expect(server.asked).toContain('GET /api/custom_feed/projects/f1/0/20');
+  });
+
+  test('[65] the deprecated `default.png` shows the default cover', async () => {
+    open({ feed: { picId: 'default.png' } });
+    await head();
+    expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).toBeTruthy();
+  });
+
+  test('[66] a name is text, whatever stands in it', async () => {
+    open({ feed: { name: '<b>Night</b>' } });
+    expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeTruthy();
+  });
+
+  test('[24] that a list has shown stands there at once, before it is answered', async () => {
+    const { user } = renderApp('/user/p1/feeds', {
+      person: person(),
+      answers: {
+        'customFeeds.ownedBy': { body: [customFeed({ owner: 'p1' })] },
+        'feedAccess.feedsToContribute': none,
+        'customFeeds.get': 'never',
+        'customFeeds.projects': 'never',
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: /^Night comics/ }));
+    await head();
+    expect(button('Edit')).toBeTruthy();
+  });
+
+  test('[24] that a link’s page has brought along stands there at once', async () => {
+    const brought = document.createElement('script');
+    brought.type = 'application/json';
+    brought.id = 'first-custom-feed';
+    brought.textContent = JSON.stringify(customFeedView({ accessMode: 2 }));
+    document.head.append(brought);
+    onTestFinished(() => brought.remove());
+    open({ answers: { 'customFeeds.get': 'never', 'customFeeds.projects': 'never' } });
+    await head();
+    expect(screen.getByRole('link', { name: 'Boris' })).toBeTruthy();
+  });
+
+  test('[51] gives more after a full page, and the first of them the focus', async () => {
+    const { user, server } = open({
+      answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(22).slice(20) }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('article', { name: 'Comic 22' });
+    expect(document.activeElement?.textContent).toBe('Comic 21');
+    expect(button('Load more')).toBeNull();
+    expect(server.asked).toContain('GET /api/custom_feed/projects/f1/20/20');
+  });
+
+  test('[51] a page that fails is told, and the list stays', async () => {
+    const { user } = open({
+      answers: { 'customFeeds.projects': [{ body: projectViews(20) }, refusal(403, 'Not now.')] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+  });
+
+  test('[51] without comics says so, and has nothing to play', async () => {
+    open({ answers: { 'customFeeds.projects': none } });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(button('Play all')).toBeNull();
+  });
+
+  test('that does not come is told in the server’s words, and comes when it is asked for again', async () => {
+    const { user } = open({
+      answers: { 'customFeeds.get': [refusal(503, 'A moment, please.'), { body: customFeedView() }] },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await head();
+  });
+
+  test.each(['/ufeed/f1', '/ufeed/not%20an%20id'])(
+    '[24] %s that is not there says why, and leads on',
+    async (path) => {
+      renderApp(path, {
+        answers: {
+          'customFeeds.get': refusal(404, 'No such feed.'),
+          'customFeeds.projects': refusal(404, 'No such feed.'),
+          'feeds.get': { body: projectViews(1) },
+        },
+      });
+      expect((await screen.findByRole('alert')).textContent).toContain('This feed isn’t here');
+      expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeTruthy();
+    },
+  );
+
+  test.each([
+    ['[51] its link is copied', 'granted', 'Link copied'],
+    [
+      '[51] its link stands there to be copied by hand where nothing copies it',
+      'failed',
+      `${window.location.origin}/ufeed/f1`,
+    ],
+  ] as const)('%s', async (_, kind, told) => {
+    const copyText = vi.fn(
+      async (): Promise<HostResult<'copied'>> =>
+        kind === 'granted' ? { kind, value: 'copied' } : { kind, reason: 'No.' },
+    );
+    const { social } = createWebPlatform(window);
+    const { user } = open({ host: { social: { ...social, copyText } } });
+    await head();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(copyText).toHaveBeenCalledWith(`${window.location.origin}/ufeed/f1`);
+  });
+
+  test('is shown in Russian', async () => {
+    open({ locale: 'ru', who: owner });
+    await head();
+    expect(await screen.findByRole('button', { name: 'Играть подряд' })).toBeTruthy();
+    expect(screen.getByText('Добавляет только владелец')).toBeTruthy();
+  });
+});
+
+describe('[126] who sees “Add a comic” and “Edit”', () => {
+  const modes: readonly AccessMode[] = [0, 1, 2];
+  const viewers = {
+    visitor: { who: undefined, adds: [false, false, true] },
+    reader: { who: person(), isGranted: false, adds: [false, false, true] },
+    granted: { who: person(), isGranted: true, adds: [false, true, true] },
+    owner: { who: owner, adds: [true, true, true] },
+    admin: { who: person({ role: 'admin' }), isGranted: false, adds: [false, false, true] },
+  } as const;
+  const rows = Object.entries(viewers).flatMap(([name, viewer]) =>
+    modes.map((mode) => [name, mode, viewer] as const),
+  );
+
+  test.each(rows)('%s, mode %i', async (name, accessMode, { who, adds, ...viewer }) => {
+    const isGranted = 'isGranted' in viewer && viewer.isGranted;
+    open({
+      feed: { accessMode },
+      ...(who && { who }),
+      answers: { 'feedAccess.isGranted': { body: { isGranted } } },
+    });
+    await screen.findByRole('button', { name: 'Play all' });
+    if (name === 'owner') expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+    else expect(button('Edit')).toBeNull();
+    if (adds[accessMode]) expect(await screen.findByRole('button', { name: 'Add a comic' })).toBeTruthy();
+    else await waitFor(() => expect(button('Add a comic')).toBeNull());
+  });
+});
+
+describe('adding a comic', () => {
+  const own = [
+    theirs('mine', 'Mine'),
+    { ...theirs('there', 'There'), feed: { id: 'f1', name: 'Night comics' } },
+  ];
+
+  test('[51][5][115] offers one’s own public comics that are not in the feed; the chosen one stands on top at once', async () => {
+    const { user, server } = open({
+      feed: { accessMode: 2 },
+      who: person(),
+      answers: {
+        'profiles.projects': { body: [...own, { ...theirs('draft', 'Draft'), userManagedState: 5 }] },
+        'customFeeds.putProject': done,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which comic to add?' }));
+    expect(dialog.getAllByRole('option')).toHaveLength(1);
+    await user.click(dialog.getByRole('option', { name: /Mine/ }));
+    await screen.findByRole('article', { name: 'Mine' });
+    expect(cards()[0]).toBe('card-mine');
+    expect(screen.getByText('The comic is in the feed now.')).toBeTruthy();
+    expect(server.asked).toContain('PUT /api/custom_feed/project/mine/f1');
+  });
+
+  test('[51] says which feed the comic has left', async () => {
+    const { user } = open({
+      feed: { accessMode: 2 },
+      who: person(),
+      answers: {
+        'profiles.projects': { body: [{ ...theirs('mine', 'Mine'), feed: { id: 'f9', name: 'Snow' } }] },
+        'customFeeds.putProject': done,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('option', { name: /Mine/ }));
+    expect(
+      await screen.findByText('The comic is in the feed now. It has left the feed “Snow”.'),
+    ).toBeTruthy();
+  });
+
+  test('[51] a refusal is told, and the feed stays as it was', async () => {
+    const { user } = open({
+      feed: { accessMode: 2 },
+      who: person(),
+      answers: {
+        'profiles.projects': { body: own },
+        'customFeeds.putProject': refusal(403, 'You may not add to this feed.'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('option', { name: /Mine/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You may not add to this feed.');
+    expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
+  });
+
+  test('[51] a visitor is asked to sign in, and chooses then', async () => {
+    const { user } = open({
+      feed: { accessMode: 2 },
+      answers: {
+        'auth.signIn': { body: { token: 'fresh' } },
+        'users.me': { body: person() },
+        'news.feed': none,
+        'news.unreadCount': { body: { value: 0 } },
+        'profiles.projects': { body: own },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Which comic to add?' })).toBeTruthy();
+  });
+});
+
+describe('taking a comic out', () => {
+  const three = {
+    body: [theirs('one', 'One', 'x'), theirs('two', 'Two', 'x'), theirs('three', 'Three', 'p1')],
+  };
+  const takeOut = async (user: ReturnType<typeof open>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Take “${name}” out of the feed` }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: `Take “${name}” out?` })).getByRole('button', {
+        name: 'Take out',
+      }),
+    );
+  };
+
+  test('[94] removes its card once the server has done it, and leads the focus to the neighbour', async () => {
+    const { user, server } = open({
+      who: owner,
+      answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': done },
+    });
+    await takeOut(user, 'Two');
+    await waitFor(() => expect(cards()).toEqual(['card-one', 'card-three']));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Three'));
+    expect(screen.getByText('The comic has left the feed.')).toBeTruthy();
+    expect(server.asked).toContain('DELETE /api/custom_feed/project/two/f1');
+    await takeOut(user, 'Three');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
+  });
+
+  test('[94] that fails is told, and the card stays', async () => {
+    const { user } = open({
+      who: owner,
+      answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': refusal(403, 'Not now.') },
+    });
+    await takeOut(user, 'Two');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    expect(cards()).toEqual(['card-one', 'card-two', 'card-three']);
+  });
+
+  test('[94] is not done by who changes their mind', async () => {
+    const { user, server } = open({ who: owner, answers: { 'customFeeds.projects': three } });
+    await user.click(await screen.findByRole('button', { name: 'Take “Two” out of the feed' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
+  });
+
+  test.each([
+    ['a visitor', undefined, []],
+    ['the feed’s owner', owner, ['One', 'Two', 'Three']],
+    ['a comic’s owner', person(), ['Three']],
+    ['an admin', person({ _id: 'a1', role: 'admin' }), []],
+  ] as const)('[117] is offered to %s', async (_, who, names) => {
+    open({ ...(who && { who }), answers: { 'customFeeds.projects': three } });
+    await screen.findByRole('article', { name: 'Three' });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /out of the feed$/ })).toHaveLength(names.length),
+    );
+    for (const name of names) expect(button(`Take “${name}” out of the feed`)).toBeTruthy();
+  });
+});
+
+describe('“Play all”', () => {
+  const playerOf = (frame: HTMLElement) => {
+    if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no player');
+    const { contentWindow } = frame;
+    const told = vi.spyOn(contentWindow, 'postMessage');
+    const tell = (message: FromPlayer) => {
+      const data = wrapMessage(message);
+      act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
+    };
+    return { told, tell };
+  };
+  const offer = (next: unknown) => expect.objectContaining({ type: 'offer', next });
+
+  /** Comes to the end of a comic, and goes on to the one that has to be offered. */
+  async function goOn(name: string, nextId: string): Promise<void> {
+    const { told, tell } = playerOf(await screen.findByTitle(name));
+    tell({ type: 'end', ending: '', found: 1, of: 1 });
+    const expected = offer(expect.objectContaining({ id: nextId }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expected, expect.anything()));
+    tell({ type: 'next', id: nextId });
+  }
+
+  test('[51] plays the comics in the order of the feed, also those that were played before, to the last one', async () => {
+    const { user, server } = open({ answers: { 'customFeeds.projects': { body: projectViews(3) } } });
+    await user.click(await screen.findByRole('button', { name: 'Play all' }));
+    const played = JSON.stringify({ pages: [2], found: 1, of: 1, time: 1 });
+    window.localStorage.setItem(playNotePrefix + endingsNote('comic-2'), played);
+    await goOn('Comic 1', 'comic-2');
+    await goOn('Comic 2', 'comic-3');
+    const { told, tell } = playerOf(await screen.findByTitle('Comic 3'));
+    tell({ type: 'end', ending: '', found: 1, of: 1 });
+    await act(async () => undefined);
+    expect(told.mock.calls.map(([message]) => message)).toEqual([offer(null)]);
+    expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toEqual([]);
+    expect(window.location.pathname).toBe('/ufeed/f1');
+  });
+
+  test('[51] loads what follows the last comic that is there', async () => {
+    const { user } = open({
+      answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(21).slice(20) }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play all' }));
+    for (let place = 1; place <= 20; place += 1) await goOn(`Comic ${place}`, `comic-${place + 1}`);
+    expect(await screen.findByTitle('Comic 21')).toBeTruthy();
+  });
+});

@@ -1,0 +1,376 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CustomFeedView } from '@/domain/customFeed';
+import type { NamedPicture } from '@/domain/namedPicture';
+import { fillPictureGaps } from '../support/app/pictures';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import {
+  customFeed,
+  customFeedView,
+  person,
+  profileView,
+  projectView,
+  projectViews,
+} from '../support/app/wire';
+
+const none = { body: [] };
+const done = { body: null };
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
+});
+const invalid = (path: string, text: string) => ({
+  status: 422,
+  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
+});
+const named = (id: string, name: string): NamedPicture => ({ id, name, picId: '' });
+const anna = named('p1', 'Anna');
+const mine: Partial<CustomFeedView> = { owner: 'p1', ownerProfile: anna, accessMode: 1 };
+
+const known: Answers = {
+  'profiles.subscriptions': { body: [named('b1', 'Boris'), named('v1', 'Vera')] },
+  'profiles.followers': { body: [named('v1', 'Vera'), named('g1', 'Gleb')] },
+};
+const made = { body: customFeed({ _id: 'n1', name: 'Snow', owner: 'p1', accessMode: 2 }) };
+const afterwards: Answers = {
+  'customFeeds.get': { body: customFeedView({ _id: 'n1', name: 'Snow', owner: 'p1', ownerProfile: anna }) },
+  'customFeeds.projects': none,
+};
+
+const openNew = (answers: Answers = {}) =>
+  renderApp('/ufeed/edit/new', { person: person(), answers: { ...known, ...answers } });
+
+const openOwn = (answers: Answers = {}) =>
+  renderApp('/ufeed/edit/f1', {
+    person: person(),
+    answers: {
+      ...known,
+      'customFeeds.get': { body: customFeedView(mine) },
+      'customFeeds.projects': none,
+      'feedAccess.people': { body: [anna, named('g1', 'Gleb')] },
+      ...answers,
+    },
+  });
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const name = () => screen.findByLabelText('Name');
+const button = (text: string | RegExp) => screen.getByRole('button', { name: text });
+const rows = (list: RegExp | string) =>
+  within(screen.getByRole('list', { name: list }))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent);
+const withAccess = () => rows(/^With access/);
+const withoutAccess = () => rows('Without access');
+const changes = (asked: readonly string[]) =>
+  asked.filter((one) => /^(POST|PUT|DELETE) \/api\/custom_feed/.test(one));
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+async function chooseCover(user: User) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await user.upload(input, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('group', { name: /^Square of the picture/ });
+}
+
+let gaps: ReturnType<typeof fillPictureGaps> | undefined;
+afterEach(() => {
+  gaps?.restore();
+  gaps = undefined;
+});
+
+describe('a new feed', () => {
+  test('[25][65] begins empty, open to anyone, with its maker as the owner', async () => {
+    openNew();
+    expect(await name()).toHaveProperty('value', '');
+    expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Anyone/ })).toHaveProperty('checked', true);
+    expect(withAccess()).toEqual(['AAnnaowner']);
+    expect(screen.queryByRole('button', { name: 'Delete feed…' })).toBeNull();
+  });
+
+  test('[86] each mode is explained in one line', async () => {
+    openNew();
+    await name();
+    expect(screen.getByText('Nobody else can add anything.')).toBeTruthy();
+    expect(screen.getByText('Those to whom you give access below.')).toBeTruthy();
+    expect(screen.getByText('Everyone who’s signed in can add their comics.')).toBeTruthy();
+  });
+
+  test('[98][5] is made, gets its cover, then access, and its page says that it is saved', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user, server } = openNew({
+      ...afterwards,
+      'customFeeds.create': made,
+      'customFeeds.uploadPicture': { body: { picId: 'new.webp' } },
+      'feedAccess.grant': done,
+    });
+    await user.type(await name(), ' Snow ');
+    await chooseCover(user);
+    await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
+    await user.click(button('Create'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(window.location.pathname).toBe('/ufeed/n1');
+    expect(changes(server.asked)).toEqual([
+      'POST /api/custom_feed',
+      'PUT /api/custom_feed/n1/pic',
+      'POST /api/custom_feed/user_access/n1/grant',
+    ]);
+    expect(server.sent).toEqual([
+      { asked: 'POST /api/custom_feed', body: { name: 'Snow', picId: '', accessMode: 2 } },
+      { asked: 'POST /api/custom_feed/user_access/n1/grant', body: { userIds: ['b1'] } },
+    ]);
+  });
+
+  test('[98] whose access is refused is kept: the next try makes no second one, and sends the rest', async () => {
+    const { user, server } = openNew({
+      ...afterwards,
+      'customFeeds.create': made,
+      'feedAccess.grant': [refusal(503, 'A moment, please.'), done],
+    });
+    await user.type(await name(), 'Snow');
+    await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
+    await user.click(button('Create'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'A moment, please. The feed itself is saved already. Try again to save the rest.',
+    );
+    expect(window.location.pathname).toBe('/ufeed/edit/new');
+    expect(withAccess()).toEqual(['AAnnaowner', 'BBorisTake away']);
+    await user.click(button('Create'));
+    await isAt('/ufeed/n1');
+    expect(changes(server.asked)).toEqual([
+      'POST /api/custom_feed',
+      'POST /api/custom_feed/user_access/n1/grant',
+      'POST /api/custom_feed/user_access/n1/grant',
+    ]);
+  });
+
+  test('[98] whose cover does not get through is kept with its square, and a new name goes along with the next try', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user, server } = openNew({
+      ...afterwards,
+      'customFeeds.create': made,
+      'customFeeds.save': done,
+      'customFeeds.uploadPicture': [{ noAnswer: 'offline' }, { body: { picId: 'new.webp' } }],
+    });
+    await user.type(await name(), 'Snow');
+    await chooseCover(user);
+    await user.click(button('Create'));
+    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    await user.type(await name(), 'y');
+    await user.click(button('Create'));
+    await isAt('/ufeed/n1');
+    expect(changes(server.asked)).toEqual([
+      'POST /api/custom_feed',
+      'PUT /api/custom_feed/n1/pic',
+      'PUT /api/custom_feed/n1',
+      'PUT /api/custom_feed/n1/pic',
+    ]);
+  });
+
+  test('[98] shows how far its cover is, which can be given up with nothing lost', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });
+    await user.type(await name(), 'Snow');
+    await chooseCover(user);
+    await user.click(button('Create'));
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[52] without a name is told before anything is sent; the server’s word stands at its field', async () => {
+    const { user, server } = openNew({
+      'customFeeds.create': invalid('name', 'You can have at most 200 feeds.'),
+    });
+    await user.type(await name(), '   ');
+    await user.click(button('Create'));
+    expect(await screen.findByText('Please fill this in')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    await user.type(await name(), 'Snow');
+    await user.click(button('Create'));
+    expect(await screen.findByText('You can have at most 200 feeds.')).toBeTruthy();
+    expect((await name()).getAttribute('aria-invalid')).toBe('true');
+    expect(await name()).toHaveProperty('value', '   Snow');
+  });
+
+  test('[5] stands in one’s list at once, takes a comic, and shows it', async () => {
+    const { user } = renderApp('/user/p1/feeds', {
+      person: person(),
+      answers: {
+        ...known,
+        ...afterwards,
+        'customFeeds.ownedBy': [none, 'never'],
+        'feedAccess.feedsToContribute': none,
+        'customFeeds.create': made,
+        'feedAccess.grant': done,
+        'profiles.projects': { body: [projectView({ id: 'mine', name: 'Mine' })] },
+        'customFeeds.putProject': done,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New feed' }));
+    await user.type(await name(), 'Snow');
+    await user.click(await screen.findByRole('button', { name: 'Give access: Vera' }));
+    await user.click(button('Create'));
+    await screen.findByText('Saved');
+    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('option', { name: /Mine/ }));
+    expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
+    await user.click(button('Back'));
+    expect(await screen.findByRole('link', { name: /^Snow/ })).toBeTruthy();
+    expect(window.location.pathname).toBe('/user/p1/feeds');
+  });
+});
+
+describe('the form of one’s own feed', () => {
+  test('[52] shows what is there; only what was changed is sent', async () => {
+    const { user, server } = openOwn({ 'customFeeds.save': done });
+    expect(await name()).toHaveProperty('value', 'Night comics');
+    expect(screen.getByRole('radio', { name: /^Me and chosen people/ })).toHaveProperty('checked', true);
+    await screen.findByText('Gleb');
+    await user.click(screen.getByRole('radio', { name: /^Only me/ }));
+    await user.click(button('Save'));
+    await isAt('/ufeed/f1');
+    expect(server.sent).toEqual([
+      { asked: 'PUT /api/custom_feed/f1', body: { name: 'Night comics', accessMode: 0 } },
+    ]);
+    expect(server.asked).toContain('GET /api/custom_feed/user_access/f1/users/0/100');
+  });
+
+  test('[52] goes back to the feed’s page that it was opened from, which then is one step away from what was before', async () => {
+    const { user } = renderApp('/ufeed/f1', {
+      person: person(),
+      answers: {
+        ...known,
+        'customFeeds.get': { body: customFeedView(mine) },
+        'customFeeds.projects': { body: projectViews(1) },
+        'feedAccess.people': { body: [anna] },
+        'customFeeds.save': done,
+      },
+    });
+    const before = window.history.length;
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await name(), '!');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(window.location.pathname).toBe('/ufeed/f1');
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  test('[52][126] people get and lose access by one press each; the owner keeps it', async () => {
+    const { user, server } = openOwn({ 'feedAccess.grant': done, 'feedAccess.revoke': done });
+    await screen.findByRole('button', { name: 'Take away: Gleb' });
+    expect(withAccess()).toEqual(['AAnnaowner', 'GGlebTake away']);
+    expect(withoutAccess()).toEqual(['BBorisGive access', 'VVeraGive access']);
+    expect(screen.queryByRole('button', { name: 'Take away: Anna' })).toBeNull();
+    await user.click(button('Give access: Boris'));
+    expect(screen.getByText('Boris gets access once you save.')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Give access: Vera'));
+    await user.click(button('Take away: Gleb'));
+    await user.click(button('Give access: Vera'));
+    await user.click(button('Take away: Vera'));
+    expect(screen.getByRole('heading', { name: 'With access: 2' })).toBeTruthy();
+    await user.click(button('Save'));
+    await isAt('/ufeed/f1');
+    expect(server.sent).toEqual([
+      { asked: 'POST /api/custom_feed/user_access/f1/grant', body: { userIds: ['b1'] } },
+      { asked: 'POST /api/custom_feed/user_access/f1/revoke', body: { userIds: ['g1'] } },
+    ]);
+  });
+
+  test('[52] both lists are searched by name, whatever the case', async () => {
+    const { user } = openOwn();
+    await screen.findByRole('button', { name: 'Take away: Gleb' });
+    await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
+    expect(withAccess()).toEqual([]);
+    expect(screen.getByText('Nobody by that name.')).toBeTruthy();
+    expect(withoutAccess()).toEqual(['VVeraGive access']);
+    expect(window.location.pathname).toBe('/ufeed/edit/f1');
+  });
+
+  test('[141] a hundred people are the most: then nobody else can get access', async () => {
+    const people = Array.from({ length: 99 }, (_, index) => named(`m${index}`, `Member ${index}`));
+    openOwn({ 'feedAccess.people': { body: [anna, ...people] } });
+    expect(await screen.findByText('At most 100 people can have access.')).toBeTruthy();
+    expect(button('Give access: Boris')).toHaveProperty('disabled', true);
+  });
+
+  test('[52] people that do not come are told, and come when they are asked for again', async () => {
+    const { user } = openOwn({
+      'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: 'Take away: Gleb' })).toBeTruthy();
+  });
+
+  test('[25] left with unsaved changes asks first', async () => {
+    const { user } = openOwn();
+    await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
+    await user.click(button('Back'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await user.click(button('Stay'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/ufeed/edit/f1');
+    expect(button('Take away: Boris')).toBeTruthy();
+  });
+
+  test('[52] is deleted once its name was typed, and leaves the list of feeds', async () => {
+    const { user, server } = openOwn({
+      'customFeeds.delete': done,
+      'customFeeds.ownedBy': none,
+      'feedAccess.feedsToContribute': none,
+    });
+    await user.type(await name(), '!');
+    await user.click(button('Delete feed…'));
+    const typed = await screen.findByLabelText('Type “Night comics” to confirm');
+    await user.type(typed, 'Night{Enter}');
+    expect(await screen.findByText('That’s not the feed’s name')).toBeTruthy();
+    expect(changes(server.asked)).toEqual([]);
+    await user.clear(typed);
+    await user.type(typed, 'Night comics{Enter}');
+    await isAt('/user/p1/feeds');
+    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+    expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/f1']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[52] whose deletion fails says so and stays', async () => {
+    const { user } = openOwn({ 'customFeeds.delete': refusal(403, 'Not now.') });
+    await user.click(await screen.findByRole('button', { name: 'Delete feed…' }));
+    await user.type(await screen.findByLabelText('Type “Night comics” to confirm'), 'Night comics{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+    expect(window.location.pathname).toBe('/ufeed/edit/f1');
+  });
+});
+
+describe('the form of a feed that is not one’s own', () => {
+  test('[25] leads to the feeds of its owner, an admin too', async () => {
+    renderApp('/ufeed/edit/f1', {
+      person: person({ role: 'admin' }),
+      answers: {
+        'customFeeds.get': { body: customFeedView() },
+        'customFeeds.ownedBy': none,
+        'profiles.view': { body: profileView() },
+      },
+    });
+    await isAt('/user/o1/feeds');
+    expect(await screen.findByRole('link', { name: 'Boris' })).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  test('[25] asks a visitor to sign in', async () => {
+    renderApp('/ufeed/edit/f1', { answers: { 'customFeeds.get': { body: customFeedView() } } });
+    expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
+  });
+
+  test('[25] that is not there says why, and leads on', async () => {
+    renderApp('/ufeed/edit/f9', {
+      person: person(),
+      answers: { 'customFeeds.get': refusal(404, 'No such feed.'), 'feeds.get': { body: projectViews(1) } },
+    });
+    expect(await screen.findByText('This feed isn’t here')).toBeTruthy();
+  });
+});

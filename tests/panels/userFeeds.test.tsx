@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import {
+  customFeed,
+  customFeeds,
+  customFeedView,
+  person,
+  profileView,
+  projectViews,
+} from '../support/app/wire';
+
+const none = { body: [] };
+const refused = { status: 403, error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' } };
+const busy = {
+  status: 503,
+  error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
+};
+
+const ownAnswers = (more: Answers = {}): Answers => ({
+  'customFeeds.ownedBy': { body: customFeeds(2) },
+  'feedAccess.feedsToContribute': none,
+  ...more,
+});
+const openOwn = (more?: Answers, locale: 'en' | 'ru' = 'en') =>
+  renderApp('/user/p1/feeds', { person: person(), answers: ownAnswers(more), locale });
+
+const openOthers = (more: Answers = {}) =>
+  renderApp('/user/o1/feeds', {
+    person: person(),
+    answers: { 'profiles.view': { body: profileView() }, 'customFeeds.ownedBy': none, ...more },
+  });
+
+const rows = async (list: string) =>
+  within(await screen.findByRole('list', { name: list })).getAllByRole('link');
+
+describe('one’s own feeds', () => {
+  test('[23] are shown as one’s own, ten a page, each with its mode and the way to it', async () => {
+    const { server } = openOwn({
+      'customFeeds.ownedBy': { body: [customFeed({ accessMode: 2 })] },
+    });
+    const [first] = await rows('My feeds');
+    expect(first?.textContent).toBe('Night comicsAnyone can add their comics');
+    expect(first?.getAttribute('href')).toBe('/ufeed/f1');
+    expect(screen.getByRole('heading', { level: 1, name: 'My feeds' })).toBeTruthy();
+    expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/0/10');
+  });
+
+  test('[86] tell in one line each who adds to them', async () => {
+    openOwn({
+      'customFeeds.ownedBy': {
+        body: [
+          customFeed({ _id: 'f1', accessMode: 0 }),
+          customFeed({ _id: 'f2', accessMode: 1 }),
+          customFeed({ _id: 'f3', accessMode: 2 }),
+        ],
+      },
+    });
+    await rows('My feeds');
+    for (const line of [
+      'Only the owner adds comics',
+      'The owner and chosen people add comics',
+      'Anyone can add their comics',
+    ]) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
+  });
+
+  test('[23] more are offered after a full page, and the first new one takes the focus', async () => {
+    const { user, server } = openOwn({
+      'customFeeds.ownedBy': [{ body: customFeeds(10) }, { body: customFeeds(3, 10) }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('link', { name: /^Feed 12/ });
+    // One of the second page has moved there while another was made.
+    expect(await rows('My feeds')).toHaveLength(12);
+    expect(document.activeElement?.textContent).toContain('Feed 11');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/10/10');
+  });
+
+  test('[23] a further page that fails is told, and the list stays', async () => {
+    const { user } = openOwn({ 'customFeeds.ownedBy': [{ body: customFeeds(10) }, refused] });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+  });
+
+  test('[23] have beneath them those of others to which one may add', async () => {
+    const { server } = openOwn({
+      'feedAccess.feedsToContribute': { body: [customFeed({ _id: 'f7', name: 'Snow' })] },
+    });
+    const [open] = await rows('Feeds you can add to');
+    expect(open?.getAttribute('href')).toBe('/ufeed/f7');
+    expect(server.asked).toContain('GET /api/custom_feed/user_access/p1/contrib_feeds/0/10');
+  });
+
+  test('[25] none yet: says what they are for, with the way to a new one', async () => {
+    const { user } = openOwn({
+      'customFeeds.ownedBy': none,
+      'profiles.followers': none,
+      'profiles.subscriptions': none,
+    });
+    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+    expect(
+      await screen.findByText('When others open their feeds to you, you’ll see them here.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New feed' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/ufeed/edit/new'));
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+
+  test('that do not come are told, and come when they are asked for again', async () => {
+    const { user } = openOwn({ 'customFeeds.ownedBy': [busy, { body: customFeeds(1) }] });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows('My feeds')).toHaveLength(1);
+  });
+
+  test('[42] are reached from the person’s menu', async () => {
+    const { user } = renderApp('/feed/best', {
+      person: person(),
+      answers: ownAnswers({ 'feeds.get': { body: projectViews(1) } }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'My feeds' }));
+    expect(await rows('My feeds')).toHaveLength(2);
+    expect(window.location.pathname).toBe('/user/p1/feeds');
+  });
+
+  test('are shown in Russian', async () => {
+    openOwn({ 'customFeeds.ownedBy': { body: [customFeed({ accessMode: 2 })] } }, 'ru');
+    expect(await rows('Мои ленты')).toHaveLength(1);
+    expect(screen.getByText('Добавлять комиксы могут все')).toBeTruthy();
+  });
+});
+
+describe('the feeds of somebody else', () => {
+  test('[23] are shown with whose they are, and nothing for their owner alone', async () => {
+    const { server } = openOthers({ 'customFeeds.ownedBy': { body: customFeeds(1) } });
+    expect(await rows('Feeds')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/o1');
+    expect(screen.queryByRole('button', { name: 'New feed' })).toBeNull();
+    expect(server.asked.filter((asked) => asked.includes('contrib_feeds'))).toEqual([]);
+  });
+
+  test('that are none say so', async () => {
+    openOthers();
+    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+  });
+
+  test('of a person who is not there say why, and lead on', async () => {
+    openOthers({
+      'profiles.view': {
+        status: 404,
+        error: { httpStatusCode: 404, messages: ['No such person.'], type: 'GENERIC' },
+      },
+      'feeds.get': { body: projectViews(1) },
+    });
+    expect(await screen.findByText('This person isn’t here')).toBeTruthy();
+  });
+
+  test('[53] are reached from the person’s page, each by itself and all together', async () => {
+    const { user } = renderApp('/user/o1', {
+      answers: {
+        'profiles.view': { body: profileView() },
+        'profiles.projects': none,
+        'customFeeds.ownedBy': { body: [customFeed()] },
+        'customFeeds.get': { body: customFeedView() },
+        'customFeeds.projects': none,
+      },
+    });
+    const feeds = await screen.findByRole('region', { name: 'Feeds' });
+    expect(within(feeds).getByRole('link', { name: 'All feeds' }).getAttribute('href')).toBe(
+      '/user/o1/feeds',
+    );
+    await user.click(within(feeds).getByRole('link', { name: 'Night comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/ufeed/f1'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night comics' })).toBeTruthy();
+  });
+});
+
+test('[23][127] a visitor is asked to sign in, and the server for nothing', async () => {
+  const { server } = renderApp('/user/o1/feeds');
+  expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeTruthy();
+  expect(server.asked.filter((asked) => asked.includes('custom_feed'))).toEqual([]);
+});
+
+test('[23][34] without a person the welcome page is meant', async () => {
+  renderApp('/user//feeds', { answers: { 'feeds.get': { body: projectViews(1) } } });
+  await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+});
