@@ -312,6 +312,19 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
   });
 
+  test('[94] of the last one leaves the focus at what is said of it', async () => {
+    const { user } = open({
+      who: owner,
+      answers: {
+        'customFeeds.projects': { body: [theirs('one', 'One')] },
+        'customFeeds.removeProject': done,
+      },
+    });
+    await takeOut(user, 'One');
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The comic has left the feed.'));
+  });
+
   test('[94] that fails is told, and the card stays', async () => {
     const { user } = open({
       who: owner,

@@ -1,5 +1,5 @@
 import { Button, FormItem } from '@vkontakte/vkui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UploadProgress } from '@/api/transport';
 import { type CustomFeed, newCustomFeed } from '@/domain/customFeed';
@@ -37,7 +37,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const textsOf = useErrorTexts();
   const { _id: ownerId } = person;
   const { name, accessMode, picId } = feed ?? newCustomFeed(ownerId);
-  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: { name, accessMode },
   });
   const { errors, submitCount, isSubmitting, isDirty } = formState;
@@ -57,9 +57,6 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const revoke = useRevokeAccess();
   const goOn = useGoOn(feed?._id ?? null);
   useUnsavedGuard(goOn.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges));
-  useEffect(() => {
-    if (feed === null) setFocus('name');
-  }, [feed, setFocus]);
 
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
 

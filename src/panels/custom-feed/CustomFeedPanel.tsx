@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProjectId } from '@/domain/projectId';
 import { MissingFeed } from '@/features/custom-feed/MissingFeed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -23,6 +23,7 @@ function Feed({ feedId }: { feedId: string }) {
   const { feed, attempt } = useCustomFeed(feedId);
   const projects = useProjectsIn(feedId);
   const [told, setTold] = useToldOnce(feedId);
+  const status = useRef<HTMLParagraphElement>(null);
   if (isNotFound(attempt.error)) return <MissingFeed id="customFeed" />;
 
   const title = feed?.name || t('customFeed.title');
@@ -37,11 +38,17 @@ function Feed({ feedId }: { feedId: string }) {
             onTell={setTold}
           />
         )}
-        <p role="status" className={styles.told}>
+        <p ref={status} role="status" tabIndex={-1} className={styles.told}>
           {told}
         </p>
         {feed && projects.data && (
-          <FeedProjects feed={feed} {...projects} list={projects.data} onTell={setTold} />
+          <FeedProjects
+            feed={feed}
+            {...projects}
+            list={projects.data}
+            onTell={setTold}
+            onEmptied={() => status.current?.focus()}
+          />
         )}
         <LoadStrip attempts={[attempt, projects.attempt]} />
       </main>

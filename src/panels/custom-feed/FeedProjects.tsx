@@ -24,10 +24,12 @@ interface FeedProjectsProps {
   readonly isLoadingMore: boolean;
   readonly loadMore: () => Promise<void>;
   readonly onTell: (text: string) => void;
+  /** The last project has gone: the focus is to go on elsewhere. */
+  readonly onEmptied: () => void;
 }
 
 /** The projects in a feed, the latest on top; who may takes one out, and reads on at its neighbour. */
-export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell }: FeedProjectsProps) {
+export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEmptied }: FeedProjectsProps) {
   const { t } = useText();
   const tell = useErrorDialog();
   const user = useCurrentUser();
@@ -39,7 +41,9 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell }: Fe
   const takenOut = ({ id }: ProjectView) => {
     const place = projects.findIndex((project) => project.id === id);
     setLoadedCount(null);
-    setFocusedId((projects[place + 1] ?? projects[place - 1])?.id);
+    const neighbour = projects[place + 1] ?? projects[place - 1];
+    setFocusedId(neighbour?.id);
+    if (neighbour === undefined) onEmptied();
     onTell(t('customFeed.takenOut'));
   };
   if (projects.length === 0) {

@@ -1,5 +1,6 @@
 import { Icon28AddOutline, Icon56ListPlayOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
+import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { FeedList } from '@/panels/user-feeds/FeedList';
 import styles from '@/panels/user-feeds/UserFeeds.module.css';
@@ -11,6 +12,7 @@ import { screens } from '@/routes/screens';
 export function OwnFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const openId = useId();
   const own = useCustomFeeds('ownedBy', userId);
   const open = useCustomFeeds('toContribute', userId);
   const add = (
@@ -36,8 +38,8 @@ export function OwnFeeds({ userId }: { userId: string }) {
         }
       />
       {own.data && (
-        <section aria-labelledby="feeds-to-contribute">
-          <h2 id="feeds-to-contribute" className={styles.title}>
+        <section aria-labelledby={openId}>
+          <h2 id={openId} className={styles.title}>
             {t('userFeeds.open')}
           </h2>
           <FeedList
