@@ -10,6 +10,19 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
+/** What clients send beside it. */
+export function headersOf({ token, body }: LoadRequest): Readonly<Record<string, string>> {
+  return {
+    'accept-encoding': 'br, gzip',
+    'accept-language': 'ru',
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  };
+}
+
 export interface LoadCall {
   readonly name: string;
   readonly kind: 'reads' | 'reads what visitors share' | 'draws' | 'writes';

@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
-import type { LoadCall, LoadRequest } from './calls';
+import { type Agent, request } from 'node:http';
+import { openAskingConnection } from './askingConnection';
+import { headersOf, type LoadCall, type LoadRequest } from './calls';
 
 export interface Driven {
   /** Milliseconds from the sending of each request to the end of its answer. */
@@ -13,40 +14,29 @@ export async function drive(
   call: LoadCall,
   { requests, connections }: { readonly requests: number; readonly connections: number },
 ): Promise<Driven> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];
   let left = requests;
-  const one = async () => {
+  const askers = await Promise.all(Array.from({ length: connections }, () => openAskingConnection(address)));
+  const one = async ({ ask, close }: (typeof askers)[number]) => {
     while (left > 0) {
       left -= 1;
       const asked = call.next();
       const begun = performance.now();
-      await answered(address, asked, agent);
+      await ask(asked);
       durations.push(performance.now() - begun);
     }
+    close();
   };
   const begun = performance.now();
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(askers.map(one));
   const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
   return { durations, seconds };
 }
 
 /** Resolves at the end of an answer that is good, and rejects at any other. */
-export function answered(
-  address: string,
-  { method, path, token, body }: LoadRequest,
-  agent: Agent,
-): Promise<void> {
-  const headers = {
-    'accept-encoding': 'br, gzip',
-    'accept-language': 'ru',
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    }),
-  };
+export function answered(address: string, asked: LoadRequest, agent: Agent): Promise<void> {
+  const { method, path, body } = asked;
+  const headers = headersOf(asked);
   return new Promise((resolve, reject) => {
     const sent = request(address + path, { method, headers, agent }, (answer) => {
       const isGood = answer.statusCode === 200 || answer.statusCode === 204;
