@@ -24,7 +24,8 @@ export type PlayerPlace = Page | FrameLocator;
 /** The player's own parts, by what they are called on its screen. */
 export function playerIn(place: PlayerPlace) {
   return {
-    poster: place.getByRole('button', { name: 'Смотреть' }),
+    // A play that was begun a moment ago may be saved already.
+    poster: place.getByRole('button', { name: /^(Смотреть|Продолжить)$/ }),
     resume: place.getByRole('button', { name: 'Продолжить' }),
     next: place.getByRole('button', { name: 'Вперёд' }),
     back: place.getByRole('button', { name: 'Назад' }),
