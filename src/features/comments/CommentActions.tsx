@@ -2,7 +2,8 @@ import { Icon20MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { mayDeleteComment } from '@/domain/commentRights';
-import type { CommentItemProps } from '@/features/comments/CommentItem';
+import type { ProjectView } from '@/domain/project';
+import type { ProjectComment } from '@/domain/projectComment';
 import { deleteCommentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
@@ -11,7 +12,18 @@ import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useDialogs } from '@/routes/Routes';
 
-interface CommentActionsProps extends CommentItemProps {
+export interface AboutComment {
+  readonly project: ProjectView;
+  readonly comment: ProjectComment;
+  readonly isMuted: boolean;
+  /** Before what was pressed goes, or turns into something else. */
+  readonly onFold: () => void;
+  readonly onMute: () => void;
+  readonly onUnmute: () => void;
+  readonly onDeleted: () => void;
+}
+
+interface CommentActionsProps extends AboutComment {
   /** What the author is called. */
   readonly author: string;
 }

@@ -1,26 +1,14 @@
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { ProjectView } from '@/domain/project';
-import { commentType, type ProjectComment } from '@/domain/projectComment';
-import { CommentActions } from '@/features/comments/CommentActions';
+import { commentType } from '@/domain/projectComment';
+import { type AboutComment, CommentActions } from '@/features/comments/CommentActions';
 import { CommentHead } from '@/features/comments/CommentHead';
 import { ProjectAnswer } from '@/features/comments/ProjectAnswer';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useText } from '@/i18n/useText';
 
-export interface CommentItemProps {
-  readonly project: ProjectView;
-  readonly comment: ProjectComment;
-  readonly isMuted: boolean;
-  /** Before what was pressed goes, or turns into something else. */
-  readonly onFold: () => void;
-  readonly onMute: () => void;
-  readonly onUnmute: () => void;
-  readonly onDeleted: () => void;
-}
-
 /** Who says what, and how long ago; folded where the reader hides its author. */
-export function CommentItem(props: CommentItemProps) {
+export function CommentItem(props: AboutComment) {
   const { comment, isMuted, onFold, onUnmute } = props;
   const { t } = useText();
   const [isUnfolded, setIsUnfolded] = useState(false);
