@@ -19,6 +19,7 @@ import { everybodysPassword as password } from '../../support/server/makePerson'
 import { placeOfRun } from '../../support/server/objectStore';
 import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { engineOfRun } from '../../support/server/testEngine';
 
 let server: TestServer;
 let folder: string;
@@ -189,6 +190,24 @@ test('[130] the only admin cannot leave, and of two who leave at one moment one 
   expect(outcomes.sort()).toEqual(['403 GENERIC', 'done']);
   expect(await server.database.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
 });
+
+// The embedded engine has one connection, and nobody who could hold a row against another.
+test.runIf(engineOfRun() === 'postgres')(
+  '[130] who leaves waits for a row that others hold for longer than a second',
+  async () => {
+    const [leaving, author] = [await server.person(), await server.person()];
+    const isPublished = { userManagedState: userManagedState.publishedGlobally };
+    const projId = await makeProject(server.database, author.id, isPublished);
+    await leaving.api.profiles.like({ projId });
+    const outcome = await server.database.transaction(async (inside) => {
+      await inside.select().from(projects).where(eq(projects.id, projId)).for('update');
+      const asked = outcomeOf(leaving.api.users.deleteAccount({ password }));
+      await inside.execute(sql`select pg_sleep(2.5)`);
+      return [asked];
+    });
+    expect(await outcome[0]).toBe('done');
+  },
+);
 
 test('[130] people who like and follow each other leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
