@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
 import { comments } from '../../../server/database/tables/comments';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
@@ -85,6 +85,36 @@ test('[135] a cover is put on a project in all its sizes; the next one takes its
   expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
   expect(refused.messages).toEqual([{ path: 'pic', text: expect.stringContaining('SVG') }]);
 });
+
+const waysToHide = [
+  [
+    'hidden by its author',
+    (id: string) =>
+      author.api.projectInfo.setUserManagedState({ id, value: userManagedState.privateWasPublishedGlobally }),
+  ],
+  [
+    'banned',
+    async (id: string) => {
+      const admin = await server.person({ role: 'admin' });
+      await admin.api.projectInfo.setAdminManagedState({ id, value: adminManagedState.banned });
+    },
+  ],
+] as const;
+
+test.each(waysToHide)(
+  '[135] the address of a cover leads nowhere once its project is %s',
+  async (_how, hide) => {
+    const id = await makeProject(server.database, author.id, published);
+    const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(300) });
+    const statusOf = async (name: string) =>
+      (await fetch(`${server.address}/projects/${id}/covers/${name}`)).status;
+    expect(await statusOf(picId)).toBe(200);
+    await hide(id);
+    const { picId: hidden } = await author.api.projects.view({ id });
+    expect(hidden).not.toBe(picId);
+    expect([await statusOf(picId), await statusOf(hidden)]).toEqual([404, 200]);
+  },
+);
 
 describe('[135] a view', () => {
   const viewsOf = async (id: string) => (await projectRow(server.database, id)).viewsCnt;
