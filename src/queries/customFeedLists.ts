@@ -21,7 +21,7 @@ export interface LoadedCustomFeeds {
 }
 
 /** The feeds that a person owns, or those of others to which they may add. */
-export type CustomFeedList = 'ownedBy' | 'toContribute';
+type CustomFeedList = 'ownedBy' | 'toContribute';
 
 const calls = {
   ownedBy: customFeedEndpoints.ownedBy,

@@ -9,7 +9,7 @@ import { useApi } from '@/queries/Server';
 
 /* What people do with custom feeds. A failure is the caller's to show. */
 
-export type EditedFeed = Pick<CustomFeed, 'name' | 'accessMode'>;
+type EditedFeed = Pick<CustomFeed, 'name' | 'accessMode'>;
 
 /** Makes a feed; a cover comes afterwards. */
 export function useCreateFeed() {

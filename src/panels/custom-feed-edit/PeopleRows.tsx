@@ -50,9 +50,9 @@ export function PeopleRows({
   };
   return (
     <>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       {people.length === 0 && <p className={styles.text}>{empty}</p>}
       <ul ref={list} className={styles.list} aria-labelledby={id}>
         {people.map((person) => {
@@ -65,7 +65,7 @@ export function PeopleRows({
                 <span className={styles.owner}>{t('feedEdit.owner')}</span>
               ) : (
                 <Button
-                  size="m"
+                  size="l"
                   mode="secondary"
                   aria-label={`${action}: ${name}`}
                   disabled={isClosed}

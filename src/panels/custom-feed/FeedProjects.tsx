@@ -55,25 +55,27 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
   }
   return (
     <>
-      <WindowedList
-        keys={projects.map(({ id }) => id)}
-        label={t('feeds.list', feed.name)}
-        estimatedHeight={estimatedCardHeight}
-        renderItem={(index) => {
-          const project = projects[index];
-          if (project === undefined) return null;
-          const takesFocus = index === loadedCount || project.id === focusedId;
-          const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? '' });
-          return (
-            <div className={styles.card}>
-              <ProjectCard project={project} takesFocus={takesFocus} />
-              {isRemovable && (
-                <TakeOutButton feedId={feed._id} project={project} onDone={() => takenOut(project)} />
-              )}
-            </div>
-          );
-        }}
-      />
+      <div className={styles.cards}>
+        <WindowedList
+          keys={projects.map(({ id }) => id)}
+          label={t('feeds.list', feed.name)}
+          estimatedHeight={estimatedCardHeight}
+          renderItem={(index) => {
+            const project = projects[index];
+            if (project === undefined) return null;
+            const takesFocus = index === loadedCount || project.id === focusedId;
+            const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? '' });
+            return (
+              <div className={styles.card}>
+                <ProjectCard project={project} takesFocus={takesFocus} />
+                {isRemovable && (
+                  <TakeOutButton feedId={feed._id} project={project} onDone={() => takenOut(project)} />
+                )}
+              </div>
+            );
+          }}
+        />
+      </div>
       {isLoadingMore && <Waiting />}
       {hasMore && !isLoadingMore && (
         <PlainButton
