@@ -25,7 +25,7 @@ describe('a request for the best feed', () => {
       'profiles.projects': { body: mine },
       'feeds.requestBest': { body: null },
     });
-    const list = await screen.findByRole('listbox', { name: 'Which comic do you suggest?' });
+    const list = await screen.findByRole('listbox', { name: 'Choose your comic' });
     const names = within(list)
       .getAllByRole('option')
       .map((option) => option.textContent);

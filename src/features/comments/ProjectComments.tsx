@@ -7,6 +7,7 @@ import { WriteComment } from '@/features/comments/WriteComment';
 import { useText } from '@/i18n/useText';
 import { useComments } from '@/queries/comments';
 import { useApi } from '@/queries/Server';
+import { useSessionState } from '@/queries/session/currentUser';
 import { PlainButton } from '@/ui/PlainButton';
 
 interface ProjectCommentsProps {
@@ -26,7 +27,10 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
   const heading = useId();
   const { data, attempt, isLoadingEarlier, loadEarlier } = useComments(project.id);
   const [note, setNote] = useState('');
-  const section = useScrollHere(scrollsHere, attempt.status !== 'running');
+  const session = useSessionState();
+  // What stands above depends on who is there, and would push the comments away.
+  const isSettled = attempt.status !== 'running' && session !== 'unknown';
+  const section = useScrollHere(scrollsHere, isSettled);
   return (
     <section ref={section} className={styles.comments} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title} tabIndex={-1}>
@@ -36,7 +40,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
         )}
       </h2>
       <WriteComment project={project} onSent={() => setNote(t('comments.sent'))} />
-      <div role="status">
+      <div role="status" className={styles.note}>
         <VisuallyHidden>{note}</VisuallyHidden>
       </div>
       {data && (
@@ -74,9 +78,15 @@ function useScrollHere(scrollsHere: boolean, isSettled: boolean) {
   const isDone = useRef(!scrollsHere);
   useEffect(() => {
     if (isDone.current || !isSettled) return;
-    isDone.current = true;
-    section.current?.scrollIntoView();
-    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+    let frame = requestAnimationFrame(() => {
+      // What has just come is in its place by now; in the same frame it would count as a jump of the page.
+      frame = requestAnimationFrame(() => {
+        isDone.current = true;
+        section.current?.scrollIntoView();
+        section.current?.querySelector('h2')?.focus({ preventScroll: true });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isSettled]);
   return section;
 }
