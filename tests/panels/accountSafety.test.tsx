@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -27,8 +28,13 @@ const refused = (path: string, text: string): Prepared => ({
   error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
 });
 
-function openAccount(answers: Answers = {}, who = person()) {
+function openAccount(
+  answers: Answers = {},
+  who = person(),
+  options: Pick<Parameters<typeof renderApp>[1] & object, 'host' | 'addresses'> = {},
+) {
   return renderApp('/settings/account', {
+    ...options,
     person: who,
     answers: {
       'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
@@ -68,14 +74,21 @@ describe('where somebody is signed in', () => {
         { body: [session('s1', true), session('s2'), session('s3')] },
         { body: [session('s1', true)] },
       ],
-      'sessions.end': { body: null },
+      'sessions.endOthers': { body: null },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
-    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([
-      'DELETE /api/users/me/sessions/s2',
-      'DELETE /api/users/me/sessions/s3',
+    expect(server.asked.filter((asked) => /^(POST|DELETE) .*sessions/.test(asked))).toEqual([
+      'POST /api/users/me/sessions/end_others',
     ]);
+  });
+
+  test('that the others did not end is told, and they stay in the list', async () => {
+    const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
+    expect(told.getByText(/no internet connection/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
   test('a refusal is told, and the session stays in the list', async () => {
@@ -194,11 +207,18 @@ describe('two factors', () => {
     });
   });
 
-  test('an admin without them is told why the rest is closed, and turning them on opens it', async () => {
-    const needed: Prepared = {
-      status: 403,
-      error: { httpStatusCode: 403, messages: ['Admins need two factors.'], type: 'SECOND_FACTOR_NEEDED' },
-    };
+  const needed: Prepared = {
+    status: 403,
+    error: { httpStatusCode: 403, messages: ['Admins need two factors.'], type: 'SECOND_FACTOR_NEEDED' },
+  };
+  const hostThat = (can: Partial<Platform['can']>) => ({
+    host: { can: { ...createWebPlatform(window).can, ...can } },
+  });
+
+  test.each([
+    ['on the website', {}],
+    ['in the native app', { typePasswords: false }],
+  ])('an admin without them is told why the rest is closed, and opens it %s', async (_where, can) => {
     const { user } = openAccount(
       {
         'sessions.list': [needed, { body: [session('s1', true)] }],
@@ -208,6 +228,7 @@ describe('two factors', () => {
         'secondFactor.confirm': { body: { recoveryCodes: codes } },
       },
       person({ role: 'admin' }),
+      hostThat(can),
     );
     expect(await screen.findByText(/Moderators sign in with a code/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
@@ -216,6 +237,17 @@ describe('two factors', () => {
     await screen.findByRole('list', { name: 'Recovery codes' });
     expect(await screen.findByText('This device, now')).toBeTruthy();
     expect(screen.queryByText(/Moderators sign in with a code/)).toBeNull();
+  });
+
+  test('an admin whom VK signs in without a code is told where to moderate', async () => {
+    openAccount({ 'sessions.list': needed, 'accountLog.signIns': needed }, person({ role: 'admin' }), {
+      ...hostThat({ typePasswords: false, chooseAccount: false }),
+      addresses: { websiteUrl: 'https://kadr.example' },
+    });
+    const told = await screen.findByText(/VK asks for neither/);
+    expect(told.textContent).toContain('on the website: https://kadr.example');
+    expect(screen.queryByRole('region', { name: 'Code at sign-in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
   });
 });
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
-import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
@@ -14,6 +13,7 @@ import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { isPasswordOf } from './passwords';
 import { tellOfSecondFactor } from './secondFactorLetters';
+import { endOtherSessions } from './sessions';
 import { accountWords } from './words';
 
 const recoveryCodesOfPerson = 10;
@@ -64,11 +64,12 @@ export async function beginSecondFactor(means: Means, userId: string, password: 
 /** Turns codes on by the first one, and ends all sessions that were begun without. */
 export async function confirmSecondFactor(
   means: TellingMeans,
-  { id: userId, sessionId }: Person,
+  caller: Person,
   code: string,
   language: Locale,
 ) {
   const { database } = means;
+  const { id: userId } = caller;
   await means.limits.spendTry(accountLimits.wrongCode, userId);
   const step = await stepOf(means, userId, code);
   const isNext = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, false));
@@ -81,7 +82,7 @@ export async function confirmSecondFactor(
     if (turned.length === 0) throw invalidField('code', accountWords.wrongCode);
     await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await inside.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashOf(one) })));
-    await inside.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId ?? '')));
+    await endOtherSessions(inside, caller);
   });
   await means.limits.forget(accountLimits.wrongCode, userId);
   await tellOfSecondFactor(means, userId, secondFactorOnMail, language);

@@ -1,13 +1,14 @@
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
-import { endAllSessions, endSession, sessionsOf } from './sessions';
+import { endAllSessions, endOtherSessions, endSession, sessionsOf } from './sessions';
 
 /** Where somebody is signed in (docs/product/calls.md#sessions). */
 export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> {
   return {
     list: async ({ caller }) => sessionsOf(database, signedIn(caller)),
     end: async ({ params: { sessionId }, caller }) => endSession(database, signedIn(caller).id, sessionId),
+    endOthers: async ({ caller }) => endOtherSessions(database, signedIn(caller)),
     endAll: async ({ caller }) => endAllSessions(database, signedIn(caller).id),
     signOut: {
       leadsToSecondFactor: true,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { SignInWay } from '@/domain/accountLog';
 import type { Session } from '@/domain/session';
 import type { Database } from '../../database/Database';
@@ -111,6 +111,12 @@ const findSessions = prepared(['userId'], (database, { userId }) =>
 /** Ends one session of a person; one that is over already is as well. */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {
   await database.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+}
+
+/** Ends all sessions of a person but the one that asks. */
+export async function endOtherSessions(database: Database, { id: userId, sessionId }: Person): Promise<void> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId ?? ''));
+  await database.delete(sessions).where(others);
 }
 
 /** Ends all sessions of a person, the present one too, and what was given out before there were any. */

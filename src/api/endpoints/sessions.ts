@@ -29,6 +29,13 @@ export const sessionEndpoints = {
     params: z.object({ sessionId: entityId }),
     answer: nothing,
   }),
+  endOthers: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/sessions/end_others',
+    summary: 'Ends all sessions of the person but the one that asks.',
+    answer: nothing,
+  }),
   endAll: endpoint({
     ...plainCall,
     method: 'DELETE',

@@ -14,6 +14,7 @@ import { SignIns } from '@/panels/account-safety/SignIns';
 import { TwoFactors } from '@/panels/account-safety/TwoFactors';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account/sessions';
+import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/MessagePanel';
@@ -50,22 +51,24 @@ interface SectionsProps {
 function Sections({ person, onDeleted }: SectionsProps) {
   const { t } = useText();
   const { can } = usePlatform();
+  const { websiteUrl } = useAddresses();
   const { error } = useSessions().attempt;
   // An admin without two factors is refused everything else (docs/product/accounts.md#two-factors).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
+  // They stand between a password and the way in: a host that says by itself who is there asks for neither.
+  const mayAddCodes = can.typePasswords || (can.chooseAccount && person.role === 'admin');
   return (
     <>
       {!isOpen && (
         <FormItem>
           <FormStatus mode="error" role="status">
-            {t('safety.adminsNeedIt')}
+            {mayAddCodes ? t('safety.adminsNeedIt') : t('safety.adminsOnWebsite', websiteUrl)}
           </FormStatus>
         </FormItem>
       )}
       {isOpen && <EmailSection person={person} />}
       {isOpen && can.typePasswords && <PasswordSection />}
-      {/* They stand between a password and the way in. */}
-      {can.typePasswords && <TwoFactors person={person} />}
+      {mayAddCodes && <TwoFactors person={person} />}
       {isOpen && <Sessions />}
       {isOpen && <SignIns />}
       {isOpen && <OwnData />}

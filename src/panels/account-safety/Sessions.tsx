@@ -44,7 +44,7 @@ export function Sessions() {
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(others, { onError: (error) => void tell(error) })}
+            onClick={() => endOthers.mutate(undefined, { onError: (error) => void tell(error) })}
           >
             {t('safety.endOthers')}
           </Button>

@@ -36,15 +36,13 @@ export function useEndSession() {
   });
 }
 
-/** Ends the sessions of all other devices, one after the other: the server knows no call for it. */
+/** Ends the sessions of all other devices. */
 export function useEndOtherSessions() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (others: readonly Session[]) => {
-      for (const { id } of others) await api.call(sessionEndpoints.end, { sessionId: id });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+    mutationFn: () => api.call(sessionEndpoints.endOthers, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
   });
 }
 

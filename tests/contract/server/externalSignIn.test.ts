@@ -85,7 +85,10 @@ test('[130] a way back that another browser began, or that is used again, leads 
   expect(errorIn(await land(createTestBrowser(), back))).toMatchObject({ httpStatusCode: 400 });
 });
 
-test('[130] a forged state and a person who says no lead back with an error', async () => {
+/** A provider names itself in each answer. */
+const iss = () => new URLSearchParams({ iss: peer.settings.issuer ?? '' });
+
+test('[130] a forged state leads back with an error, a person who says no without a word', async () => {
   const browser = createTestBrowser();
   const begin = () => browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const callback = `${server.address}/auth/google/callback`;
@@ -93,11 +96,27 @@ test('[130] a forged state and a person who says no lead back with an error', as
   expect(errorIn(await land(browser, `${callback}?code=x&state=forged`))).toMatchObject({ type: 'GENERIC' });
   const state = new URL((await begin()).url).searchParams.get('state') ?? '';
   expect(state).not.toBe('');
-  const refused = await land(browser, `${callback}?error=access_denied&state=${state}`);
-  expect(errorIn(refused)).toMatchObject({
+  const declined = await land(browser, `${callback}?error=access_denied&state=${state}&${iss()}`);
+  expect([...declined]).toEqual([]);
+});
+
+test('[130] what goes wrong at a provider leads back with an error', async () => {
+  const browser = createTestBrowser();
+  const begun = await browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
+  const state = new URL(begun.url).searchParams.get('state') ?? '';
+  const callback = `${server.address}/auth/google/callback`;
+  expect(
+    errorIn(await land(browser, `${callback}?error=server_error&state=${state}&${iss()}`)),
+  ).toMatchObject({
     type: 'GENERIC',
     messages: [expect.stringContaining('did not work')],
   });
+  await browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
+  expect(errorIn(await land(browser, `${callback}?error=access_denied&state=forged&${iss()}`))).toMatchObject(
+    {
+      type: 'GENERIC',
+    },
+  );
 });
 
 test('[130] a provider that is not set up says so on the website', async () => {

@@ -114,6 +114,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'auth.signInByVkLaunch': [forEverybody, ({ api }) => api.auth.signInByVkLaunch({ params: launch() })],
   'sessions.end': [forPeople, ({ api }) => api.sessions.end({ sessionId: 'nothing' })],
+  'sessions.endOthers': [forPeople, ({ api }) => api.sessions.endOthers()],
   'sessions.endAll': [forPeople, ({ api }) => api.sessions.endAll()],
   'sessions.signOut': [forPeople, ({ api }) => api.sessions.signOut()],
   'secondFactor.begin': [forPeople, ({ api }) => api.secondFactor.begin({ password: everybodysPassword })],

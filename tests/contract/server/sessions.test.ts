@@ -61,6 +61,17 @@ test('[130] signing out ends the token on the server, and no other', async () =>
   expect(await outcomeOf(other.api.users.me())).toBe('done');
 });
 
+test('[130] all others end with one call, and nobody else’s', async () => {
+  const person = await server.person();
+  const stranger = await server.person();
+  const here = await signInFrom('Here', person);
+  const others = [await signInFrom('One', person), await signInFrom('Other', person)];
+  const theirs = await signInFrom('Theirs', stranger);
+  await here.api.sessions.endOthers();
+  for (const { api } of others) expect(await outcomeOf(api.users.me())).toBe(wornOut);
+  for (const { api } of [here, theirs]) expect(await outcomeOf(api.users.me())).toBe('done');
+});
+
 test('[130] all sessions end together, those of the time before there were any too', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
@@ -108,12 +109,21 @@ async function orExplain(
   try {
     return await go();
   } catch (error) {
+    if (isDeclined(error)) {
+      request.log.info('Somebody did not go on at an outside provider.');
+      return land(services, reply, {});
+    }
     const isTold = error instanceof DomainError;
     if (!isTold) request.log.error({ err: error }, 'An outside sign-in failed.');
     const told = isTold ? error : providerFailed(accountWords.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);
     return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });
   }
+}
+
+/** The person said no over there; they know, and need no words about it. */
+function isDeclined(error: unknown): boolean {
+  return error instanceof AuthorizationResponseError && error.error === 'access_denied';
 }
 
 function land(
