@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mostLoved } from '@/domain/mostLoved';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { projectView } from '../../support/app/wire';
+
+const loved = (id: string, likesCnt: number, more: Partial<ReturnType<typeof projectView>> = {}) =>
+  projectView({ id, likesCnt, ...more });
+const ids = (projects: ReturnType<typeof mostLoved>) => projects.map(({ id }) => id);
+
+test('the comics that most people like come first, and no more than are wanted', () => {
+  expect(ids(mostLoved([loved('a', 1), loved('b', 3), loved('c', 2)], 2))).toEqual(['b', 'c']);
+});
+
+test('one’s own comics that nobody else may see are none of them', () => {
+  const projects = [
+    loved('private', 9, { userManagedState: userManagedState.privateWasntPublishedGlobally }),
+    loved('begun', 8, { userManagedState: userManagedState.created }),
+    loved('banned', 7, { adminManagedState: adminManagedState.banned }),
+    loved('on-profile', 2, { userManagedState: userManagedState.publishedProfileWasntPublishedGlobally }),
+    loved('public', 1),
+  ];
+  expect(ids(mostLoved(projects, 6))).toEqual(['on-profile', 'public']);
+});
