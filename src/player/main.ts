@@ -57,6 +57,11 @@ function start(place: HTMLElement): void {
     const files = projectFiles(addresses, id, launch.key);
     const loaded = await loadProject(files.project);
     if (!loaded.ok) return showError(loaded.code);
+    if (loaded.project.meta.age) {
+      const gate = await import('@/player/screens/ageGate').catch(() => null);
+      if (gate === null) return showError('E_NETWORK');
+      await gate.passAgeGate(shell, store, frame, language);
+    }
     const presented = presentProject({
       launch,
       id,

@@ -23,6 +23,20 @@ test('[46] a project that is in a custom feed leads there', async () => {
   expect(link.parentElement?.textContent).toBe('In the feed “Night comics”');
 });
 
+test.each([
+  [18, 1],
+  [16, 0],
+  [null, 0],
+] as const)(
+  '[46] a comic for readers from %s on is marked as one for adults %i times',
+  async (age, times) => {
+    const facts = { pages: 4, endings: 1, hasSound: false, languages: ['en'], age };
+    renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView({ facts }) } } });
+    await heading();
+    expect(screen.queryAllByText('18+')).toHaveLength(times);
+  },
+);
+
 const nothingThere = {
   status: 404,
   error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },

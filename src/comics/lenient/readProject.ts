@@ -84,6 +84,8 @@ function readMeta(value: unknown): Meta {
     title: readText(fields.title) ?? '',
     language: readString(fields.language) ?? '',
     languages: readOptionalList(fields.languages, readString),
+    // No other limit changes how a comic is played.
+    age: fields.age === 18 ? 18 : undefined,
     alt: readText(fields.alt),
     cover: readRef(fields.cover),
     warnings: readOptionalList(fields.warnings, (warning) => readOneOf(warning, contentWarnings)),

@@ -34,6 +34,7 @@ export function ProjectDetails({ project, toComments }: { project: ProjectView; 
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
+        {project.facts?.age === 18 && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />
           <Later fallback={null}>

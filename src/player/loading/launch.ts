@@ -1,5 +1,3 @@
-import { readNumber, readString } from '@/comics/lenient/values';
-
 /** What the player's address asks for (docs/comics-format.md#the-player-page). */
 export interface Launch {
   /** `null` when the address names none that could exist. */
@@ -17,12 +15,11 @@ const projectIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function readLaunch(search: string): Launch {
   const query = new URLSearchParams(search);
-  const project = readString(query.get('projid'));
-  const page = readNumber(Number.parseInt(query.get('page') ?? '', 10));
+  const project = query.get('projid') ?? '';
   return {
-    project: project !== undefined && projectIdPattern.test(project) ? project : null,
+    project: projectIdPattern.test(project) ? project : null,
     autoplay: query.get('autoplay') === '1',
-    page: page ?? null,
+    page: Number.parseInt(query.get('page') ?? '', 10) || null,
     language: query.get('lang') || null,
     muted: query.get('muted') === '1',
     key: query.get('key') || null,

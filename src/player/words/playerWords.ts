@@ -57,7 +57,7 @@ const english: PlayerWords = {
   pause: 'Pause',
   goOn: 'Resume',
   loading: 'Opening the comic',
-  slow: 'This takes longer than usual',
+  slow: 'This takes a while',
   retry: 'Try again',
   controls: 'Player',
   page: (number, of) => `Page ${number} of ${of}`,
@@ -71,10 +71,7 @@ const english: PlayerWords = {
     scary: 'May frighten',
     violence: 'Violence',
   },
-  noConnection: {
-    title: 'No connection',
-    text: 'The comic did not load. Check the network and try again.',
-  },
+  noConnection: { title: 'No connection', text: 'The comic did not load.' },
 };
 
 const russian: PlayerWords = {
@@ -93,9 +90,9 @@ const russian: PlayerWords = {
   more: 'Настройки и текст',
   choices: 'Вернуться к выбору',
   pause: 'Пауза',
-  goOn: 'Снять с паузы',
+  goOn: 'Продолжить',
   loading: 'Комикс открывается',
-  slow: 'Открывается дольше обычного',
+  slow: 'Открывается долго',
   retry: 'Попробовать ещё раз',
   controls: 'Плеер',
   page: (number, of) => `Страница ${number} из ${of}`,
@@ -109,7 +106,7 @@ const russian: PlayerWords = {
     scary: 'Может испугать',
     violence: 'Насилие',
   },
-  noConnection: { title: 'Нет связи', text: 'Комикс не загрузился. Проверьте сеть и попробуйте ещё раз.' },
+  noConnection: { title: 'Нет связи', text: 'Комикс не загрузился.' },
 };
 
 /** The words for a language tag; English for a language that the player does not speak. */

@@ -1,0 +1,77 @@
+import type { Frame } from '@/player/browser/frame';
+import { make } from '@/player/elements/dom';
+import { makePill } from '@/player/elements/pill';
+import type { Shell } from '@/player/screens/shell';
+import type { Store } from '@/player/storage/store';
+
+interface AgeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly notNow: string;
+  readonly hidden: string;
+}
+
+const english: AgeWords = {
+  title: 'For adults only',
+  text: 'The author has marked this comic 18+. Are you 18 or older?',
+  confirm: 'Yes, I’m 18 or older',
+  notNow: 'Not now',
+  hidden: 'This comic stays hidden.',
+};
+
+const russian: AgeWords = {
+  title: 'Только для взрослых',
+  text: 'Автор отметил этот комикс знаком 18+. Вам уже есть 18 лет?',
+  confirm: 'Да, мне есть 18',
+  notNow: 'Не сейчас',
+  hidden: 'Комикс останется скрытым.',
+};
+
+const note = 'adult';
+
+/**
+ * Resolves as soon as the reader has said that they may see a comic for adults; until then nothing of it stands. Said
+ * once, it holds for this device.
+ */
+export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
+  if (store.read(note) === true) return Promise.resolve();
+  const words = language.toLowerCase().startsWith('ru') ? russian : english;
+  return new Promise((resolve) => {
+    const text = make('p', 'error-text', words.text);
+    text.ariaLive = 'polite';
+    const confirm = makePill(words.confirm, 'strong', () => {
+      store.write(note, true);
+      shell.showScreen(null);
+      resolve();
+    });
+    const notNow = makePill(words.notNow, 'quiet', () => {
+      text.textContent = words.hidden;
+      // Focus first: it would be lost with the button that has it.
+      confirm.focus();
+      notNow.remove();
+      if (frame.embedded) frame.tell({ type: 'escape' });
+      else leavePlayer(window);
+    });
+    const screen = make(
+      'section',
+      'screen error',
+      make('h2', 'error-title', words.title),
+      text,
+      confirm,
+      notNow,
+    );
+    screen.lang = language;
+    screen.ariaLabel = `${words.title}. ${words.text}`;
+    shell.showScreen(screen);
+    // The page around takes its own cover away, and does not play before it is told anew.
+    frame.tell({ type: 'ready', title: '', pages: 0, warns: true });
+    frame.tell({ type: 'poster' });
+  });
+}
+
+/** Back to where the reader came from, or to the site when they came from nowhere. */
+function leavePlayer({ history, location }: Window): void {
+  if (history.length > 1) history.back();
+  else location.assign('./');
+}
