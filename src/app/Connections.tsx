@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
+import { SessionLost } from '@/app/SessionLost';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
 import { loadPart } from '@/lib/loadPart';
 import { useApi } from '@/queries/Server';
@@ -28,8 +29,7 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
     <>
       <RouterConnection store={store} />
       {source === 'server' && (
-        // Without a session's code the app goes on, as for a visitor.
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={<SessionLost />}>
           <Suspense>
             <SessionConnection events={sessionEvents} />
           </Suspense>

@@ -13,7 +13,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('says that it is on its way', async () => {
+  test('[58] says that it is on its way', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': 'never' } });
     expect(await screen.findByRole('status', { name: /on (its|their) way|loading/i })).toBeTruthy();
   });
@@ -23,7 +23,7 @@ describe('a feed', () => {
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
-  test('[100] tells a failure in the server’s own words, and brings the feed when it is asked again', async () => {
+  test('[58][100] tells a failure in the server’s own words, and brings the feed when it is asked again', async () => {
     const { user, server } = renderApp('/feed/new', {
       answers: {
         'feeds.get': [

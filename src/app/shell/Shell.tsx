@@ -14,6 +14,7 @@ import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { HeaderEndContext } from '@/ui/headerEnd';
 import { InBrowser } from '@/ui/InBrowser';
+import { PlainButton } from '@/ui/PlainButton';
 
 /** Waits until the first screen has its own things. */
 function latePart(name: keyof typeof lateParts) {
@@ -30,10 +31,10 @@ const SideParts = latePart('SideParts');
 const HeaderPerson = latePart('HeaderPerson');
 const FootLines = latePart('FootLines');
 
-function Late({ children }: { children: ReactNode }) {
+function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode }) {
   return (
     <InBrowser>
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary fallback={lost}>
         <Suspense>{children}</Suspense>
       </ErrorBoundary>
     </InBrowser>
@@ -41,10 +42,16 @@ function Late({ children }: { children: ReactNode }) {
 }
 
 const headerEnd = (
-  <Late>
+  <Late lost={<Lost />}>
     <HeaderPerson />
   </Late>
 );
+
+/** The ways in and out come with the late parts: where these are lost, a fresh page asks for them again. */
+function Lost() {
+  const { t } = useText();
+  return <PlainButton onClick={() => window.location.reload()}>{t('retry.again')}</PlainButton>;
+}
 
 /** VKUI's frame around every panel, in the host's own look. */
 export function Shell() {

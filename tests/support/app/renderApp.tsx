@@ -26,7 +26,7 @@ interface RenderOptions {
   readonly addresses?: Partial<UrlsConfig>;
 }
 
-const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
+export const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
 
 /**
  * Draws the whole app at a path of the website, over answers that are held against the contract. The test fails at

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Groups, Platform } from '@/platform/Platform';
+import { playing } from '@/routes/playing';
+import type { Answers, Prepared } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectViews } from '../support/app/wire';
+
+/** A refusal that nobody tries again by themselves. */
+const refusal = (...messages: string[]): Prepared => ({
+  status: 403,
+  error: { httpStatusCode: 403, messages, type: 'GENERIC' },
+});
+const refused = refusal('Not today.');
+const feed: Answers = { 'feeds.get': { body: projectViews(1) } };
+const cards = () => screen.findAllByRole('article');
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const logged = (text: string) => waitFor(() => expect(warn).toHaveBeenCalledWith(text, expect.anything()));
+
+function expectNoWord() {
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.body.textContent).not.toContain('Not today.');
+}
+
+interface Silent {
+  readonly what: string;
+  readonly path?: string;
+  readonly answers: Answers;
+  readonly says: string;
+  readonly addresses?: { readonly noticeUrl: string };
+  readonly host?: Partial<Platform>;
+}
+
+const silent: readonly Silent[] = [
+  {
+    what: 'the exchange of the token',
+    answers: { 'auth.refreshToken': refused },
+    says: 'The token was not refreshed.',
+  },
+  {
+    what: 'finding out who is signed in',
+    answers: { 'users.me': refused },
+    says: 'It is not known who is signed in.',
+  },
+  {
+    what: 'the unread news',
+    answers: { 'news.unreadCount': refused },
+    says: 'A request failed.',
+  },
+  {
+    what: 'the notice',
+    answers: { 'config.notice': refused },
+    says: 'A request failed.',
+    addresses: { noticeUrl: '/config/notice.json' },
+  },
+];
+
+describe('what fails without a word to anybody', () => {
+  test.each(silent)('[151] $what is only logged, and the feed stands', async (situation) => {
+    const { path = '/feed/new', answers, says, addresses = {}, host = {} } = situation;
+    renderApp(path, { person: person(), answers: { ...feed, ...answers }, addresses, host });
+    expect(await cards()).toHaveLength(1);
+    await logged(says);
+    expectNoWord();
+  });
+
+  test('[151] who could not be found out is nobody', async () => {
+    renderApp('/news', { person: person(), answers: { 'users.me': refused } });
+    expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
+    expectNoWord();
+  });
+
+  test('[151] the Pro status and the use of the trial are only logged, and stay unset', async () => {
+    renderApp('/pro', {
+      person: person(),
+      answers: { 'pro.get': refused, 'pro.isTrialStarted': refused },
+    });
+    await logged('A request failed.');
+    expect(screen.queryByText(/Pro until/)).toBeNull();
+    expectNoWord();
+  });
+
+  test('[151] the refresh of a feed is only logged, and what was read stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = renderApp('/feed/new', {
+      answers: { 'feeds.get': [{ body: projectViews(2) }, refused] },
+    });
+    expect(await cards()).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await waitFor(() => expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2));
+    await logged('A request failed.');
+    expect(await cards()).toHaveLength(2);
+    expectNoWord();
+  });
+
+  test('[151] the membership in the group is only logged', async () => {
+    const isMember = vi.fn(async () => ({ kind: 'failed', reason: 'for a test' }) as const);
+    const groups: Groups = { isMember, join: async () => ({ kind: 'unsupported' }) };
+    renderApp('/feed/new', {
+      person: person({ provider: 'vk' }),
+      answers: feed,
+      host: { groups },
+      addresses: { socialGroupId: 7 },
+    });
+    expect(await cards()).toHaveLength(1);
+    const play = playing.open();
+    act(() => {
+      play.begin();
+      play.finish();
+      play.end();
+    });
+    await logged('It is not known who is in the group.');
+    expectNoWord();
+  });
+
+  test('[151] a profile’s custom feeds are only logged, and the profile stands', async () => {
+    renderApp('/user/o1', {
+      answers: {
+        'profiles.view': { body: profileView() },
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': refused,
+        ...feed,
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    await logged('A request failed.');
+    expectNoWord();
+  });
+});
+
+describe('what fails in the error dialog', () => {
+  const full = { body: projectViews(20) };
+  const loadMore = async (user: ReturnType<typeof renderApp>['user']) => {
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+  };
+
+  test.each([
+    ['en', 'Error', 'Close', 'Load more'],
+    ['ru', 'Ошибка', 'Закрыть', 'Показать ещё'],
+  ] as const)(
+    '[118][151] more of a feed is titled with the word "error" (%s), and leads to welcome',
+    async (locale, title, close, more) => {
+      const { user } = renderApp('/feed/popular', {
+        locale,
+        answers: { 'feeds.get': [full, refused, full] },
+      });
+      await cards();
+      await user.click(screen.getByRole('button', { name: more }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+      expect(dialog.getByText('Not today.')).toBeTruthy();
+      expect(dialog.getAllByRole('button', { name: close })).not.toEqual([]);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  test('[151] several texts are all told', async () => {
+    const { user } = renderApp('/feed/popular', {
+      answers: { 'feeds.get': [full, refusal('Not today.', 'Nor tomorrow.'), full] },
+    });
+    await loadMore(user);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not today. Nor tomorrow.');
+  });
+
+  test.each([
+    ['no words', refusal()],
+    ['blank words', refusal(' ', '')],
+  ])('[118][151] an error with %s shows nothing, and what follows it follows', async (_what, blank) => {
+    const { user } = renderApp('/feed/popular', { answers: { 'feeds.get': [full, blank, full] } });
+    await loadMore(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    expectNoWord();
+  });
+
+  test('[150][151] an answer without a readable error tells of internal problems', async () => {
+    const { user } = renderApp('/feed/popular', {
+      answers: { 'feeds.get': [full, { status: 400, error: '<html>Bad gateway</html>' }, full] },
+    });
+    await loadMore(user);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'We have some internal problems. Please try again later.',
+    );
+  });
+});
+
+describe('what fails at the form', () => {
+  test('[151] a way back from an outside sign-in is told over the sign-up form, and not in a dialog', async () => {
+    const told = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
+    renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(told) })}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('The other service is asleep.');
+    expect(window.location.pathname + window.location.search).toBe('/auth/signup');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[19][151] who said no over there finds the sign-up form, without a word', async () => {
+    renderApp('/auth/login_with_token?');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expectNoWord();
+  });
+});

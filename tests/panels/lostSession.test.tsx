@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createApi } from '@/api/createApi';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { SessionLost } from '@/app/SessionLost';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { useSessionState } from '@/queries/session/currentUser';
+import { texts } from '../support/app/renderApp';
+
+function State() {
+  return <p data-testid="state">{useSessionState()}</p>;
+}
+
+function renderLost(token: string | null) {
+  window.localStorage.clear();
+  if (token !== null) window.localStorage.setItem('token', token);
+  const platform = createWebPlatform(window);
+  const api = createApi({
+    baseUrl: '',
+    token: () => token,
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: async () => ({ kind: 'noAnswer', reason: 'offline' }),
+  });
+  const i18n = startI18n({ locale: 'en', dictionaries: { en: texts('en') } });
+  const { config } = readUrlsConfig({});
+  render(
+    <PlatformProvider platform={platform}>
+      <TextProvider i18n={i18n} renderedAt={undefined}>
+        <ServerProvider
+          api={api}
+          addresses={config}
+          tokens={platform.storage}
+          queryClient={createQueryClient()}
+        >
+          <State />
+          <SessionLost />
+        </ServerProvider>
+      </TextProvider>
+    </PlatformProvider>,
+  );
+}
+
+const state = () => screen.getByTestId('state').textContent;
+
+test('without the session’s code a visitor goes on, without a word', async () => {
+  renderLost(null);
+  await waitFor(() => expect(state()).toBe('visitor'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without it a person waits for nothing, and finds the way to try again', async () => {
+  renderLost('a token');
+  await waitFor(() => expect(state()).toBe('visitor'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
