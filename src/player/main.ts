@@ -58,7 +58,7 @@ function start(place: HTMLElement): void {
     const loaded = await loadProject(files.project);
     if (!loaded.ok) return showError(loaded.code);
     if (loaded.project.meta.age) {
-      const gate = await import('@/player/screens/ageGate').catch(() => null);
+      const gate = await import('@/player/start/ageGate').catch(() => null);
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }

@@ -12,7 +12,7 @@ import { remembered } from '../../lib/remembered';
 import type { Secrets } from '../../lib/secrets';
 import { createSigner } from '../../lib/signedText';
 import type { Services } from '../services';
-import { hasSecondFactor } from './secondFactor';
+import { hasSecondFactor } from './hasSecondFactor';
 
 /** How long a token lives, and a session that nobody uses. */
 export const tokenLifeSeconds = 30 * 24 * 3600;

@@ -11,6 +11,7 @@ import { base32, newTotpSecret, otpauthAddress, stepOfCode } from '../../lib/tot
 import { secondFactorOffMail, secondFactorOnMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { hasSecondFactor } from './hasSecondFactor';
 import { isPasswordOf } from './passwords';
 import { tellOfSecondFactor } from './secondFactorLetters';
 import { endOtherSessions } from './sessions';
@@ -24,16 +25,6 @@ type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
 type TellingMeans = Means & Pick<Services, 'mail' | 'websiteUrl'>;
 
 const sealerOf = ({ tokenSecret }: Pick<Means, 'tokenSecret'>) => createSealer(tokenSecret, 'second factors');
-
-/** Whether somebody is asked for codes. */
-export async function hasSecondFactor(
-  { database }: Pick<Means, 'database'>,
-  userId: string,
-): Promise<boolean> {
-  const isOn = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true));
-  const found = await database.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn);
-  return found.length > 0;
-}
 
 export async function secondFactorState(means: Means, userId: string) {
   const [left] = await means.database

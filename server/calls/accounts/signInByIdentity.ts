@@ -11,8 +11,8 @@ import { externalIdentities, users } from '../../database/tables/users';
 import { banned, notAllowed } from '../../lib/domainError';
 import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
+import { hasSecondFactor } from './hasSecondFactor';
 import { dropMailTokens } from './mailTokens';
-import { hasSecondFactor } from './secondFactor';
 import { type Arrival, beginSession, dropSessions } from './sessions';
 import { accountWords } from './words';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import type { FromPlayer } from '@/comics/playerMessages';
-import { passAgeGate } from '@/player/screens/ageGate';
 import { createShell } from '@/player/screens/shell';
+import { passAgeGate } from '@/player/start/ageGate';
 import { createStore } from '@/player/storage/store';
 
 async function openGate({ embedded = true, language = 'en', storage = () => localStorage } = {}) {
