@@ -78,13 +78,19 @@ describe('the news', () => {
     ]);
   });
 
-  test('[6] of who has deleted their account name them so, without a link', async () => {
-    renderNews({
-      'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user: null } }] },
-    });
-    expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
-    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
-  });
+  test.each([
+    ['nothing is left', null],
+    ['an account without a name is left', { id: 'o2', name: '', picId: '' }],
+  ])(
+    '[6] of who has deleted their account, of whom %s, name them so, without a link',
+    async (_what, user) => {
+      renderNews({
+        'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user } }] },
+      });
+      expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
+      expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    },
+  );
 
   test('[55][71] about new comics of followed people are not shown', async () => {
     const { server } = renderNews({

@@ -61,10 +61,16 @@ describe('editing the profile', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('offers all nine values of life', async () => {
-    openProfile();
-    await name();
-    expect(screen.getByLabelText('What matters most to me').querySelectorAll('option')).toHaveLength(9);
+  test.each([
+    ['en', 'What matters most to me', 'Science and research'],
+    ['ru', 'Главное в жизни', 'Наука и исследования'],
+  ] as const)('[77] names all nine values of life (%s)', async (locale, label, one) => {
+    renderApp('/settings/profile', { person: person(), locale });
+    const options = [...(await screen.findByLabelText(label)).querySelectorAll('option')];
+    const names = options.map(({ textContent }) => textContent);
+    expect(names).toContain(one);
+    expect(new Set(names).size).toBe(9);
+    expect(names.join()).not.toMatch(/lifeValue|_/);
   });
 
   test('[7][118] a refusal stands at its field, and what was typed stays', async () => {
