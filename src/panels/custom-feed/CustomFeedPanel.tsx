@@ -24,6 +24,10 @@ function Feed({ feedId }: { feedId: string }) {
   const projects = useProjectsIn(feedId);
   const [told, setTold] = useToldOnce(feedId);
   const status = useRef<HTMLParagraphElement>(null);
+  const [isEmptied, setEmptied] = useState(false);
+  useEffect(() => {
+    if (isEmptied) status.current?.focus();
+  }, [isEmptied]);
   if (isNotFound(attempt.error)) return <MissingFeed id="customFeed" />;
 
   const title = feed?.name || t('customFeed.title');
@@ -47,7 +51,7 @@ function Feed({ feedId }: { feedId: string }) {
             {...projects}
             list={projects.data}
             onTell={setTold}
-            onEmptied={() => status.current?.focus()}
+            onEmptied={() => setEmptied(true)}
           />
         )}
         <LoadStrip attempts={[attempt, projects.attempt]} />
