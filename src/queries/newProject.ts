@@ -33,6 +33,13 @@ export function useNewProject() {
       if (tutorial !== 'none') await copyTutorial(api, _id, tutorial);
       return _id;
     },
+
+    /** Copies a project into a new one, which takes its words; gives the id of the copy. */
+    async copyProject(sourceId: string): Promise<string> {
+      const { _id } = await api.call(projectInfoEndpoints.reserve, {});
+      await api.call(resourceEndpoints.copy, { dst_pid: _id, src_pid: sourceId });
+      return _id;
+    },
   };
 }
 

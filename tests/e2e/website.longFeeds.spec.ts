@@ -103,7 +103,7 @@ test.describe('over a server', () => {
       const told = page.getByRole('button', { name: filled(ru['feeds.newOnTop'], 3) });
       await expect(told).toBeVisible();
       await expectTop(eye, top);
-      await expect(home.card(projects[8]?.name ?? '').getByRole('img', { name: /^777 / })).toBeAttached();
+      await expect(home.card(projects[8]?.name ?? '').getByRole('button', { name: /, 777 / })).toBeAttached();
       await told.click();
       await expect(home.card('fresh 1')).toBeInViewport();
       await expect(told).toBeHidden();

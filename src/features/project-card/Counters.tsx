@@ -1,8 +1,7 @@
-import { Icon20ViewOutline } from '@vkontakte/icons';
-import type { ReactNode } from 'react';
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
-import { Heart, LikeButton } from '@/features/project-card/LikeButton';
+import { LikeButton } from '@/features/project-card/LikeButton';
+import { eye, heart, Sign } from '@/features/project-card/Sign';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
 
@@ -18,19 +17,19 @@ export function Counters({ project, className }: CountersProps) {
   return (
     <div className={className}>
       {useApi().source === 'archive' ? (
-        <Counter icon={<Heart />} count={likesCnt} label={counter('likes', likesCnt)} />
+        <Counter shape={heart} count={likesCnt} label={counter('likes', likesCnt)} />
       ) : (
         <LikeButton project={project} />
       )}
-      <Counter icon={<Icon20ViewOutline />} count={viewsCnt} label={counter('views', viewsCnt)} />
+      <Counter shape={eye} count={viewsCnt} label={counter('views', viewsCnt)} />
     </div>
   );
 }
 
-function Counter({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
+function Counter({ shape, count, label }: { shape: string; count: number; label: string }) {
   return (
     <span className={styles.counter} role="img" aria-label={label} title={label}>
-      {icon}
+      <Sign shape={shape} />
       {count}
     </span>
   );

@@ -2,6 +2,7 @@ import { type FunctionComponent, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
 import type { LikeDeedProps } from '@/features/project-card/LikeDeed';
+import { heart, Sign } from '@/features/project-card/Sign';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 
@@ -34,19 +35,10 @@ export function LikeButton({ project }: { project: ProjectView }) {
         aria-busy={wish !== null}
         onClick={() => void press()}
       >
-        <Heart />
+        <Sign shape={heart} />
         {likesCnt}
       </button>
       {deed && <deed.Do project={project} wish={wish} onSettled={() => setWish(null)} />}
     </>
-  );
-}
-
-/** One outline, which is filled when it is pressed. */
-export function Heart() {
-  return (
-    <svg aria-hidden width="20" height="20" viewBox="0 0 20 20">
-      <path d="M10 17S2.5 12.6 2.5 7.5a4 4 0 0 1 7.5-2 4 4 0 0 1 7.5 2C17.5 12.6 10 17 10 17Z" />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { KeepOffline } from '@/features/offline/KeepOffline';
+import { useProjectRights } from '@/features/project-controls/useProjectRights';
 import { ReportButton } from '@/features/report-project/ReportButton';
 import { ReportsLink } from '@/features/report-project/ReportsLink';
 import { ShareButton } from '@/features/share-project/ShareButton';
@@ -14,6 +15,12 @@ import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PartFailed } from '@/ui/PartFailed';
+
+const ProjectControls = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/features/project-controls/ProjectControls')).ProjectControls,
+  })),
+);
 
 const ProjectComments = lazy(async () => {
   await whenPageIdle();
@@ -32,6 +39,7 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, toComments }: ProjectActionsProps) {
   const { t } = useText();
   const created = useLongDate(project.creationDate ?? '');
+  const rights = useProjectRights(project);
   return (
     <>
       {created && <p className={styles.created}>{t('project.created', created)}</p>}
@@ -44,6 +52,13 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
         <ReportButton project={project} />
         <ReportsLink />
       </div>
+      {rights && (
+        <ErrorBoundary fallback={<PartFailed />}>
+          <Suspense>
+            <ProjectControls project={project} rights={rights} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={<PartFailed />}>
         <Suspense>
           <ProjectComments project={project} scrollsHere={toComments} />

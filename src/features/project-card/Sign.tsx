@@ -1,0 +1,12 @@
+export const heart = 'M10 17S2.5 12.6 2.5 7.5a4 4 0 0 1 7.5-2 4 4 0 0 1 7.5 2C17.5 12.6 10 17 10 17Z';
+export const eye =
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8-2.3a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z';
+
+/** A sign of one outline, which can be filled. The first screen has no room for larger ones. */
+export function Sign({ shape }: { shape: string }) {
+  return (
+    <svg aria-hidden width="20" height="20">
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+
+export interface DeleteProjectDialogProps {
+  readonly name: string;
+}
+
+/** Asks before a project goes for good. */
+export function DeleteProjectDialog({ name, close }: DeleteProjectDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ModalCard
+      open
+      title={t('controls.deleteTitle', name)}
+      description={t('controls.deleteText')}
+      dismissLabel={t('error.close')}
+      onClose={() => close(null)}
+      actions={
+        <ButtonGroup mode="vertical" gap="s" stretched>
+          <Button size="l" stretched onClick={() => close(null)}>
+            {t('controls.keep')}
+          </Button>
+          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
+            {t('controls.delete')}
+          </Button>
+        </ButtonGroup>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, ButtonGroup, FormItem, Input } from '@vkontakte/vkui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type MembershipOutcome, membershipOutcome } from '@/domain/feedMembership';
+import type { FeedRef, ProjectView } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import styles from '@/features/project-controls/ProjectControls.module.css';
+import { useText } from '@/i18n/useText';
+import { useFeedOfProject, useFeedSuggestions, useRememberFeed } from '@/queries/feedMembership';
+import { useEditProject } from '@/queries/ownProject';
+
+/**
+ * Which custom feed the project is in; it is edited once that is known. Only published projects go into feeds
+ * (docs/product/states.md#feed-membership).
+ */
+export function FeedMembership({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const present = useFeedOfProject(project.id);
+  const tell = useErrorDialog();
+  const remember = useRememberFeed(project.id);
+  const { mutate } = useEditProject(project);
+  const [isEditing, setIsEditing] = useState(false);
+  const end = (outcome: MembershipOutcome) => {
+    setIsEditing(false);
+    if (outcome === 'nothing') return;
+    mutate(outcome, {
+      onSuccess: () => remember(outcome.feed),
+      onError: (error) => void tell(error),
+    });
+  };
+  const mayEdit = isPubliclyAccessible(project) || present;
+  if (isEditing && present !== undefined) {
+    return <MembershipForm present={present} onEnd={end} />;
+  }
+  return (
+    <FormItem top={t('membership.title')}>
+      <div className={styles.membership}>
+        <span>{project.feed?.name ?? t(mayEdit ? 'membership.none' : 'membership.publishedOnly')}</span>
+        {mayEdit && (
+          <Button
+            size="m"
+            mode="secondary"
+            disabled={present === undefined}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('membership.change')}
+          </Button>
+        )}
+      </div>
+    </FormItem>
+  );
+}
+
+interface MembershipFormProps {
+  readonly present: FeedRef | null;
+  readonly onEnd: (outcome: MembershipOutcome) => void;
+}
+
+function MembershipForm({ present, onEnd }: MembershipFormProps) {
+  const { t } = useText();
+  const id = useId();
+  const { suggestions, suggest, dismiss } = useFeedSuggestions();
+  const [typed, setTyped] = useState(present?.name ?? '');
+  const [picked, setPicked] = useState<FeedRef | null>(null);
+  const [active, setActive] = useState(-1);
+  const isOpen = suggestions.length > 0;
+
+  const pick = (feed: FeedRef) => {
+    setPicked(feed);
+    setTyped(feed.name);
+    setActive(-1);
+    dismiss();
+  };
+  const done = () => onEnd(membershipOutcome({ present, typed, picked }));
+  const cancel = () => onEnd('nothing');
+  const move = (step: 1 | -1) => {
+    const count = suggestions.length;
+    setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+  };
+  const choose = () => {
+    const feed = suggestions[active];
+    if (feed) pick(feed);
+    else done();
+  };
+  const leave = () => (isOpen ? dismiss() : cancel());
+  const hear = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (isOpen && key === 'ArrowDown') move(1);
+    else if (isOpen && key === 'ArrowUp') move(-1);
+    else if (key === 'Enter') choose();
+    else if (key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FormItem top={t('membership.title')} htmlFor={id} bottom={t('membership.hint')}>
+      <Input
+        id={id}
+        autoComplete="off"
+        slotProps={{
+          // On the field itself: VKUI puts others on what is around it.
+          input: {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+            onKeyDown: hear,
+          },
+        }}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPicked(null);
+          setActive(-1);
+          void suggest(target.value);
+        }}
+      />
+      <div
+        id={`${id}-list`}
+        className={isOpen ? styles.suggestions : undefined}
+        role="listbox"
+        aria-label={t('membership.suggestions')}
+        hidden={!isOpen}
+      >
+        {suggestions.map((feed, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are the text field's.
+          <div
+            key={feed.id}
+            id={`${id}-${index}`}
+            className={styles.suggestion}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={() => pick(feed)}
+          >
+            {feed.name}
+          </div>
+        ))}
+      </div>
+      <ButtonGroup gap="s">
+        <Button size="m" onClick={done}>
+          {t('membership.done')}
+        </Button>
+        <Button size="m" mode="secondary" onClick={cancel}>
+          {t('controls.cancel')}
+        </Button>
+      </ButtonGroup>
+    </FormItem>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card, Title } from '@vkontakte/vkui';
+import { categories } from '@/domain/category';
+import type { ProjectView } from '@/domain/project';
+import type { ProjectRights } from '@/domain/projectRights';
+import { adminManagedState } from '@/domain/publishing';
+import { CommentsSwitch } from '@/features/project-controls/CommentsSwitch';
+import { DeleteButton } from '@/features/project-controls/DeleteButton';
+import { EditedChoice } from '@/features/project-controls/EditedChoice';
+import { FeedMembership } from '@/features/project-controls/FeedMembership';
+import { OpenButtons } from '@/features/project-controls/OpenButtons';
+import styles from '@/features/project-controls/ProjectControls.module.css';
+import { ProjectWords } from '@/features/project-controls/ProjectWords';
+import { PublishingChoice } from '@/features/project-controls/PublishingChoice';
+import { useText } from '@/i18n/useText';
+
+interface ProjectControlsProps {
+  readonly project: ProjectView;
+  readonly rights: ProjectRights;
+}
+
+/** What the owner and the admins decide about a project; each finds their own part alone. */
+export function ProjectControls({ project, rights }: ProjectControlsProps) {
+  const { t } = useText();
+  const { mayManage, mayEdit, mayModerate } = rights;
+  return (
+    <>
+      <OpenButtons project={project} rights={rights} />
+      {mayManage && (
+        <section aria-label={t('controls.owner')}>
+          <Card mode="outline" className={styles.card}>
+            <Title level="3" Component="h3" className={styles.title}>
+              {t('controls.owner')}
+            </Title>
+            {mayEdit && <ProjectWords project={project} />}
+            <PublishingChoice project={project} />
+            {mayEdit && <FeedMembership project={project} />}
+            <CommentsSwitch project={project} />
+            <DeleteButton project={project} />
+          </Card>
+        </section>
+      )}
+      {mayModerate && (
+        <section aria-label={t('controls.admin')}>
+          <Card mode="outline" className={styles.card}>
+            <Title level="3" Component="h3" className={styles.title}>
+              {t('controls.admin')}
+            </Title>
+            <EditedChoice
+              project={project}
+              label={t('controls.category')}
+              field="category"
+              options={categories.map((value) => ({ value, name: t(`category.${value}`) }))}
+            />
+            <EditedChoice
+              project={project}
+              label={t('controls.adminState')}
+              field="adminManagedState"
+              options={Object.values(adminManagedState).map((value) => ({
+                value,
+                name: t(`adminState.${value}`),
+              }))}
+            />
+          </Card>
+        </section>
+      )}
+    </>
+  );
+}

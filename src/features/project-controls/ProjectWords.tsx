@@ -1,0 +1,121 @@
+import { Button, ButtonGroup, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { fieldBounds } from '@/domain/fieldBounds';
+import type { ProjectView } from '@/domain/project';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import styles from '@/features/project-controls/ProjectControls.module.css';
+import { useText } from '@/i18n/useText';
+import { useEditProject } from '@/queries/ownProject';
+
+interface Words {
+  readonly name: string;
+  readonly description: string;
+}
+
+/**
+ * Name and description, edited in place. The page shows them at once; an error brings the former ones back and says why,
+ * and what was typed stays in the fields.
+ */
+export function ProjectWords({ project }: { readonly project: ProjectView }) {
+  const { t, locale } = useText();
+  const nameId = useId();
+  const descriptionId = useId();
+  const textsOf = useErrorTexts();
+  const { mutate, error, reset } = useEditProject(project);
+  const [typed, setTyped] = useState<Words | null>(null);
+
+  if (typed === null) {
+    return (
+      <div className={styles.words}>
+        <Button
+          size="m"
+          mode="secondary"
+          onClick={() => setTyped({ name: project.name, description: project.description })}
+        >
+          {t('controls.words')}
+        </Button>
+      </div>
+    );
+  }
+  const textsAt = (path: keyof Words) =>
+    error instanceof ApiError && error.reason === 'told'
+      ? error.messages
+          .filter((message) => message.path === path)
+          .map(({ text }) => text)
+          .join(' ')
+      : '';
+  const rest = error
+    ? textsOf(error)
+        .filter((text) => text !== textsAt('name') && text !== textsAt('description'))
+        .join(' ')
+    : '';
+  const change = (words: Partial<Words>) => {
+    reset();
+    setTyped({ ...typed, ...words });
+  };
+  const close = () => {
+    reset();
+    setTyped(null);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.name.trim();
+    const description = typed.description.trim();
+    const fields = {
+      ...(name !== project.name && { name }),
+      ...(description !== project.description && { description }),
+    };
+    if (Object.keys(fields).length === 0) return close();
+    mutate(fields, { onSuccess: close });
+  };
+  return (
+    <form onSubmit={save} aria-label={t('controls.words')}>
+      <FormItem
+        top={t('controls.name')}
+        htmlFor={nameId}
+        status={textsAt('name') ? 'error' : 'default'}
+        bottom={textsAt('name') || (project.translations?.[locale]?.name && t('controls.translated'))}
+      >
+        <Input
+          id={nameId}
+          value={typed.name}
+          required
+          maxLength={fieldBounds.projectName.max}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </FormItem>
+      <FormItem
+        top={t('controls.description')}
+        htmlFor={descriptionId}
+        status={textsAt('description') ? 'error' : 'default'}
+        bottom={textsAt('description')}
+      >
+        <Textarea
+          id={descriptionId}
+          value={typed.description}
+          maxLength={fieldBounds.description.max}
+          maxHeight={240}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </FormItem>
+      {rest.trim() !== '' && (
+        <FormItem>
+          <FormStatus mode="error" role="alert">
+            {rest}
+          </FormStatus>
+        </FormItem>
+      )}
+      <FormItem>
+        <ButtonGroup gap="s">
+          <Button type="submit" size="m">
+            {t('controls.save')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={close}>
+            {t('controls.cancel')}
+          </Button>
+        </ButtonGroup>
+      </FormItem>
+    </form>
+  );
+}

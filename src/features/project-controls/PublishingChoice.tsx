@@ -1,0 +1,69 @@
+import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { isBannedFrom } from '@/domain/banCategory';
+import type { ProjectView } from '@/domain/project';
+import { adminManagedState, type UserManagedState } from '@/domain/publishing';
+import { allowedPublishingMoves } from '@/domain/publishingMoves';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import styles from '@/features/project-controls/ProjectControls.module.css';
+import { useText } from '@/i18n/useText';
+import { usePublish } from '@/queries/ownProject';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** Who can see a project, from the most to the least; it is so when the server says so. */
+export function PublishingChoice({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const { id, userManagedState: present } = project;
+  const titleId = useId();
+  const tell = useErrorDialog();
+  const banCategory = useCurrentUser()?.banCategory ?? 0;
+  const { mutate, isPending } = usePublish(id);
+  const [chosen, setChosen] = useState<UserManagedState | null>(null);
+  const options = allowedPublishingMoves(present, {
+    banCategory,
+    adminManagedState: project.adminManagedState,
+  });
+  const selected = chosen !== null && options.includes(chosen) ? chosen : present;
+  const save = () =>
+    mutate(selected, {
+      onSuccess: () => setChosen(null),
+      onError: (error) => {
+        setChosen(null);
+        void tell(error);
+      },
+    });
+
+  return (
+    <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
+      <p className={styles.now}>
+        <b>{t(`publish.${present}`)}.</b> {t(`publishWho.${present}`)}
+      </p>
+      {project.adminManagedState !== adminManagedState.okGlobal && (
+        <p className={styles.now}>{t(`controls.limited.${project.adminManagedState}`)}</p>
+      )}
+      {isBannedFrom('publishInFeeds', banCategory) && (
+        <p className={styles.now}>{t('controls.bannedFromFeeds')}</p>
+      )}
+      <RadioGroup mode="vertical" aria-labelledby={titleId}>
+        {options.map((state) => (
+          <Radio
+            key={state}
+            name={`publishing of ${id}`}
+            value={state}
+            checked={state === selected}
+            disabled={isPending}
+            description={t(`publishWho.${state}`)}
+            onChange={() => setChosen(state)}
+          >
+            {t(`publish.${state}`)}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {selected !== present && (
+        <Button size="m" loading={isPending} onClick={save}>
+          {t('publish.save')}
+        </Button>
+      )}
+    </FormItem>
+  );
+}

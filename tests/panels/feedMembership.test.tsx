@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProjectView } from '@/domain/project';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+const owner = person({ _id: 'o1' });
+const cats = { id: 'f1', name: 'Cats' };
+const suggested = [
+  { id: 'f2', name: 'Snow' },
+  { id: 'f2', name: 'Snow' },
+  { id: 'f3', name: 'Snowmen' },
+];
+
+function open(project: Partial<ProjectView> = {}, answers: Answers = {}) {
+  const { feed = null } = project;
+  return renderApp('/comics/goldfish', {
+    person: owner,
+    answers: {
+      'projects.view': { body: projectView(project) },
+      'customFeeds.feedOfProject': { body: feed && { feedId: feed.id, feedName: feed.name } },
+      'customFeeds.suggest': { body: suggested },
+      'customFeeds.putProject': { body: null },
+      'customFeeds.removeProject': { body: null },
+      ...answers,
+    },
+    addresses: { editorUrl: '/editor.html' },
+  });
+}
+
+const part = async () => within(await screen.findByRole('region', { name: 'Your comic' }));
+const edit = async (user: ReturnType<typeof renderApp>['user']) => {
+  const change = (await part()).getByRole('button', { name: 'Change' });
+  await waitFor(() => expect(change.closest('button')?.disabled).toBe(false));
+  await user.click(change);
+  return screen.getByRole('combobox', { name: 'Custom feed' });
+};
+const changes = (asked: readonly string[]) =>
+  asked.filter((one) => /^(PUT|DELETE) \/api\/custom_feed\/project/.test(one));
+const suggestions = (asked: readonly string[]) => asked.filter((one) => one.includes('/suggest/'));
+
+test('[96][115] a feed is picked by keyboard out of the suggestions, without repeats, and the project goes there', async () => {
+  const { user, server } = open();
+  const field = await edit(user);
+  await user.type(field, 'Sn');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'Snowmen', selected: true }).id,
+  );
+  await user.keyboard('{Enter}');
+  expect(field).toHaveProperty('value', 'Snowmen');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(changes(server.asked)).toEqual(['PUT /api/custom_feed/project/goldfish/f3']));
+  expect((await part()).getByText('Snowmen')).toBeTruthy();
+});
+
+test('[96] fast typing asks one at a time', async () => {
+  const { user, server } = open({}, { 'customFeeds.suggest': 'never' });
+  await user.type(await edit(user), 'Snow');
+  expect(suggestions(server.asked)).toEqual(['GET /api/custom_feed/suggest/S']);
+});
+
+test('[96] done with an empty name takes the project out of its feed', async () => {
+  const { user, server } = open({ feed: cats });
+  await user.clear(await edit(user));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/project/goldfish']));
+  expect((await part()).getByText('In no feed')).toBeTruthy();
+});
+
+test.each(['Done', 'Cancel'])('[96] %s without a suggestion picked changes nothing', async (name) => {
+  const { user, server } = open({ feed: cats });
+  await user.type(await edit(user), ' of mine');
+  await user.click(screen.getByRole('button', { name }));
+  expect((await part()).getByText('Cats')).toBeTruthy();
+  expect(changes(server.asked)).toEqual([]);
+});
+
+test('[95][96] an error brings the former feed back, and is told', async () => {
+  const { user } = open(
+    { feed: cats },
+    {
+      'customFeeds.removeProject': {
+        status: 500,
+        error: { httpStatusCode: 500, messages: ['Out of order.'], type: 'GENERIC' },
+      },
+    },
+  );
+  await user.clear(await edit(user));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Out of order.');
+  expect((await part()).getByText('Cats')).toBeTruthy();
+});
+
+test('[96] cannot be edited before it is known which feed that is', async () => {
+  open({}, { 'customFeeds.feedOfProject': 'never' });
+  const change = (await part()).getByRole('button', { name: 'Change' });
+  expect(change.closest('button')?.disabled).toBe(true);
+});
+
+test('[115] a project that is not published goes into no feed', async () => {
+  open({ userManagedState: 4 });
+  expect((await part()).getByText('Only a published comic can be in a feed.')).toBeTruthy();
+  expect((await part()).queryByRole('button', { name: 'Change' })).toBeNull();
+});

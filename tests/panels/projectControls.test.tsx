@@ -1,0 +1,349 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ProjectView } from '@/domain/project';
+import type { CurrentUser } from '@/domain/user';
+import type { Platform } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectView } from '../support/app/wire';
+
+const path = '/comics/goldfish';
+const addresses = { editorUrl: '/editor.html' };
+const owner = person({ _id: 'o1', name: 'Boris' });
+const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
+const refusal = (status: number, text: string) => ({
+  status,
+  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
+});
+const told = async () => (await screen.findByRole('alertdialog')).textContent;
+
+interface Shown {
+  readonly viewer?: CurrentUser;
+  readonly project?: Partial<ProjectView>;
+  readonly answers?: Answers;
+  readonly host?: Partial<Platform>;
+  readonly isEditingOff?: boolean;
+}
+
+function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = false }: Shown) {
+  return renderApp(path, {
+    ...(viewer && { person: viewer }),
+    answers: {
+      'projects.view': { body: projectView(project) },
+      'customFeeds.feedOfProject': { body: null },
+      ...answers,
+    },
+    host,
+    addresses: isEditingOff ? {} : addresses,
+  });
+}
+
+const ownPart = async () => within(await screen.findByRole('region', { name: 'Your comic' }));
+const adminPart = async () => within(await screen.findByRole('region', { name: 'Moderation' }));
+const optionsOf = (part: ReturnType<typeof within>) =>
+  part.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent);
+
+describe('what somebody finds on the page of a project', () => {
+  test.each([
+    ['a visitor', undefined],
+    ['a reader', person()],
+  ] as const)('[122] %s finds no controls', async (_, viewer) => {
+    open(viewer ? { viewer } : {});
+    await screen.findByRole('button', { name: 'Follow' });
+    expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
+  });
+
+  test('[122] the owner finds all of theirs, and nothing of the admins', async () => {
+    open({ viewer: owner });
+    const part = await ownPart();
+    for (const name of ['Edit name and description', 'Delete the comic', 'Change']) {
+      expect(part.getByRole('button', { name })).toBeTruthy();
+    }
+    expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
+  });
+
+  test('[122] where nothing can be edited, publishing and deleting stay', async () => {
+    open({ viewer: owner, isEditingOff: true });
+    const part = await ownPart();
+    expect(part.getByRole('button', { name: 'Delete the comic' })).toBeTruthy();
+    expect(part.getAllByRole('radio').length).toBeGreaterThan(0);
+    expect(part.queryByRole('button', { name: 'Edit name and description' })).toBeNull();
+    expect(part.queryByText('Custom feed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
+  });
+
+  test('[84] an admin finds category and admin state of others’ projects, and nothing of the owner', async () => {
+    open({ viewer: admin });
+    const part = await adminPart();
+    const [category, state] = part.getAllByRole('combobox');
+    expect(
+      category &&
+        within(category)
+          .getAllByRole('option')
+          .map((one) => one.textContent),
+    ).toEqual(['New', 'Interesting', 'Popular', 'Best']);
+    expect(state && within(state).getAllByRole('option')).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
+  });
+
+  test('[122] the owner goes on to the editor with the project', async () => {
+    const opened: string[] = [];
+    const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
+    const { user } = open({ viewer: owner, host: { opening } });
+    await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
+    expect(opened).toEqual(['/editor.html?projid=goldfish']);
+  });
+
+  test('[14] the native app’s own player is offered to everybody there', async () => {
+    const player = vi.fn();
+    const opening = { page: () => undefined, editor: null, player };
+    const { user } = open({ host: { opening } });
+    await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
+    expect(player).toHaveBeenCalledWith('goldfish', { autoplay: true, newComment: false });
+  });
+});
+
+describe('who can see it', () => {
+  const everyone = 'EveryoneIt’s in the feeds and in your profile.';
+  const profile = 'In the profileWhoever opens your profile or has the link sees it. It’s not in the feeds.';
+  const closed = 'PrivateOnly you and moderators see it.';
+
+  test.each([
+    ['the author', owner, {}, [everyone, profile, closed]],
+    ['an author who is kept from the feeds', { ...owner, banCategory: 20 } as const, {}, [profile, closed]],
+    ['a project that is kept out of them', owner, { adminManagedState: 1 } as const, [profile, closed]],
+  ] as const)('[3][80] is offered from the most to the least: %s', async (_, viewer, project, offered) => {
+    open({ viewer, project });
+    expect(optionsOf(await ownPart())).toEqual(offered);
+  });
+
+  test('[3] is said in words, and changes when the server has done it', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      answers: {
+        'projects.view': [{ body: projectView() }, { body: projectView({ userManagedState: 4 }) }],
+        'projectInfo.setUserManagedState': { body: null },
+      },
+    });
+    const part = await ownPart();
+    expect(part.getByText('Everyone.')).toBeTruthy();
+    await user.click(part.getByRole('radio', { name: /Private/ }));
+    expect(server.sent).toEqual([]);
+    await user.click(part.getByRole('button', { name: 'Apply' }));
+    expect(await part.findByText('Private.')).toBeTruthy();
+    expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
+  });
+
+  test('[3] stays as it was when the server refuses it, and says why', async () => {
+    const { user } = open({
+      viewer: owner,
+      answers: { 'projectInfo.setUserManagedState': refusal(403, 'There are faults in it.') },
+    });
+    const part = await ownPart();
+    await user.click(part.getByRole('radio', { name: /Private/ }));
+    await user.click(part.getByRole('button', { name: 'Apply' }));
+    expect(await told()).toContain('There are faults in it.');
+    expect(part.getByText('Everyone.')).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+});
+
+describe('name and description', () => {
+  const savedInfo = {
+    _id: 'goldfish',
+    name: 'The Whale',
+    description: 'Three wishes.',
+    picId: '',
+    viewsCnt: 0,
+    creationDate: null,
+    likesCnt: 0,
+    userManagedState: 1,
+    adminManagedState: 0,
+    category: 0,
+    commentsEnabled: true,
+  } as const;
+  const rename = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    const part = await ownPart();
+    await user.click(part.getByRole('button', { name: 'Edit name and description' }));
+    const field = part.getByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, name);
+    await user.click(part.getByRole('button', { name: 'Save' }));
+  };
+
+  test('[95] are shown as edited before the server has answered', async () => {
+    const { user, server } = open({ viewer: owner, answers: { 'projectInfo.save': 'never' } });
+    await rename(user, 'The Whale');
+    expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+    await waitFor(() =>
+      expect(server.sent).toEqual([
+        { asked: 'PUT /api/project_info', body: { _id: 'goldfish', name: 'The Whale' } },
+      ]),
+    );
+  });
+
+  test('[95] are done with when the server has them', async () => {
+    const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: savedInfo } } });
+    await rename(user, 'The Whale');
+    expect(await (await ownPart()).findByRole('button', { name: 'Edit name and description' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+  });
+
+  test.each([
+    [refusal(500, 'Out of order.'), 'Out of order.'],
+    [{ noAnswer: 'offline' }, 'no internet connection'],
+    [{ noAnswer: 'timeOut' }, 'too long to respond'],
+  ] as const)(
+    '[95] are as before after an error, which is told, and what was typed stays',
+    async (failure, words) => {
+      const { user } = open({ viewer: owner, answers: { 'projectInfo.save': failure } });
+      await rename(user, 'The Whale');
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeTruthy();
+      expect(screen.getByDisplayValue('The Whale')).toBeTruthy();
+    },
+  );
+
+  test('[95] a refused name is marked at its field', async () => {
+    const invalid = {
+      status: 422,
+      error: {
+        httpStatusCode: 422,
+        messages: [{ path: 'name', text: 'Not such a name.' }],
+        type: 'ENT_VALIDN',
+      },
+    };
+    const { user } = open({ viewer: owner, answers: { 'projectInfo.save': invalid } });
+    await rename(user, 'The Whale');
+    expect(await screen.findByText('Not such a name.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeTruthy();
+  });
+});
+
+describe('edits that are shown at once', () => {
+  test('[95] comments are switched off', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      answers: { 'projectInfo.setCommentsEnabled': { body: null } },
+    });
+    const toggle = (await ownPart()).getByRole('switch', { name: 'Comments are open' });
+    await user.click(toggle);
+    expect(toggle).toHaveProperty('checked', false);
+    await waitFor(() => expect(server.sent[0]?.body).toEqual({ value: false }));
+    expect(toggle).toHaveProperty('checked', false);
+  });
+
+  test('[95] comments that cannot be switched off are open again, and it is told why', async () => {
+    const { user } = open({
+      viewer: owner,
+      answers: { 'projectInfo.setCommentsEnabled': refusal(500, 'Out of order.') },
+    });
+    const toggle = (await ownPart()).getByRole('switch', { name: 'Comments are open' });
+    await user.click(toggle);
+    expect(await told()).toContain('Out of order.');
+    expect(toggle).toHaveProperty('checked', true);
+  });
+
+  test.each([
+    ['Feed it has reached', 'Popular', 'projectInfo.setCategory', '/category', 1000, '10000'],
+    ['Where it may be shown', 'Not in the feeds', 'projectInfo.setAdminManagedState', '/admstate', 1, '0'],
+  ] as const)(
+    '[83][95] an admin sets “%s”, and an error brings the former back',
+    async (label, option, call, end, value, former) => {
+      const { user, server } = open({ viewer: admin, answers: { [call]: { body: null } } });
+      const choice = (await adminPart()).getByRole('combobox', { name: label });
+      await user.selectOptions(choice, option);
+      await waitFor(() =>
+        expect(server.sent).toEqual([{ asked: `PUT /api/project_info/goldfish${end}`, body: { value } }]),
+      );
+      server.prepare({ [call]: refusal(500, 'Out of order.') });
+      await user.selectOptions(choice, former);
+      expect(await told()).toContain('Out of order.');
+    },
+  );
+});
+
+describe('deleting', () => {
+  const ask = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click((await ownPart()).getByRole('button', { name: 'Delete the comic' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete “The Goldfish”?' }));
+  };
+
+  test('[3] is asked about, waits for the server, and leads to one’s own page', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      answers: {
+        'projects.delete': { body: null },
+        'profiles.view': { body: profileView() },
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': { body: [] },
+      },
+    });
+    const question = await ask(user);
+    expect(server.asked).not.toContain('DELETE /api/view/project/goldfish');
+    await user.click(question.getByRole('button', { name: 'Delete the comic' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/o1'));
+    expect(server.asked).toContain('DELETE /api/view/project/goldfish');
+  });
+
+  test('[3] that the server refuses is told, and the page stays', async () => {
+    const { user } = open({ viewer: owner, answers: { 'projects.delete': refusal(500, 'Out of order.') } });
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete the comic' }));
+    expect(await told()).toContain('Out of order.');
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('[3] does not happen to whoever thinks better of it', async () => {
+    const { user, server } = open({ viewer: owner });
+    await user.click((await ask(user)).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  });
+});
+
+describe('copying', () => {
+  const copied = {
+    'projectInfo.reserve': { body: { _id: 'copy-1' } },
+    'resources.copy': { body: null },
+  } as const;
+  const withFlag = (shown: Shown) => {
+    const app = open(shown);
+    app.storage.set('project_copying', '1');
+    return app;
+  };
+
+  test('[125] an admin with the flag makes a copy, and finds themselves there', async () => {
+    const { user, server } = withFlag({ viewer: admin, answers: copied });
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/copy-1'));
+    expect(server.asked).toContain('POST /api/project/copy?dst_pid=copy-1&src_pid=goldfish');
+  });
+
+  test('[125] a copy that fails is told', async () => {
+    const { user } = withFlag({
+      viewer: admin,
+      answers: { ...copied, 'resources.copy': refusal(500, 'Out of order.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
+    expect(await told()).toContain('Out of order.');
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('[125] a visitor with the flag is asked to sign in', async () => {
+    const { user } = withFlag({});
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  test.each([
+    ['a reader with the flag', person(), true],
+    ['an admin without it', admin, false],
+  ] as const)('[125] %s finds no such button', async (_, viewer, hasFlag) => {
+    hasFlag ? withFlag({ viewer }) : open({ viewer });
+    await screen.findByRole('button', { name: 'Report' });
+    expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
+  });
+});
