@@ -106,14 +106,14 @@ describe('the page of a project', () => {
 });
 
 test('[24] the page of a custom feed shows its cover and name before any script, with what it is made of', async () => {
-  const { html, status } = await site.page('/ufeed/demo-night');
+  const { html, status } = await site.page('/ufeed/demo-animals');
   expect(status).toBe(200);
   const root = /<div id="root">(.*?)<\/div><\/div>/s.exec(html)?.[1] ?? '';
-  expect(root).toContain('>Когда не спится</b>');
+  expect(root).toContain('>Звери и их люди</b>');
   const cover = /<img src="([^"]+)"/.exec(root)?.[1];
   expect((await fetch(new URL(cover ?? '', site.address))).headers.get('content-type')).toMatch(/^image\//);
   const data = /id="first-custom-feed">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
-  const asked = await fetch(`${site.address}/api/custom_feed/demo-night`);
+  const asked = await fetch(`${site.address}/api/custom_feed/demo-animals`);
   expect(JSON.parse(data)).toEqual(await asked.json());
 });
 
