@@ -28,7 +28,7 @@ export function entryKeys(entries: readonly CommentListEntry[]): readonly string
 }
 
 /** The entry that is the comment; `undefined` when it is not there. */
-export function findComment(
+function findComment(
   entries: readonly CommentListEntry[],
   comment: ProjectComment,
 ): ProjectComment | undefined {

@@ -245,6 +245,7 @@ describe('[42] the menu of who is signed in', () => {
       '/news',
       '/followers',
       '/subscriptions',
+      '/user/u7/feeds',
       '/settings/profile',
       '/settings/password',
       '/settings/account',

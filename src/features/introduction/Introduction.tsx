@@ -1,4 +1,3 @@
-import { Icon24Cancel } from '@vkontakte/icons';
 import { lazy, Suspense, useId, useState } from 'react';
 import styles from '@/features/introduction/Introduction.module.css';
 import type { IntroChoice } from '@/features/introduction/IntroScene';
@@ -8,6 +7,7 @@ import { loadPart } from '@/lib/loadPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
+import { Sign } from '@/ui/Sign';
 
 const IntroScene = lazy(() =>
   loadPart(async () => ({ default: (await import('@/features/introduction/IntroScene')).IntroScene })),
@@ -91,7 +91,7 @@ export function Introduction({ onTry }: { onTry: () => void }) {
         </div>
       </div>
       <button type="button" className={styles.close} aria-label={t('intro.close')} onClick={close}>
-        <Icon24Cancel />
+        <Sign shape="cross" />
       </button>
     </section>
   );

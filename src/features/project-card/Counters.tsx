@@ -1,9 +1,9 @@
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
 import { LikeButton } from '@/features/project-card/LikeButton';
-import { eye, heart, Sign } from '@/features/project-card/Sign';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
+import { Sign } from '@/ui/Sign';
 
 interface CountersProps {
   readonly project: ProjectView;
@@ -17,16 +17,16 @@ export function Counters({ project, className }: CountersProps) {
   return (
     <div className={className}>
       {useApi().source === 'archive' ? (
-        <Counter shape={heart} count={likesCnt} label={counter('likes', likesCnt)} />
+        <Counter shape="heart" count={likesCnt} label={counter('likes', likesCnt)} />
       ) : (
         <LikeButton project={project} />
       )}
-      <Counter shape={eye} count={viewsCnt} label={counter('views', viewsCnt)} />
+      <Counter shape="eye" count={viewsCnt} label={counter('views', viewsCnt)} />
     </div>
   );
 }
 
-function Counter({ shape, count, label }: { shape: string; count: number; label: string }) {
+function Counter({ shape, count, label }: { shape: 'heart' | 'eye'; count: number; label: string }) {
   return (
     <span className={styles.counter} role="img" aria-label={label} title={label}>
       <Sign shape={shape} />

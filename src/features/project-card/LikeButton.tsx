@@ -1,10 +1,10 @@
 import { type FunctionComponent, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
-import type { LikeDeedProps } from '@/features/project-card/LikeDeed';
-import { heart, Sign } from '@/features/project-card/Sign';
+import type { LikeActionProps } from '@/features/project-card/LikeAction';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
+import { Sign } from '@/ui/Sign';
 
 /**
  * How many like it, and the heart to press. It looks pressed and busy at once, what it does comes with the first press;
@@ -13,14 +13,14 @@ import { loadPart } from '@/lib/loadPart';
 export function LikeButton({ project }: { project: ProjectView }) {
   const { t, counter } = useText();
   const [wish, setWish] = useState<boolean | null>(null);
-  const [deed, setDeed] = useState<{ Do: FunctionComponent<LikeDeedProps> } | null>(null);
+  const [Action, setAction] = useState<FunctionComponent<LikeActionProps> | null>(null);
   const { likesCnt, isLikedByCurUser } = project;
   const isPressed = wish ?? isLikedByCurUser;
   const press = async () => {
     setWish(!isPressed);
     try {
-      const { LikeDeed } = await loadPart(() => import('@/features/project-card/LikeDeed'));
-      setDeed({ Do: LikeDeed });
+      const { LikeAction } = await loadPart(() => import('@/features/project-card/LikeAction'));
+      setAction(() => LikeAction);
     } catch {
       setWish(null);
     }
@@ -35,10 +35,10 @@ export function LikeButton({ project }: { project: ProjectView }) {
         aria-busy={wish !== null}
         onClick={() => void press()}
       >
-        <Sign shape={heart} />
+        <Sign shape="heart" />
         {likesCnt}
       </button>
-      {deed && <deed.Do project={project} wish={wish} onSettled={() => setWish(null)} />}
+      {Action && <Action project={project} wish={wish} onSettled={() => setWish(null)} />}
     </>
   );
 }

@@ -1,9 +1,25 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { fillBrowserGaps } from './browserGaps';
 
 // The code of a panel comes when it is opened, and a busy machine takes its time to read it.
 configure({ asyncUtilTimeout: 20_000 });
+
+const laterParts = import.meta.glob([
+  '/src/app/shell/lateParts.ts',
+  '/src/app/{Connections,DialogStage,SessionConnection,panels}.tsx',
+  '/src/features/comments/ProjectComments.tsx',
+  '/src/features/create-project/CreateButton.tsx',
+  '/src/features/project-controls/ProjectControls.tsx',
+  '/src/features/*/*Dialog.tsx',
+  '/src/panels/*/*Panel.tsx',
+  '/src/panels/project/laterParts.ts',
+]);
+
+// A part has as long as a reader waits for it; a busy machine takes longer to read it for the first time.
+beforeAll(async () => {
+  for (const load of Object.values(laterParts)) await load();
+});
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -4,7 +4,7 @@ import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useSessionState } from '@/queries/session/currentUser';
 import { useLike } from '@/queries/useLike';
 
-export interface LikeDeedProps {
+export interface LikeActionProps {
   readonly project: ProjectView;
   /** What was pressed last; `null` when nothing waits. */
   readonly wish: boolean | null;
@@ -13,7 +13,7 @@ export interface LikeDeedProps {
 }
 
 /** Does what was pressed on a heart; a visitor is asked to sign in first. */
-export function LikeDeed({ project, wish, onSettled }: LikeDeedProps) {
+export function LikeAction({ project, wish, onSettled }: LikeActionProps) {
   const askToSignIn = useAskToSignIn();
   const like = useLike(project);
   // Who is there may not be known yet, and must not be taken for a visitor.
