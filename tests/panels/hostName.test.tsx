@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { HostResult, PersonInHost } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView } from '../support/app/wire';
+import { person, profileView, projectView } from '../support/app/wire';
 
 const nameless = person({ name: 'Reader', provider: 'vk', email: '' });
 const ownPage: Answers = {
@@ -103,6 +103,12 @@ describe('the name and the picture of VK', () => {
   test('[6] are offered beside the news', async () => {
     openOwnPage({}, { path: '/news' });
     expect(await offer()).toBeTruthy();
+  });
+
+  test('[48] are offered where a comment is written', async () => {
+    const { user } = openOwnPage({ 'projects.view': { body: projectView() } }, { path: '/comics/goldfish' });
+    await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/^Here you’re called “Reader”/)).toBeTruthy();
   });
 
   test('[22] are offered to who follows somebody, and to nobody who only looks', async () => {

@@ -13,6 +13,7 @@ import { commentType } from '@/domain/projectComment';
 import styles from '@/features/comments/AnswerDialog.module.css';
 import { keepDraft, readDraft } from '@/features/comments/drafts';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { usePostComment } from '@/queries/comments';
@@ -141,6 +142,7 @@ export function AnswerDialog({
           </Button>
         </div>
       </form>
+      <HostNameOffer />
     </ModalPage>
   );
 }
