@@ -43,6 +43,7 @@ const suggestions = (asked: readonly string[]) => asked.filter((one) => one.incl
 test('[96][115] a feed is picked by keyboard out of the suggestions, without repeats, and the project goes there', async () => {
   const { user, server } = open();
   const field = await edit(user);
+  expect(field).toBe(document.activeElement);
   await user.type(field, 'Sn');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(field.getAttribute('aria-expanded')).toBe('true');
@@ -56,6 +57,7 @@ test('[96][115] a feed is picked by keyboard out of the suggestions, without rep
   await user.keyboard('{Enter}');
   await waitFor(() => expect(changes(server.asked)).toEqual(['PUT /api/custom_feed/project/goldfish/f3']));
   expect((await part()).getByText('Snowmen')).toBeTruthy();
+  expect((await part()).getByRole('button', { name: 'Change' })).toBe(document.activeElement);
 });
 
 test('[96] fast typing asks one at a time', async () => {

@@ -188,7 +188,8 @@ describe('name and description', () => {
   test('[95] are done with when the server has them', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: savedInfo } } });
     await rename(user, 'The Whale');
-    expect(await (await ownPart()).findByRole('button', { name: 'Edit name and description' })).toBeTruthy();
+    const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
+    expect(button).toBe(document.activeElement);
     expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
   });
 

@@ -19,9 +19,9 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
   const tell = useErrorDialog();
   const remember = useRememberFeed(project.id);
   const { mutate } = useEditProject(project);
-  const [isEditing, setIsEditing] = useState(false);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const end = (outcome: MembershipOutcome) => {
-    setIsEditing(false);
+    setForm('closed');
     if (outcome === 'nothing') return;
     mutate(outcome, {
       onSuccess: () => remember(outcome.feed),
@@ -29,7 +29,7 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
     });
   };
   const mayEdit = isPubliclyAccessible(project) || present;
-  if (isEditing && present !== undefined) {
+  if (form === 'open' && present !== undefined) {
     return <MembershipForm present={present} onEnd={end} />;
   }
   return (
@@ -41,7 +41,8 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
             size="m"
             mode="secondary"
             disabled={present === undefined}
-            onClick={() => setIsEditing(true)}
+            autoFocus={form === 'closed'}
+            onClick={() => setForm('open')}
           >
             {t('membership.change')}
           </Button>
@@ -98,6 +99,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
     <FormItem top={t('membership.title')} htmlFor={id} bottom={t('membership.hint')}>
       <Input
         id={id}
+        autoFocus
         autoComplete="off"
         slotProps={{
           // On the field itself: VKUI puts others on what is around it.

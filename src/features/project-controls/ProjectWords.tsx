@@ -24,6 +24,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const textsOf = useErrorTexts();
   const { mutate, error, reset } = useEditProject(project);
   const [typed, setTyped] = useState<Words | null>(null);
+  const [isBack, setIsBack] = useState(false);
 
   if (typed === null) {
     return (
@@ -31,6 +32,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
         <Button
           size="m"
           mode="secondary"
+          autoFocus={isBack}
           onClick={() => setTyped({ name: project.name, description: project.description })}
         >
           {t('controls.words')}
@@ -57,6 +59,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const close = () => {
     reset();
     setTyped(null);
+    setIsBack(true);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -79,6 +82,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       >
         <Input
           id={nameId}
+          autoFocus
           value={typed.name}
           required
           maxLength={fieldBounds.projectName.max}
