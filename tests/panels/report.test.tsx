@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
@@ -31,12 +31,12 @@ describe('reporting a comic', () => {
       answers: { 'projects.view': view, 'projectReports.send': [{ noAnswer: 'offline' }, { body: null }] },
     });
     await user.click(await openButton());
-    await dialog();
-    const note = screen.getByRole('textbox', { name: 'Details (optional)' });
+    const inDialog = within(await dialog());
+    const note = inDialog.getByRole('textbox', { name: 'Details (optional)' });
     await user.type(note, 'Page two.');
     await user.click(screen.getByRole('radio', { name: 'Spam or ads' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await inDialog.findByRole('alert')).textContent).toContain('no internet connection');
     expect(note).toHaveProperty('value', 'Page two.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you')).toBeTruthy();
