@@ -307,7 +307,7 @@ async function sceneOf(name: CallerName): Promise<Scene> {
   const { database } = server;
   const caller = callers[name];
   const person = caller === null ? null : await server.person('role' in caller ? { role: 'admin' } : {});
-  const theOwner = caller?.owns && person !== null ? person : owner;
+  const theOwner = caller?.owns && person !== null ? person : await server.person();
   const projId = await makeProject(database, theOwner.id, {
     userManagedState: userManagedState.publishedGlobally,
   });
