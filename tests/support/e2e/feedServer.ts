@@ -13,7 +13,7 @@ interface FeedAnswers {
 
 const feedPath = /\/api\/feed\/\w+\/(\d+)\/(\d+)$/;
 
-/** Answers in the server's place: feeds and project views, out of one list. */
+/** Answers in the server's place: feeds and project views, out of one list; nobody has commented. */
 export async function answerFeeds(
   page: Page,
   { projects, pageSize, beforeNextPage }: FeedAnswers,
@@ -28,6 +28,7 @@ export async function answerFeeds(
       await route.fulfill({ json: projects().slice(start, start + (pageSize ?? Number(count))) });
     },
   );
+  await page.route('**/api/project_comments/**', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/view/project/*', (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1);
     const project = projects().find((one) => one.id === id);

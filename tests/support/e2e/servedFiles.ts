@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { feedPageSize } from '@/domain/limits';
+import { feedPageSize, firstComments } from '@/domain/limits';
 import { builds } from './builds';
 import { archiveProjects } from './feeds';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
@@ -20,7 +20,11 @@ export async function startServedFiles(): Promise<PlainFileServer & { readonly f
   for (const type of ['thebest', 'popular']) {
     await answer(`api/feed/${type}/0/${feedPageSize}`, archiveProjects.slice(0, feedPageSize));
   }
-  for (const project of archiveProjects) await answer(`api/view/project/${project.id}`, project);
+  for (const project of archiveProjects) {
+    await answer(`api/view/project/${project.id}`, project);
+    // One more than is shown tells whether there are others.
+    await answer(`api/project_comments/${project.id}/${firstComments + 1}`, []);
+  }
   const home = await readFile(join(folder, 'index.html'));
   for (const page of ['feed/best', 'feed/popular', ...archiveProjects.map(({ id }) => `comics/${id}`)]) {
     await mkdir(join(folder, page), { recursive: true });
