@@ -64,7 +64,7 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
     await expect(playerIn(playerFrameIn(app)).told).toContainText(story.firstPage);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     const card = app.getByRole('article').first();
-    await card.getByRole('button').click();
+    await card.getByRole('button').first().click();
     const player = app.frameLocator('[role="dialog"] iframe');
     await expect(playerIn(player).progress).toBeVisible();
     // What a page sees of who framed it goes by the same rule.
