@@ -140,7 +140,7 @@ describe('making a comic', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
 
-  test('[92] a visitor is asked to sign in, and one is made once then', async () => {
+  test('[43][92] a visitor is asked to sign in, and one is made once then', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       answers: { ...answers, ...signIn },
