@@ -67,10 +67,13 @@ export function createSession({ api, tokens, client, launchQuery, tellOfBan }: S
 
   /** Whoever signed in or out in another tab did so in this one too. */
   function followOtherTabs() {
-    if (tokens.get('token') === null) return becomeVisitor({ client, tokens });
+    const token = tokens.get('token');
+    if (token === null) return becomeVisitor({ client, tokens });
     // Most often it is the same person's token, exchanged for a fresh one.
     void api.call(userEndpoints.me, {}, { signal }).then(
       (user) => {
+        // The next one has come meanwhile, and must not be answered by what was said of the last.
+        if (tokens.get('token') !== token) return followOtherTabs();
         if (user._id === currentUserOf(client)?._id) return;
         setCurrentUser(client, user);
         askAgainAsSomebodyElse(client);

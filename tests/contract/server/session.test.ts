@@ -303,6 +303,25 @@ test('[102] who signs in, signs out or becomes another person in one tab does so
   expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
+test('[102] a late answer about the last person does not take the place of the next one', async () => {
+  const [first, second] = await Promise.all([server.person(), server.person()]);
+  const { session, storage, user, sent, onSent } = deviceWith(null);
+  await session.start();
+  let answerFirst = () => {};
+  const late = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  onSent.mockReturnValueOnce(late);
+  storage.set('token', first.token);
+  tellOfOtherTab();
+  storage.set('token', second.token);
+  tellOfOtherTab();
+  await vi.waitFor(() => expect(user()?._id).toBe(second.id));
+  answerFirst();
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(user()?._id).toBe(second.id);
+});
+
 test('[102] what went wrong before the session was there is heard by it', () => {
   const events = createSessionEvents();
   const error = new ApiError({
