@@ -5,7 +5,7 @@ import { askAgain } from '@/queries/askAgain';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys } from '@/queries/customFeedKeys';
 import type { LoadedCustomFeeds } from '@/queries/customFeedLists';
-import type { LoadedFeed } from '@/queries/feed';
+import { type LoadedFeed, withoutProject } from '@/queries/feed';
 
 /*
  * The one place that changes custom feeds wherever the cache holds them: on their page, in lists of feeds, and on the
@@ -63,12 +63,8 @@ export function moveProject(client: QueryClient, project: ProjectView, feed: Pro
       (list) => list && { ...list, projects: [moved, ...list.projects], readCount: list.readCount + 1 },
     );
   }
+  client.setQueryData(customFeedKeys.ofProject(project.id), feed);
   changeProjects(client, (one) => (one.id === project.id ? { ...one, feed } : one));
-}
-
-function withoutProject(list: LoadedFeed, projectId: string): LoadedFeed {
-  const projects = list.projects.filter(({ id }) => id !== projectId);
-  return { ...list, projects, readCount: list.readCount - (list.projects.length - projects.length) };
 }
 
 function changeFeedOfProjects(client: QueryClient, feedId: string, feed: ProjectView['feed']): void {

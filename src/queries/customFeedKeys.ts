@@ -9,6 +9,8 @@ export const customFeedKeys = {
     all: [...keys.feeds.all, 'ofCustomFeed'],
     of: (feedId: string) => [...keys.feeds.all, 'ofCustomFeed', feedId],
   },
+  /** The feed that a project is in, a `FeedRef` or `null`. */
+  ofProject: (projectId: string) => ['feedOfProject', projectId],
   /** Lists of custom feeds, each a `LoadedCustomFeeds`. */
   lists: {
     all: ['customFeeds'],

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { distinctSuggestions } from '@/domain/distinctSuggestions';
 import type { FeedRef } from '@/domain/project';
-import { keys } from '@/queries/keys';
+import { customFeedKeys } from '@/queries/customFeedKeys';
 import { useApi } from '@/queries/Server';
 
 /** The custom feed that a project is in; `undefined` until that is known. A failure is only logged. */
 export function useFeedOfProject(projectId: string): FeedRef | null | undefined {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: keys.feedOfProject(projectId),
+    queryKey: customFeedKeys.ofProject(projectId),
     queryFn: async ({ signal }): Promise<FeedRef | null> => {
       const found = await api.call(customFeedEndpoints.feedOfProject, { projId: projectId }, { signal });
       return found === null ? null : { id: found.feedId, name: found.feedName };
@@ -18,12 +18,6 @@ export function useFeedOfProject(projectId: string): FeedRef | null | undefined 
     staleTime: 0,
   });
   return data;
-}
-
-/** Says that the project is in another feed now. */
-export function useRememberFeed(projectId: string): (feed: FeedRef | null) => void {
-  const client = useQueryClient();
-  return (feed) => void client.setQueryData(keys.feedOfProject(projectId), feed);
 }
 
 /**

@@ -29,8 +29,6 @@ export const keys = {
   },
   /** Comments on a project, `LoadedComments`. */
   commentsOf: (projectId: string) => ['commentsOf', projectId],
-  feedOfProject: (projectId: string) => ['feedOfProject', projectId],
-  customFeedsOf: (userId: string) => ['customFeedsOf', userId],
   /** Edits of projects that the server has not answered yet. */
   projectEdits: {
     all: ['projectEdits'],

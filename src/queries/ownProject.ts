@@ -6,9 +6,10 @@ import { projectEndpoints } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import type { UserManagedState } from '@/domain/publishing';
 import { askAgain } from '@/queries/askAgain';
+import { moveProject } from '@/queries/changeCustomFeeds';
 import { changeProjects } from '@/queries/changeProjects';
 import { editProject, type ProjectEdit } from '@/queries/editProject';
-import type { LoadedFeed } from '@/queries/feed';
+import { type LoadedFeed, withoutProject } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
@@ -23,6 +24,7 @@ export function useEditProject(project: ProjectView) {
     onMutate: (fields: ProjectEdit) => editProject(client, project, fields),
     mutationFn: (fields: ProjectEdit) => sendEdit(api, project.id, fields),
     onSuccess: (_, fields, edit) => {
+      if (fields.feed !== undefined) moveProject(client, project, fields.feed);
       edit.confirm();
       // The cover of what is hidden or shown again takes another name.
       if ('adminManagedState' in fields) askForProject(client, project.id);
@@ -78,17 +80,11 @@ export function useDeleteProject(projectId: string) {
     onSuccess: () => {
       client.setQueriesData<LoadedFeed>(
         { queryKey: keys.feeds.all },
-        (feed) => feed && without(feed, projectId),
+        (feed) => feed && withoutProject(feed, projectId),
       );
       void client.invalidateQueries({ queryKey: keys.projects.one(projectId), refetchType: 'none' });
     },
   });
-}
-
-function without(feed: LoadedFeed, projectId: string): LoadedFeed {
-  const projects = feed.projects.filter(({ id }) => id !== projectId);
-  const goneCount = feed.projects.length - projects.length;
-  return goneCount === 0 ? feed : { ...feed, projects, readCount: feed.readCount - goneCount };
 }
 
 function askForProject(client: QueryClient, projectId: string): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectView } from '../support/app/wire';
+import { customFeedView, person, projectView } from '../support/app/wire';
 
 const owner = person({ _id: 'o1' });
 const cats = { id: 'f1', name: 'Cats' };
@@ -108,4 +108,25 @@ test('[115] a project that is not published goes into no feed', async () => {
   open({ userManagedState: 4 });
   expect((await part()).getByText('Only a published comic can be in a feed.')).toBeTruthy();
   expect((await part()).queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('[51][96] a project that leaves its feed on its own page is not in that feed’s list any more', async () => {
+  const mine = projectView({ feed: cats });
+  const { user } = renderApp('/ufeed/f1', {
+    person: owner,
+    answers: {
+      'customFeeds.get': { body: customFeedView({ name: 'Cats' }) },
+      'customFeeds.projects': [{ body: [mine] }, 'never'],
+      'projects.view': { body: mine },
+      'customFeeds.feedOfProject': { body: { feedId: cats.id, feedName: cats.name } },
+      'customFeeds.removeProject': { body: null },
+    },
+    addresses: { editorUrl: '/editor.html' },
+  });
+  await user.click(within(await screen.findByRole('article')).getByRole('link', { name: 'The Goldfish' }));
+  await user.clear(await edit(user));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect((await part()).getByText('In no feed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
 });

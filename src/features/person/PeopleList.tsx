@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useMoreItems } from '@/features/failures/useMoreItems';
 import styles from '@/features/person/PeopleList.module.css';
 import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
 import { usePeople } from '@/queries/people';
-import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
+import { LoadMore } from '@/ui/LoadMore';
 
 interface PeopleListProps {
   readonly list: 'followers' | 'subscriptions';
@@ -18,10 +16,9 @@ interface PeopleListProps {
 
 /** One's own followers or subscriptions: how many they are, and more while fewer are shown than there are. */
 export function PeopleList({ list, label, empty }: PeopleListProps) {
-  const { t, counter } = useText();
-  const tell = useErrorDialog();
+  const { counter } = useText();
   const { data, attempt, isLoadingMore, loadMore } = usePeople(list);
-  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+  const more = useMoreItems(data?.people.length ?? 0, loadMore);
 
   if (data === undefined) return <LoadStrip attempts={[attempt]} />;
   const { people, readCount, count } = data;
@@ -32,22 +29,11 @@ export function PeopleList({ list, label, empty }: PeopleListProps) {
       <ul className={styles.list} aria-label={label}>
         {people.map((person, index) => (
           <li key={person.id}>
-            <PersonRow person={person} takesFocus={index === loadedCount} />
+            <PersonRow person={person} takesFocus={index === more.firstNew} />
           </li>
         ))}
       </ul>
-      {isLoadingMore && <Waiting />}
-      {readCount < count && !isLoadingMore && (
-        <PlainButton
-          isWide
-          onClick={() => {
-            setLoadedCount(people.length);
-            loadMore().catch((error: unknown) => void tell(error));
-          }}
-        >
-          {t('feeds.loadMore')}
-        </PlainButton>
-      )}
+      <LoadMore hasMore={readCount < count} isLoading={isLoadingMore} onLoad={more.onLoad} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { UploadProgress } from '@/api/transport';
 import { errorDialog } from '@/features/failures/dialogs';
 import styles from '@/features/picture-field/PictureField.module.css';
 import type { useChosenPicture } from '@/features/picture-field/useChosenPicture';
+import type { usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
@@ -16,19 +17,16 @@ interface PictureFieldProps {
   /** The picture that is there. */
   readonly present: ReactNode;
   readonly picture: ReturnType<typeof useChosenPicture>;
-  /** Of the picture that is on its way to the server; `null` when none is. */
-  readonly progress: UploadProgress | null;
-  /** Why it did not come there, if it did not. */
-  readonly failure: string;
-  readonly onCancel: () => void;
+  readonly upload: ReturnType<typeof usePictureUpload>;
 }
 
 /** A square picture: the one that is there, or a square of another one that was chosen. */
-export function PictureField({ title, present, picture, progress, failure, onCancel }: PictureFieldProps) {
+export function PictureField({ title, present, picture, upload }: PictureFieldProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const dialogs = useDialogs();
   const { chosen, choose, drop, cutTo } = picture;
+  const { progress, failure, cancel } = upload;
   const error = chosen.kind === 'refused' ? chosen.text : failure;
   return (
     <FormItem top={title} role="group" aria-label={title}>
@@ -83,7 +81,7 @@ export function PictureField({ title, present, picture, progress, failure, onCan
       ) : (
         <div className={styles.sending}>
           <Progress value={shareOf(progress)} aria-label={t('picture.sending')} />
-          <Button size="l" mode="secondary" onClick={onCancel}>
+          <Button size="l" mode="secondary" onClick={cancel}>
             {t('picture.cancel')}
           </Button>
         </div>

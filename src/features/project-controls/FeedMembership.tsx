@@ -6,7 +6,7 @@ import { isPubliclyAccessible } from '@/domain/projectVisibility';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
-import { useFeedOfProject, useFeedSuggestions, useRememberFeed } from '@/queries/feedMembership';
+import { useFeedOfProject, useFeedSuggestions } from '@/queries/feedMembership';
 import { useEditProject } from '@/queries/ownProject';
 
 /**
@@ -17,16 +17,12 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const present = useFeedOfProject(project.id);
   const tell = useErrorDialog();
-  const remember = useRememberFeed(project.id);
   const { mutate } = useEditProject(project);
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const end = (outcome: MembershipOutcome) => {
     setForm('closed');
     if (outcome === 'nothing') return;
-    mutate(outcome, {
-      onSuccess: () => remember(outcome.feed),
-      onError: (error) => void tell(error),
-    });
+    mutate(outcome, { onError: (error) => void tell(error) });
   };
   const mayEdit = isPubliclyAccessible(project) || present;
   if (form === 'open' && present !== undefined) {
@@ -128,9 +124,9 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
         hidden={!isOpen}
       >
         {suggestions.map((feed, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are the text field's.
-          <div
+          <button
             key={feed.id}
+            type="button"
             id={`${id}-${index}`}
             className={styles.suggestion}
             role="option"
@@ -139,7 +135,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
             onClick={() => pick(feed)}
           >
             {feed.name}
-          </div>
+          </button>
         ))}
       </div>
       <ButtonGroup gap="s">

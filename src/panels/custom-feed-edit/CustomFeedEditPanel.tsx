@@ -3,8 +3,8 @@ import type { CustomFeedView } from '@/domain/customFeed';
 import { mayEditFeed } from '@/domain/customFeedRights';
 import { isProjectId } from '@/domain/projectId';
 import type { CurrentUser } from '@/domain/user';
-import { MissingFeed } from '@/features/custom-feed/MissingFeed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { MissingPanel } from '@/features/failures/MissingPanel';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
 import { FeedForm } from '@/panels/custom-feed-edit/FeedForm';
@@ -31,7 +31,8 @@ export function CustomFeedEditPanel({ feedId }: { feedId: string }) {
 function ExistingFeed({ feedId }: { feedId: string }) {
   const { t } = useText();
   const { feed, attempt } = useCustomFeed(feedId);
-  if (!isProjectId(feedId) || isNotFound(attempt.error)) return <MissingFeed id="customFeedEdit" />;
+  if (!isProjectId(feedId) || isNotFound(attempt.error))
+    return <MissingPanel id="customFeedEdit" what="customFeed" />;
   return (
     <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.title')} invitation={t('feedEdit.signIn')}>
       {(person) => <OwnFeed key={person._id} person={person} feed={feed} attempt={attempt} />}

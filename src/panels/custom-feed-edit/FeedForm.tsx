@@ -1,7 +1,6 @@
 import { Button, FormItem } from '@vkontakte/vkui';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { UploadProgress } from '@/api/transport';
 import { type CustomFeed, newCustomFeed } from '@/domain/customFeed';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
@@ -9,7 +8,9 @@ import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { PictureField } from '@/features/picture-field/PictureField';
+import { takePictures } from '@/features/picture-field/takePictures';
 import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
+import { usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
@@ -44,21 +45,19 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const tell = useFormFailure(['name', 'accessMode'], setError);
   const picture = useChosenPicture();
   const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?._id ?? null);
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [coverFailure, setCoverFailure] = useState('');
   const [accessFailure, setAccessFailure] = useState('');
-  const sending = useRef<AbortController>(null);
   /** What the server has of the feed by now. */
   const saved = useRef(feed);
   const create = useCreateFeed();
   const save = useSaveFeed();
-  const upload = useUploadCover();
+  const { mutateAsync: uploadCover } = useUploadCover();
   const grant = useGrantAccess();
   const revoke = useRevokeAccess();
   const goOn = useGoOn(feed?._id ?? null);
   useUnsavedGuard(goOn.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges));
 
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
+  const upload = usePictureUpload(picture, partly);
 
   /** The feed with this name and mode; `null` when it could not be had. */
   async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed | null> {
@@ -77,25 +76,6 @@ export function FeedForm({ person, feed }: FeedFormProps) {
     }
   }
 
-  async function sendCover(feedId: string): Promise<boolean> {
-    const sent = new AbortController();
-    sending.current = sent;
-    try {
-      const pic = await picture.file();
-      if (pic === null) return true;
-      setProgress({ sentBytes: 0, totalBytes: null });
-      await upload.mutateAsync({ feedId, pic, signal: sent.signal, onProgress: setProgress });
-      picture.drop();
-      return true;
-    } catch (error) {
-      // Who gave it up needs no words about it.
-      if (!sent.signal.aborted) setCoverFailure(partly(error));
-      return false;
-    } finally {
-      setProgress(null);
-    }
-  }
-
   async function saveAccess(feedId: string): Promise<boolean> {
     try {
       const { granted, revoked } = people;
@@ -109,29 +89,17 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   }
 
   const send = handleSubmit(async (typed) => {
-    setCoverFailure('');
     setAccessFailure('');
     const there = await saveFeed({ ...typed, name: typed.name.trim() });
     if (there === null) return;
-    if ((await sendCover(there._id)) && (await saveAccess(there._id))) goOn.toFeed(there._id);
+    const { _id: feedId } = there;
+    const isCoverThere = await upload.send((sent) => uploadCover({ feedId, ...sent }));
+    if (isCoverThere && (await saveAccess(feedId))) goOn.toFeed(feedId);
   });
-
-  /** A picture may also be dropped onto the form, or pasted into it. */
-  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
-    if (file === undefined) return;
-    event.preventDefault();
-    void picture.choose(file);
-  };
 
   return (
     <>
-      <form
-        onSubmit={(event) => void send(event)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
-        onPaste={(event) => take(event, event.clipboardData)}
-        noValidate
-      >
+      <form onSubmit={(event) => void send(event)} {...takePictures(picture.choose)} noValidate>
         <FormFailure key={submitCount} text={errors.root?.server?.message} />
         <TextField
           label={t('feedEdit.name')}
@@ -144,9 +112,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
           title={t('feedEdit.cover')}
           present={<FeedCover feed={{ _id: feed?._id ?? '', name, picId }} size={112} />}
           picture={picture}
-          progress={progress}
-          failure={coverFailure}
-          onCancel={() => sending.current?.abort()}
+          upload={upload}
         />
         <ModeField control={control} />
         <PeopleField people={people} failure={accessFailure} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProjectId } from '@/domain/projectId';
-import { MissingFeed } from '@/features/custom-feed/MissingFeed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { MissingPanel } from '@/features/failures/MissingPanel';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { FeedHead } from '@/panels/custom-feed/FeedHead';
@@ -14,7 +14,11 @@ import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A feed that people build (docs/product/screens.md#custom-feeds). */
 export function CustomFeedPanel({ feedId }: { feedId: string }) {
-  return isProjectId(feedId) ? <Feed key={feedId} feedId={feedId} /> : <MissingFeed id="customFeed" />;
+  return isProjectId(feedId) ? (
+    <Feed key={feedId} feedId={feedId} />
+  ) : (
+    <MissingPanel id="customFeed" what="customFeed" />
+  );
 }
 
 function Feed({ feedId }: { feedId: string }) {
@@ -28,7 +32,7 @@ function Feed({ feedId }: { feedId: string }) {
   useEffect(() => {
     if (isEmptied) status.current?.focus();
   }, [isEmptied]);
-  if (isNotFound(attempt.error)) return <MissingFeed id="customFeed" />;
+  if (isNotFound(attempt.error)) return <MissingPanel id="customFeed" what="customFeed" />;
 
   const title = feed?.name || t('customFeed.title');
   return (

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import type { CustomFeedView } from '@/domain/customFeed';
 import { mayDeleteFromFeed } from '@/domain/customFeedRights';
 import type { ProjectView } from '@/domain/project';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useMoreItems } from '@/features/failures/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { TakeOutButton } from '@/panels/custom-feed/TakeOutButton';
 import type { LoadedFeed } from '@/queries/feed';
 import { useCurrentUser } from '@/queries/session/currentUser';
-import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
+import { LoadMore } from '@/ui/LoadMore';
 import { WindowedList } from '@/ui/WindowedList';
 
 /** Cover, texts and byline of a card 600 px wide; the real height is measured. */
@@ -31,16 +30,15 @@ interface FeedProjectsProps {
 /** The projects in a feed, the latest on top; who may takes one out, and reads on at its neighbour. */
 export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEmptied }: FeedProjectsProps) {
   const { t } = useText();
-  const tell = useErrorDialog();
   const user = useCurrentUser();
   const viewer = user && { id: user._id, role: user.role };
   const [focusedId, setFocusedId] = useState<string>();
-  const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const { projects, hasMore } = list;
+  const more = useMoreItems(projects.length, loadMore);
 
   const takenOut = ({ id }: ProjectView) => {
     const place = projects.findIndex((project) => project.id === id);
-    setLoadedCount(null);
+    more.forget();
     const neighbour = projects[place + 1] ?? projects[place - 1];
     setFocusedId(neighbour?.id);
     if (neighbour === undefined) onEmptied();
@@ -63,7 +61,7 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
           renderItem={(index) => {
             const project = projects[index];
             if (project === undefined) return null;
-            const takesFocus = index === loadedCount || project.id === focusedId;
+            const takesFocus = index === more.firstNew || project.id === focusedId;
             const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? '' });
             return (
               <div className={styles.card}>
@@ -76,19 +74,14 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
           }}
         />
       </div>
-      {isLoadingMore && <Waiting />}
-      {hasMore && !isLoadingMore && (
-        <PlainButton
-          isWide
-          onClick={() => {
-            setFocusedId(undefined);
-            setLoadedCount(projects.length);
-            loadMore().catch((error: unknown) => void tell(error));
-          }}
-        >
-          {t('feeds.loadMore')}
-        </PlainButton>
-      )}
+      <LoadMore
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        onLoad={() => {
+          setFocusedId(undefined);
+          more.onLoad();
+        }}
+      />
     </>
   );
 }

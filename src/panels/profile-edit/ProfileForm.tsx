@@ -1,14 +1,15 @@
 import { Button, FormItem } from '@vkontakte/vkui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { UploadProgress } from '@/api/transport';
 import { fieldBounds, isWebsite } from '@/domain/fieldBounds';
 import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { PictureField } from '@/features/picture-field/PictureField';
+import { takePictures } from '@/features/picture-field/takePictures';
 import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
+import { usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { ChoiceField } from '@/panels/profile-edit/ChoiceField';
@@ -33,11 +34,9 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const { storage } = usePlatform();
   const textsOf = useErrorTexts();
   const picture = useChosenPicture();
-  const upload = useUploadOwnPicture();
+  const upload = usePictureUpload(picture, (error) => textsOf(error).join(' '));
+  const { mutateAsync: uploadOwn } = useUploadOwnPicture();
   const save = useSaveProfile();
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [pictureFailure, setPictureFailure] = useState('');
-  const sending = useRef<AbortController>(null);
   const { name, status, website, mainLifeValue } = person;
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Fields>({
     defaultValues: { name, status, website, mainLifeValue, language: locale },
@@ -55,29 +54,8 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
     window.location.reload();
   }, [newLanguage, storage]);
 
-  /** Whether the picture is where it belongs, or there is none to send. */
-  const sendPicture = async () => {
-    const sent = new AbortController();
-    sending.current = sent;
-    setPictureFailure('');
-    try {
-      const pic = await picture.file();
-      if (pic === null) return true;
-      setProgress({ sentBytes: 0, totalBytes: null });
-      await upload.mutateAsync({ pic, signal: sent.signal, onProgress: setProgress });
-      picture.drop();
-      return true;
-    } catch (error) {
-      // Who gave it up needs no words about it.
-      if (!sent.signal.aborted) setPictureFailure(textsOf(error).join(' '));
-      return false;
-    } finally {
-      setProgress(null);
-    }
-  };
-
   const send = handleSubmit(async ({ language, ...typed }) => {
-    if (!(await sendPicture())) return;
+    if (!(await upload.send(uploadOwn))) return;
     const profile = {
       ...typed,
       name: typed.name.trim(),
@@ -94,30 +72,15 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
     if (language !== locale) setNewLanguage(language);
   });
 
-  /** A picture may also be dropped onto the form, or pasted into it. */
-  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
-    if (file === undefined) return;
-    event.preventDefault();
-    void picture.choose(file);
-  };
-
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
-      onPaste={(event) => take(event, event.clipboardData)}
-      noValidate
-    >
+    <form onSubmit={(event) => void send(event)} {...takePictures(picture.choose)} noValidate>
       <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('profileEdit.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField
         title={t('picture.title')}
         present={<PresentPicture person={person} />}
         picture={picture}
-        progress={progress}
-        failure={pictureFailure}
-        onCancel={() => sending.current?.abort()}
+        upload={upload}
       />
       <TextField
         label={t('profileEdit.name')}

@@ -1,15 +1,13 @@
 import { Icon56UserSquareOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
-import { useState } from 'react';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useMoreItems } from '@/features/failures/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonProjects.module.css';
 import type { LoadedFeed } from '@/queries/feed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
+import { LoadMore } from '@/ui/LoadMore';
 
 interface PersonProjectsProps {
   readonly feed: LoadedFeed;
@@ -25,8 +23,7 @@ export function PersonProjects({
 }: PersonProjectsProps) {
   const { t } = useText();
   const navigate = useNavigate();
-  const tell = useErrorDialog();
-  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+  const more = useMoreItems(projects.length, loadMore);
   if (projects.length === 0) {
     return (
       <Placeholder
@@ -46,22 +43,11 @@ export function PersonProjects({
       <ul className={styles.list}>
         {projects.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} takesFocus={index === loadedCount} />
+            <ProjectCard project={project} takesFocus={index === more.firstNew} />
           </li>
         ))}
       </ul>
-      {isLoadingMore && <Waiting />}
-      {hasMore && !isLoadingMore && (
-        <PlainButton
-          isWide
-          onClick={() => {
-            setLoadedCount(projects.length);
-            loadMore().catch((error: unknown) => void tell(error));
-          }}
-        >
-          {t('feeds.loadMore')}
-        </PlainButton>
-      )}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
     </section>
   );
 }

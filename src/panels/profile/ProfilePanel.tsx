@@ -2,8 +2,8 @@ import { mayDo } from '@/domain/actionRights';
 import { isProjectId } from '@/domain/projectId';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { MissingPanel } from '@/features/failures/MissingPanel';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
-import { MissingPerson } from '@/features/person/MissingPerson';
 import { useText } from '@/i18n/useText';
 import { ModerationControls } from '@/panels/profile/ModerationControls';
 import { PersonFeeds } from '@/panels/profile/PersonFeeds';
@@ -17,7 +17,11 @@ import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A person's page; one's own differs in nothing but rights (docs/product/screens.md#profile). */
 export function ProfilePanel({ userId }: { userId: string }) {
-  return isProjectId(userId) ? <Profile key={userId} userId={userId} /> : <MissingPerson id="profile" />;
+  return isProjectId(userId) ? (
+    <Profile key={userId} userId={userId} />
+  ) : (
+    <MissingPanel id="profile" what="person" />
+  );
 }
 
 function Profile({ userId }: { userId: string }) {
@@ -27,7 +31,7 @@ function Profile({ userId }: { userId: string }) {
   const mayModerate = mayDo('banUser', viewer && { id: viewer._id, role: viewer.role });
   const { profile, attempt } = useProfile(userId);
   const projects = useProjectsOf(userId);
-  if (isNotFound(attempt.error)) return <MissingPerson id="profile" />;
+  if (isNotFound(attempt.error)) return <MissingPanel id="profile" what="person" />;
 
   const title = profile ? profile.user.name || t('person.deleted') : t('profile.title');
   // Nothing else that the server gives tells it.

@@ -1,7 +1,7 @@
 import { projectCoverAddress } from '@/domain/imageAddress';
 import { projectTexts } from '@/domain/projectTexts';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { MissingProject } from '@/features/failures/MissingProject';
+import { MissingPanel } from '@/features/failures/MissingPanel';
 import { OtherComics } from '@/features/failures/OtherComics';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { useText } from '@/i18n/useText';
@@ -22,22 +22,11 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const addresses = useAddresses();
   const arrival = useArrival();
-  const isMissing = isNotFound(attempt.error);
-  const projectName = project ? projectTexts(project, locale).name.text : t('project.title');
-  const name = isMissing ? t('missing.title') : projectName;
+  if (isNotFound(attempt.error)) return <MissingPanel id="project" what="project" />;
 
-  if (isMissing) {
-    return (
-      <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
-        <main aria-label={name}>
-          <MissingProject />
-        </main>
-      </PanelFrame>
-    );
-  }
-
+  const name = project ? projectTexts(project, locale).name.text : t('project.title');
   return (
-    <PanelFrame id="project" title={name} onBack={() => navigate.back()}>
+    <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
         <PlayerFrame
           // The player does not wait for this answer, but without the key it cannot open what is not public.

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
-import { useText } from '@/i18n/useText';
+import { useMoreItems } from '@/features/failures/useMoreItems';
 import { FeedRow } from '@/panels/user-feeds/FeedRow';
 import styles from '@/panels/user-feeds/UserFeeds.module.css';
 import type { useCustomFeeds } from '@/queries/customFeedLists';
-import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
+import { LoadMore } from '@/ui/LoadMore';
 
 interface FeedListProps {
   readonly list: ReturnType<typeof useCustomFeeds>;
@@ -17,9 +15,7 @@ interface FeedListProps {
 
 /** Custom feeds, ten a page; after a full page more are offered. */
 export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
-  const { t } = useText();
-  const tell = useErrorDialog();
-  const [loadedCount, setLoadedCount] = useState<number | null>(null);
+  const more = useMoreItems(data?.feeds.length ?? 0, loadMore);
   if (data === undefined) return <LoadStrip attempts={[attempt]} />;
   const { feeds, hasMore } = data;
   if (feeds.length === 0) return empty;
@@ -28,22 +24,11 @@ export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, lab
       <ul className={styles.list} aria-label={label}>
         {feeds.map((feed, index) => (
           <li key={feed._id}>
-            <FeedRow feed={feed} takesFocus={index === loadedCount} />
+            <FeedRow feed={feed} takesFocus={index === more.firstNew} />
           </li>
         ))}
       </ul>
-      {isLoadingMore && <Waiting />}
-      {hasMore && !isLoadingMore && (
-        <PlainButton
-          isWide
-          onClick={() => {
-            setLoadedCount(feeds.length);
-            loadMore().catch((error: unknown) => void tell(error));
-          }}
-        >
-          {t('feeds.loadMore')}
-        </PlainButton>
-      )}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon56ListPlayOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { MissingPersonNotice } from '@/features/person/MissingPerson';
+import { MissingNotice } from '@/features/failures/MissingNotice';
 import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
 import { FeedList } from '@/panels/user-feeds/FeedList';
@@ -14,7 +14,7 @@ export function FeedsOfPerson({ userId }: { userId: string }) {
   const { t } = useText();
   const { profile, attempt } = useProfile(userId);
   const list = useCustomFeeds('ownedBy', userId);
-  if (isNotFound(attempt.error)) return <MissingPersonNotice />;
+  if (isNotFound(attempt.error)) return <MissingNotice what="person" />;
   if (profile === undefined) return <LoadStrip attempts={[attempt, list.attempt]} />;
   return (
     <>

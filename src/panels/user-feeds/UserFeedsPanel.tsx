@@ -1,6 +1,6 @@
 import { isProjectId } from '@/domain/projectId';
+import { MissingPanel } from '@/features/failures/MissingPanel';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
-import { MissingPerson } from '@/features/person/MissingPerson';
 import { useText } from '@/i18n/useText';
 import { FeedsOfPerson } from '@/panels/user-feeds/FeedsOfPerson';
 import { OwnFeeds } from '@/panels/user-feeds/OwnFeeds';
@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/queries/session/currentUser';
 export function UserFeedsPanel({ userId }: { userId: string }) {
   const { t } = useText();
   const isOneself = useCurrentUser()?._id === userId;
-  if (!isProjectId(userId)) return <MissingPerson id="userFeeds" />;
+  if (!isProjectId(userId)) return <MissingPanel id="userFeeds" what="person" />;
   return (
     <OwnAccountPanel
       id="userFeeds"

@@ -1,0 +1,44 @@
+import { Button, Placeholder } from '@vkontakte/vkui';
+import { OtherComics } from '@/features/failures/OtherComics';
+import { useText } from '@/i18n/useText';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** What somebody came for. */
+export type Missing = 'project' | 'person' | 'customFeed';
+
+const titleOf = {
+  project: 'missing.title',
+  person: 'profile.missingTitle',
+  customFeed: 'customFeed.missingTitle',
+} as const;
+
+const textOf = {
+  project: 'missing.text',
+  person: 'profile.missingText',
+  customFeed: 'customFeed.missingText',
+} as const;
+
+/** Says why what somebody came for may not be there, and leads on (docs/product/screens.md#project-page). */
+export function MissingNotice({ what }: { what: Missing }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div role="alert" data-missing>
+        <Placeholder title={t(titleOf[what])}>{t(textOf[what])}</Placeholder>
+      </div>
+      <OtherComics />
+      <Placeholder>
+        <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
+          {t('missing.home')}
+        </Button>
+      </Placeholder>
+    </>
+  );
+}
+
+/** The name of a panel that shows nothing else. */
+export function useMissingTitle(what: Missing): string {
+  return useText().t(titleOf[what]);
+}

@@ -1,0 +1,21 @@
+import { useText } from '@/i18n/useText';
+import { PlainButton } from '@/ui/PlainButton';
+import { Waiting } from '@/ui/Waiting';
+
+interface LoadMoreProps {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** The foot of a list that comes in pages. */
+export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
+  const { t } = useText();
+  if (isLoading) return <Waiting />;
+  if (!hasMore) return null;
+  return (
+    <PlainButton isWide onClick={onLoad}>
+      {t('feeds.loadMore')}
+    </PlainButton>
+  );
+}
