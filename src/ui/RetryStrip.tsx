@@ -20,7 +20,7 @@ export function RetryStrip({ attempts, onRetry }: RetryStripProps) {
       <p role="alert" className={styles.text}>
         {state.text}
       </p>
-      {state.canRetry && <PlainButton onClick={onRetry}>{t('retry.again')}</PlainButton>}
+      {state.canRetry && <PlainButton onClick={onRetry}>{t('common.tryAgain')}</PlainButton>}
     </div>
   );
 }

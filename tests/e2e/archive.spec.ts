@@ -88,9 +88,9 @@ test('[13][16] every other page of the website opens by its address and has a wa
 }) => {
   for (const path of pathsWithoutParams()) {
     await page.goto(path);
-    const wayOn = page.getByRole('button', { name: ru['notHereYet.home'] });
+    const wayOn = page.getByRole('button', { name: ru['common.home'] });
     await expect(wayOn).toBeVisible();
   }
-  await page.getByRole('button', { name: ru['notHereYet.home'] }).click();
+  await page.getByRole('button', { name: ru['common.home'] }).click();
   await expect(page).toHaveURL('/feed/best');
 });

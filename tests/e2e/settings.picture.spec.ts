@@ -32,8 +32,8 @@ test('[99][112][B25] a sideways photo is upright, cut by the keyboard, saved, an
   expect(top?.height).toBeCloseTo(middle?.height ?? 0, 0);
 
   await page.getByRole('combobox', { name: ru['language.title'] }).selectOption('en');
-  await page.getByRole('button', { name: ru['profileEdit.save'], exact: true }).click();
-  await expect(page.getByRole('button', { name: en['profileEdit.save'], exact: true })).toBeVisible();
+  await page.getByRole('button', { name: ru['common.save'], exact: true }).click();
+  await expect(page.getByRole('button', { name: en['common.save'], exact: true })).toBeVisible();
 
   const shown = page.getByRole('img', { name: en['picture.present'] });
   await expect(shown).toHaveAttribute('src', /avatars/);

@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
       await isInSight(dialog, page);
       await page.evaluate(() => window.scrollBy(0, -600));
       await isInSight(dialog, page);
-      const close = dialog.getByRole('button', { name: ru['error.close'] }).last();
+      const close = dialog.getByRole('button', { name: ru['common.close'] }).last();
       await isInSight(close, page);
       await close.click();
       await expect(dialog).toHaveCount(0);

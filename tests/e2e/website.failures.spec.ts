@@ -56,7 +56,7 @@ test.describe('over a server', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(ru['error.title']);
     await expect(dialog).toContainText(ru['error.internal']);
-    await dialog.getByRole('button', { name: ru['error.close'] }).last().click();
+    await dialog.getByRole('button', { name: ru['common.close'] }).last().click();
     await expect(page).toHaveURL('/feed/best');
     await expect(home.cards.first()).toBeVisible();
   });

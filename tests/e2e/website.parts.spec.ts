@@ -73,7 +73,7 @@ test('a part that hangs says so after a while, and "try again" brings it', async
   await page.clock.install();
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);
   await page.goto(`/comics/${story.id}`);
-  const again = page.getByRole('button', { name: ru['retry.again'] }).first();
+  const again = page.getByRole('button', { name: ru['common.tryAgain'] }).first();
   // The while begins with the app, and the jump of the clock may catch other parts on their way as well.
   await expect(async () => {
     await page.clock.fastForward(partLimitMs);
@@ -91,7 +91,7 @@ async function findAgain(page: Page): Promise<Locator> {
   const places = [page, inner, inner.frameLocator('iframe:visible').first()];
   return Promise.any(
     places.map(async (place) => {
-      const button = place.getByRole('button', { name: ru['retry.again'] }).first();
+      const button = place.getByRole('button', { name: ru['common.tryAgain'] }).first();
       await button.waitFor();
       return button;
     }),

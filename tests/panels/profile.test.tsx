@@ -50,7 +50,7 @@ describe('a profile', () => {
       within(await screen.findByRole('list', { name: 'В цифрах' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['21 подписчик', '1 отметка «Нравится»', '0 просмотров', '2 комикса']);
+    ).toEqual(['21 подписчик', '1 лайк', '0 просмотров', '2 комикса']);
   });
 
   test('[53] shows the verified mark, Pro and what matters most to the person', async () => {

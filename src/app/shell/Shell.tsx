@@ -50,7 +50,7 @@ const headerEnd = (
 /** The ways in and out come with the late parts: where these are lost, a fresh page asks for them again. */
 function Lost() {
   const { t } = useText();
-  return <PlainButton onClick={() => window.location.reload()}>{t('retry.again')}</PlainButton>;
+  return <PlainButton onClick={() => window.location.reload()}>{t('common.tryAgain')}</PlainButton>;
 }
 
 /** VKUI's frame around every panel, in the host's own look. */

@@ -91,9 +91,7 @@ export function AnswerDialog({
       hideCloseButton
       onClose={() => close(null)}
       header={
-        <ModalPageHeader
-          before={<PanelHeaderClose label={t('comments.close')} onClick={() => close(null)} />}
-        >
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t('comments.answerTitle')}
         </ModalPageHeader>
       }

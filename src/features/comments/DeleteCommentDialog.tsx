@@ -15,12 +15,12 @@ export function DeleteCommentDialog({ author, close }: DeleteCommentDialogProps 
       open
       title={author === '' ? t('comments.deleteOwn') : t('comments.deleteOf', author)}
       description={t('comments.deleteText')}
-      dismissLabel={t('comments.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(null)}
       actions={
         <ButtonGroup mode="vertical" gap="s" stretched>
           <Button size="l" stretched onClick={() => close(null)}>
-            {t('comments.keep')}
+            {t('common.keep')}
           </Button>
           <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
             {t('comments.delete')}

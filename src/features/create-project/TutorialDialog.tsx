@@ -10,7 +10,7 @@ export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
       open
       title={t('create.tutorialTitle')}
       description={t('create.tutorialText')}
-      dismissLabel={t('error.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(null)}
       actions={
         <ButtonGroup mode="vertical" gap="s" stretched>

@@ -15,7 +15,7 @@ export function TakeOutDialog({ name, close }: TakeOutDialogProps & DialogProps<
       open
       title={t('customFeed.takeOutTitle', name)}
       description={t('customFeed.takeOutText')}
-      dismissLabel={t('error.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(null)}
       actions={
         <ButtonGroup mode="vertical" gap="s" stretched>
@@ -23,7 +23,7 @@ export function TakeOutDialog({ name, close }: TakeOutDialogProps & DialogProps<
             {t('customFeed.takeOutDo')}
           </Button>
           <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-            {t('safety.cancel')}
+            {t('common.cancel')}
           </Button>
         </ButtonGroup>
       }

@@ -14,8 +14,8 @@ export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps<
     <Alert
       title={t('error.title')}
       description={<span className={styles.words}>{messages.join(' ')}</span>}
-      actions={[{ title: t('error.close'), mode: 'cancel', action: () => close(true) }]}
-      dismissLabel={t('error.close')}
+      actions={[{ title: t('common.close'), mode: 'cancel', action: () => close(true) }]}
+      dismissLabel={t('common.close')}
       onClosed={() => close(null)}
     />
   );

@@ -36,12 +36,12 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
           {t(words[state])}
         </span>
       }
-      dismissLabel={t('groupInvite.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(state === 'joined' ? true : null)}
       actions={
         state === 'joined' ? (
           <Button size="l" stretched onClick={() => close(true)}>
-            {t('groupInvite.close')}
+            {t('common.close')}
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
@@ -49,7 +49,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
               {t('groupInvite.join')}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-              {t('groupInvite.notNow')}
+              {t('common.notNow')}
             </Button>
           </ButtonGroup>
         )

@@ -80,7 +80,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
             {t('hostName.take')}
           </Button>
           <Button size="l" mode="tertiary" onClick={refuse}>
-            {t('hostName.notNow')}
+            {t('common.notNow')}
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function ModerationFrame({ screen, title, children }: ModerationFrameProp
         icon={<Icon56LockOutline />}
         title={title}
         text={t('moderation.adminsOnly')}
-        wayOn={{ label: t('reports.home'), go: () => navigate.to(screens.welcome.path()) }}
+        wayOn={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );

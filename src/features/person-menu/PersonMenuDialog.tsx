@@ -24,7 +24,7 @@ export function PersonMenuDialog({ close }: DialogProps<string>) {
       hideCloseButton
       onClose={() => close(null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('menu.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t('menu.title')}
         </ModalPageHeader>
       }

@@ -82,7 +82,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
         <div className={styles.sending}>
           <Progress value={shareOf(progress)} aria-label={t('picture.sending')} />
           <Button size="l" mode="secondary" onClick={cancel}>
-            {t('picture.cancel')}
+            {t('common.cancel')}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ export function PlayerFailed({ onRetry }: { onRetry: () => void }) {
       <p className={styles.title}>{t('player.failed')}</p>
       <p className={styles.text}>{t('player.failedText')}</p>
       <Button size="l" appearance="overlay" onClick={onRetry}>
-        {t('player.retry')}
+        {t('common.tryAgain')}
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function ProjectChooserDialog({
       noFocusToDialog={tileCount > 0}
       onClose={() => close(null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('chooser.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {title}
         </ModalPageHeader>
       }

@@ -1,4 +1,5 @@
 import { Icon28AddOutline } from '@vkontakte/icons';
+import type { ReactNode } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
@@ -7,26 +8,19 @@ import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';
 
-interface TileProps {
+interface TilePlace {
   /** The one tile of the list that Tab leads to. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
 /** A comic of the list, by its cover and its name. */
-export function ProjectTile({ project, isCurrent, onChoose }: TileProps & { readonly project: ProjectView }) {
+export function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
   const { locale } = useText();
   const addresses = useAddresses();
   const { name } = projectTexts(project, locale);
   return (
-    <button
-      type="button"
-      role="option"
-      className={styles.tile}
-      aria-selected={isCurrent}
-      tabIndex={isCurrent ? 0 : -1}
-      onClick={onChoose}
-    >
+    <Tile {...place}>
       <CalmPicture
         title={name.text}
         className={styles.cover}
@@ -39,13 +33,24 @@ export function ProjectTile({ project, isCurrent, onChoose }: TileProps & { read
       <span className={styles.name} lang={name.lang}>
         {name.text}
       </span>
-    </button>
+    </Tile>
   );
 }
 
 /** A comic that is still to be made. */
-export function NewTile({ isCurrent, onChoose }: TileProps) {
+export function NewTile(place: TilePlace) {
   const { t } = useText();
+  return (
+    <Tile {...place}>
+      <span className={`${styles.cover} ${styles.new}`}>
+        <Icon28AddOutline />
+      </span>
+      <span className={styles.name}>{t('chooser.new')}</span>
+    </Tile>
+  );
+}
+
+function Tile({ isCurrent, onChoose, children }: TilePlace & { readonly children: ReactNode }) {
   return (
     <button
       type="button"
@@ -55,10 +60,7 @@ export function NewTile({ isCurrent, onChoose }: TileProps) {
       tabIndex={isCurrent ? 0 : -1}
       onClick={onChoose}
     >
-      <span className={`${styles.cover} ${styles.new}`}>
-        <Icon28AddOutline />
-      </span>
-      <span className={styles.name}>{t('chooser.new')}</span>
+      {children}
     </button>
   );
 }

@@ -14,12 +14,12 @@ export function DeleteProjectDialog({ name, close }: DeleteProjectDialogProps & 
       open
       title={t('controls.deleteTitle', name)}
       description={t('controls.deleteText')}
-      dismissLabel={t('error.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(null)}
       actions={
         <ButtonGroup mode="vertical" gap="s" stretched>
           <Button size="l" stretched onClick={() => close(null)}>
-            {t('controls.keep')}
+            {t('common.keep')}
           </Button>
           <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
             {t('controls.delete')}

@@ -143,7 +143,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
           {t('membership.done')}
         </Button>
         <Button size="m" mode="secondary" onClick={cancel}>
-          {t('controls.cancel')}
+          {t('common.cancel')}
         </Button>
       </ButtonGroup>
     </FormItem>

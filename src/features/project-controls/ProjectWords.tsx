@@ -113,10 +113,10 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       <FormItem>
         <ButtonGroup gap="s">
           <Button type="submit" size="m">
-            {t('controls.save')}
+            {t('common.save')}
           </Button>
           <Button size="m" mode="secondary" onClick={close}>
-            {t('controls.cancel')}
+            {t('common.cancel')}
           </Button>
         </ButtonGroup>
       </FormItem>

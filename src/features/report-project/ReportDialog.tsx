@@ -47,7 +47,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
       hideCloseButton
       onClose={() => close(status === 'success' ? true : null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('report.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t('report.title')}
         </ModalPageHeader>
       }
@@ -58,7 +58,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
             title={t('report.sentTitle')}
             action={
               <Button size="m" onClick={() => close(true)}>
-                {t('report.close')}
+                {t('common.close')}
               </Button>
             }
           >
@@ -109,7 +109,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
               {t('report.send')}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-              {t('report.cancel')}
+              {t('common.cancel')}
             </Button>
           </ButtonGroup>
         </form>

@@ -36,10 +36,10 @@ export function CopyLink({ url }: { url: string }) {
         <Button
           size="l"
           loading={state === 'copying'}
-          loadingLabel={t('share.copy')}
+          loadingLabel={t('common.copy')}
           onClick={() => void copy()}
         >
-          {t('share.copy')}
+          {t('common.copy')}
         </Button>
       </div>
       <p role="status" className={styles.told}>

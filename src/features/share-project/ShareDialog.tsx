@@ -48,7 +48,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
       hideCloseButton
       onClose={() => close(null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('share.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t(ending === undefined ? 'share.title' : 'share.endingTitle')}
         </ModalPageHeader>
       }

@@ -36,7 +36,7 @@ export function SignInDialog({
       hideCloseButton
       onClose={() => close(null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('signIn.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t(form === 'sign-in' ? 'signIn.title' : 'signUp.title')}
         </ModalPageHeader>
       }

@@ -10,7 +10,7 @@ export function UnsavedDialog({ close }: DialogProps<true>) {
       open
       title={t('unsaved.title')}
       description={t('unsaved.text')}
-      dismissLabel={t('error.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(null)}
       actions={
         <ButtonGroup mode="vertical" gap="s" stretched>

@@ -10,11 +10,11 @@ export function WallPostedDialog({ close }: DialogProps<true>) {
       open
       title={t('wallShare.postedTitle')}
       description={<span role="status">{t('wallShare.posted')}</span>}
-      dismissLabel={t('wallShare.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(true)}
       actions={
         <Button size="l" stretched onClick={() => close(true)}>
-          {t('wallShare.close')}
+          {t('common.close')}
         </Button>
       }
     />

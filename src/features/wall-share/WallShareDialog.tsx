@@ -35,12 +35,12 @@ export function WallShareDialog({ projectId, name, text, close }: WallShareDialo
     <ModalCard
       open
       title={t(state === 'posted' ? 'wallShare.postedTitle' : 'wallShare.title')}
-      dismissLabel={t('wallShare.close')}
+      dismissLabel={t('common.close')}
       onClose={() => close(isOver ? true : null)}
       actions={
         isOver ? (
           <Button size="l" stretched onClick={() => close(true)}>
-            {t('wallShare.close')}
+            {t('common.close')}
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
@@ -48,7 +48,7 @@ export function WallShareDialog({ projectId, name, text, close }: WallShareDialo
               {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-              {t('wallShare.notNow')}
+              {t('common.notNow')}
             </Button>
           </ButtonGroup>
         )

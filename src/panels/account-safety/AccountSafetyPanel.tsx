@@ -31,7 +31,7 @@ export function AccountSafetyPanel() {
         icon={<Icon56CheckCircleOutline />}
         title={t('safety.deletedTitle')}
         text={t('safety.deletedText')}
-        wayOn={{ label: t('fail.home'), go: () => navigate.instead(screens.welcome.path()) }}
+        wayOn={{ label: t('common.home'), go: () => navigate.instead(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );

@@ -5,10 +5,10 @@ import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
-import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
 import { useDeleteAccount } from '@/queries/account/ownAccount';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { TextField } from '@/ui/form/TextField';
 
@@ -64,11 +64,11 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
       {!hasPassword && <p className={styles.text}>{t('safety.deleteFresh')}</p>}
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
-        label={t('safety.deleteType', word)}
+        label={t('common.typeToConfirm', word)}
         autoComplete="off"
         autoFocus
         field={register('word', {
-          validate: (typed) => typed.trim().toLowerCase() === word || t('safety.deleteType', word),
+          validate: (typed) => typed.trim().toLowerCase() === word || t('common.typeToConfirm', word),
         })}
         error={errors.word}
       />
@@ -79,7 +79,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
           error={errors.password}
         />
       )}
-      <FormButtons send={t('safety.deleteDo')} isSending={isSubmitting} isNegative onCancel={onCancel} />
+      <FormButtons send={t('common.deleteForGood')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );
 }

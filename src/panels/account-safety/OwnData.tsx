@@ -34,7 +34,7 @@ export function OwnData() {
         </Button>
         {isPending && (
           <Button size="l" mode="tertiary" onClick={cancel}>
-            {t('safety.cancel')}
+            {t('common.cancel')}
           </Button>
         )}
       </div>

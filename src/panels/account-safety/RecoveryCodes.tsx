@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ol>
       <div className={styles.buttons}>
         <Button size="l" mode="secondary" onClick={() => void copy()}>
-          {t('factor.copy')}
+          {t('common.copy')}
         </Button>
         <Button
           size="l"

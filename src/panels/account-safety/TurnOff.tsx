@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
-import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { useRemoveSecondFactor } from '@/queries/account/secondFactor';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { TextField } from '@/ui/form/TextField';
 

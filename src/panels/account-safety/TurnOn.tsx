@@ -4,10 +4,10 @@ import type { CurrentUser } from '@/domain/user';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
-import { FormButtons } from '@/panels/account-safety/FormButtons';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { QrCode } from '@/panels/account-safety/QrCode';
 import { useBeginSecondFactor, useConfirmSecondFactor } from '@/queries/account/secondFactor';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { TextField } from '@/ui/form/TextField';
 

@@ -6,6 +6,7 @@ import { useFormFailure } from '@/features/failures/useFormFailure';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/DeleteFeed.module.css';
 import { useDeleteFeed } from '@/queries/editCustomFeed';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { TextField } from '@/ui/form/TextField';
 
@@ -52,7 +53,7 @@ function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly 
       <p className={styles.text}>{t('feedEdit.deleteText')}</p>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
-        label={t('feedEdit.deleteType', feed.name)}
+        label={t('common.typeToConfirm', feed.name)}
         autoComplete="off"
         autoFocus
         field={register('name', {
@@ -60,16 +61,7 @@ function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly 
         })}
         error={errors.name}
       />
-      <FormItem>
-        <div className={styles.buttons}>
-          <Button type="submit" size="l" appearance="negative" loading={isSubmitting}>
-            {t('feedEdit.deleteDo')}
-          </Button>
-          <Button size="l" mode="secondary" onClick={onCancel}>
-            {t('safety.cancel')}
-          </Button>
-        </div>
-      </FormItem>
+      <FormButtons send={t('common.deleteForGood')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );
 }

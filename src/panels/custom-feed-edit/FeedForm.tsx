@@ -117,8 +117,8 @@ export function FeedForm({ person, feed }: FeedFormProps) {
         <ModeField control={control} />
         <PeopleField people={people} failure={accessFailure} />
         <FormItem>
-          <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('feedEdit.save')}>
-            {t(feed === null ? 'feedEdit.create' : 'feedEdit.save')}
+          <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('common.save')}>
+            {t(feed === null ? 'feedEdit.create' : 'common.save')}
           </Button>
         </FormItem>
       </form>

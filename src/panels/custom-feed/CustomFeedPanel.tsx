@@ -69,7 +69,7 @@ function useToldOnce(feedId: string) {
   const { t } = useText();
   const { take } = useJustSaved();
   const [told, setTold] = useState('');
-  const begin = useEffectEvent(() => setTold(take(feedId) ? t('customFeed.saved') : ''));
+  const begin = useEffectEvent(() => setTold(take(feedId) ? t('common.saved') : ''));
   // Each time that the panel comes: it may have stood beneath the form.
   useEffect(() => begin(), []);
   return [told, setTold] as const;

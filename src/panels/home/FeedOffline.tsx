@@ -11,7 +11,7 @@ export function FeedOffline({ onRetry }: { onRetry: () => void }) {
       <Placeholder
         icon={<Icon56WifiOutline />}
         title={t('feeds.offlineTitle')}
-        action={<PlainButton onClick={onRetry}>{t('retry.again')}</PlainButton>}
+        action={<PlainButton onClick={onRetry}>{t('common.tryAgain')}</PlainButton>}
       >
         {t('feeds.offlineText')}
       </Placeholder>

@@ -39,7 +39,7 @@ function News({ personId }: { personId: string }) {
         title={t('news.emptyTitle')}
         action={
           <Button size="m" onClick={() => navigate.to(screens.welcome.path())}>
-            {t('notHereYet.home')}
+            {t('common.home')}
           </Button>
         }
       >

@@ -21,7 +21,7 @@ export function ProPanel() {
   const askToSignIn = useAskToSignIn();
   const session = useSessionState();
   if (session === 'visitor') {
-    const toComics = { label: t('reports.home'), go: () => navigate.to(screens.welcome.path()) };
+    const toComics = { label: t('common.home'), go: () => navigate.to(screens.welcome.path()) };
     const toForm = { label: t('signIn.title'), go: () => void askToSignIn() };
     return (
       <MessagePanel

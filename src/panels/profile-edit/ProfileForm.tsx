@@ -74,7 +74,7 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
 
   return (
     <form onSubmit={(event) => void send(event)} {...takePictures(picture.choose)} noValidate>
-      <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('profileEdit.saved') : null} />
+      <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('common.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField
         title={t('picture.title')}
@@ -125,7 +125,7 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
       />
       <FormItem>
         <Button type="submit" size="l" stretched loading={isSubmitting}>
-          {t('profileEdit.save')}
+          {t('common.save')}
         </Button>
       </FormItem>
     </form>

@@ -31,7 +31,7 @@ export function PersonProjects({
         title={t('profile.emptyTitle')}
         action={
           <Button size="m" mode="secondary" onClick={() => navigate.to(screens.welcome.path())}>
-            {t('notHereYet.home')}
+            {t('common.home')}
           </Button>
         }
       />

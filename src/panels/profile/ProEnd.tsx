@@ -42,14 +42,8 @@ export function ProEnd({ userId }: { userId: string }) {
               reset();
             }}
           />
-          <Button
-            type="submit"
-            size="l"
-            mode="secondary"
-            loading={isPending}
-            loadingLabel={t('profile.proSave')}
-          >
-            {t('profile.proSave')}
+          <Button type="submit" size="l" mode="secondary" loading={isPending} loadingLabel={t('common.save')}>
+            {t('common.save')}
           </Button>
         </div>
       </FormItem>

@@ -63,7 +63,7 @@ export function homeOf(page: Page) {
     coverOf: (card: Locator) => card.getByRole('button', { name: ru['card.play'].split(' ')[0] ?? '' }),
     loadMore: page.getByRole('button', { name: ru['feeds.loadMore'] }),
     strip: page.getByRole('tabpanel').getByRole('alert'),
-    again: page.getByRole('button', { name: ru['retry.again'] }),
+    again: page.getByRole('button', { name: ru['common.tryAgain'] }),
   };
 }
 

@@ -70,8 +70,8 @@ export function inviteIn(app: FrameLocator) {
     asking: dialog(ru['groupInvite.title']),
     joined: dialog(ru['groupInvite.joinedTitle']),
     join: app.getByRole('button', { name: ru['groupInvite.join'], exact: true }),
-    notNow: app.getByRole('button', { name: ru['groupInvite.notNow'] }),
-    close: app.getByRole('button', { name: ru['groupInvite.close'], exact: true }).last(),
+    notNow: app.getByRole('button', { name: ru['common.notNow'] }),
+    close: app.getByRole('button', { name: ru['common.close'], exact: true }).last(),
   };
 }
 
@@ -89,8 +89,8 @@ export function wallShareIn(app: FrameLocator) {
     note: dialog.getByRole('status'),
     post: dialog.getByRole('button', { name: ru['wallShare.post'], exact: true }),
     askAgain: dialog.getByRole('button', { name: ru['wallShare.askAgain'] }),
-    notNow: dialog.getByRole('button', { name: ru['wallShare.notNow'] }),
-    close: dialog.getByRole('button', { name: ru['wallShare.close'], exact: true }).last(),
+    notNow: dialog.getByRole('button', { name: ru['common.notNow'] }),
+    close: dialog.getByRole('button', { name: ru['common.close'], exact: true }).last(),
   };
 }
 

@@ -8,10 +8,10 @@ export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {
     dialog,
     open: app.getByRole('button', { name: words['project.share'], exact: true }),
     send: dialog.getByRole('button', { name: words['share.send'] }),
-    copy: dialog.getByRole('button', { name: words['share.copy'], exact: true }),
+    copy: dialog.getByRole('button', { name: words['common.copy'], exact: true }),
     embed: dialog.getByRole('button', { name: words['project.embedTitle'] }),
     wall: dialog.getByRole('button', { name: words['wallShare.open'] }),
-    close: dialog.getByRole('button', { name: words['share.close'], exact: true }),
+    close: dialog.getByRole('button', { name: words['common.close'], exact: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/account-safety/Account.module.css';
+import styles from '@/ui/form/FormButtons.module.css';
 
 interface FormButtonsProps {
   readonly send: string;
@@ -10,7 +10,7 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** The end of each form that opens in a section: send it, or close it again. */
+/** The end of a form that opens in a section: send it, or close it again. */
 export function FormButtons({ send, isSending, isNegative = false, onCancel }: FormButtonsProps) {
   const { t } = useText();
   return (
@@ -20,7 +20,7 @@ export function FormButtons({ send, isSending, isNegative = false, onCancel }: F
           {send}
         </Button>
         <Button size="l" mode="secondary" onClick={onCancel}>
-          {t('safety.cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </FormItem>
