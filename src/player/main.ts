@@ -66,7 +66,6 @@ function start(place: HTMLElement): void {
       launch,
       id,
       project: loaded.project,
-      hash: loaded.hash,
       defaults,
       shell,
       store,

@@ -42,8 +42,7 @@ function wander(project: Project, chance: number, looks: Map<string, PageState>)
     if (!looks.has(look)) looks.set(look, plain(state));
     queue.push(state);
     for (const command of commands) {
-      if (command.kind === 'later')
-        arrive(moves.continueActions(context, state, state.visit, command.actions));
+      if (command.kind === 'later') arrive(moves.continueActions(context, state, state.visit, command.list));
     }
   };
   arrive(moves.begin(context, initialState(project)));

@@ -1,4 +1,4 @@
-const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .end-note button';
+const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
 
 /** What can be touched now, in reading order: an open sheet's controls, else the page's and the screen's. */

@@ -1,18 +1,16 @@
-import { type ProjectReading, readProject } from '@/comics/lenient/readProject';
+import { readProject } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
-import { textHash } from '@/lib/textHash';
 import type { PlayErrorCode } from '@/player/words/playErrors';
 
 export type Loaded =
-  | { readonly ok: true; readonly project: Project; readonly hash: string }
+  | { readonly ok: true; readonly project: Project }
   | { readonly ok: false; readonly code: PlayErrorCode };
 
 /** Fetches and reads a project file; every ending is a value. */
 export async function loadProject(address: string): Promise<Loaded> {
   const answer = await fetchText(address);
   if (typeof answer !== 'string') return answer;
-  const reading: ProjectReading = readProject(answer);
-  return reading.ok ? { ...reading, hash: textHash(answer) } : reading;
+  return readProject(answer);
 }
 
 async function fetchText(address: string): Promise<string | Extract<Loaded, { ok: false }>> {

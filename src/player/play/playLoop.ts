@@ -127,7 +127,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       apply((now) => (turning === 'itself' ? goOn(context, now) : goOnByItself(context, now)));
       // It stayed for a list of actions that waits: when that is over, the page goes on after all.
       const stays = state.visit === visit && state.step === step && state.stage === 'playing';
-      if (stays && state.waits > 0) scheduleAdvance(page, visit);
+      if (stays && state.waiting.length > 0) scheduleAdvance(page, visit);
     });
   };
 
@@ -149,7 +149,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
         return sounds.silence(command.channel);
       case 'later':
         return timers.after(command.duration, () =>
-          apply((now) => continueActions(context, now, then.visit, command.actions)),
+          apply((now) => continueActions(context, now, then.visit, command.list)),
         );
       case 'link':
         return parts.onLink(command.to);

@@ -38,7 +38,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
     const state = parts.state();
     if (state.visit !== visit || state.stage !== 'playing') return;
     // A list that waits may yet show something: the page is looked at once more.
-    if (state.waits > 0) return look();
+    if (state.waiting.length > 0) return look();
     come = visit;
     if (endingManner(currentPage(play, state), state) === 'screen') toTheEnd();
     else shell.setNote('ending', endNote(nameOf(state), found(), language(), toTheEnd));

@@ -24,6 +24,12 @@ export interface Moment extends Place {
   readonly choice?: readonly [choice: number, option: number] | undefined;
 }
 
+/** The rest of a list of actions that waits. */
+export interface WaitingList {
+  readonly duration: number;
+  readonly actions: readonly Action[];
+}
+
 /** Where a play stands. Nothing here knows of drawing or of sound. */
 export interface PlayState extends Place {
   /** The way here, the latest last. */
@@ -32,10 +38,10 @@ export interface PlayState extends Place {
   readonly before: Moment | null;
   /** Whether the page has come to be seen; one that sends the reader on at once never does. */
   readonly settled: boolean;
-  /** How many lists of actions of this visit wait, and may yet change the page or lead on. */
-  readonly waits: number;
-  /** Lists whose wait was over behind the story's end; they run when the reader comes back from it. */
-  readonly postponed: readonly (readonly Action[])[];
+  /** The lists of this visit that wait, and may yet change the page or lead on. */
+  readonly waiting: readonly WaitingList[];
+  /** Those of them whose wait was over behind the story's end; they run when the reader comes back from it. */
+  readonly postponed: readonly WaitingList[];
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
@@ -68,7 +74,7 @@ export type Command =
   | { readonly kind: 'animate'; readonly object: number; readonly effect: Effect }
   | { readonly kind: 'play'; readonly sound: Sound }
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
-  | { readonly kind: 'later'; readonly duration: number; readonly actions: readonly Action[] }
+  | { readonly kind: 'later'; readonly duration: number; readonly list: WaitingList }
   /** A touch leads away at once; what comes by itself only offers to. */
   | { readonly kind: 'link' | 'offerLink'; readonly to: Extract<Action, { do: 'link' }>['to'] }
   | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
@@ -112,7 +118,7 @@ export function initialState(project: Project, visit = 0): PlayState {
     history: [],
     before: null,
     settled: false,
-    waits: 0,
+    waiting: [],
     postponed: [],
     visit,
     stage: 'playing',

@@ -9,20 +9,27 @@ import {
   type PlayContext,
   type PlayState,
   touched,
+  type WaitingList,
 } from '@/player/rules/playState';
 import { endPlay, runActions, turnTo } from '@/player/rules/runActions';
 import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
 
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
+const later = (list: WaitingList): Command => ({ kind: 'later', duration: list.duration, list });
 
 /** The first page of a new play. */
 export function begin(context: PlayContext, from: PlayState): MoveResult {
   return turnTo(context, from, from.page);
 }
 
-/** Takes a kept play up again on its page. */
+/** Takes a kept play up again on its page; the lists that waited there wait anew, each for its whole time. */
 export function resume(context: PlayContext, from: PlayState): MoveResult {
-  return revisit(context, from, from, 'forward');
+  const opened = revisit(context, from, from, 'forward');
+  const { waiting } = from;
+  const isHere = opened.state.page === from.page && opened.state.stage === 'playing';
+  if (waiting.length === 0 || !isHere) return opened;
+  const ownWaits = opened.commands.filter(({ kind }) => kind !== 'later');
+  return { state: { ...opened.state, waiting }, commands: [...ownWaits, ...waiting.map(later)] };
 }
 
 /**
@@ -81,7 +88,7 @@ export function goOn(context: PlayContext, from: PlayState): MoveResult {
 export function goOnByItself(context: PlayContext, state: PlayState): MoveResult {
   if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(state);
   const result = advance(context, state);
-  return state.waits > 0 && !leads(result) ? nothing(state) : result;
+  return state.waiting.length > 0 && !leads(result) ? nothing(state) : result;
 }
 
 function advance(context: PlayContext, state: PlayState): MoveResult {
@@ -94,7 +101,7 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
     return turnTo(context, state, page.next);
   }
   // A list that waits may yet show a target or lead on, so it is not the end for want of a way.
-  const mayLead = waiting === 'target' || state.waits > 0;
+  const mayLead = waiting === 'target' || state.waiting.length > 0;
   if (page.end !== true && mayLead) return { state, commands: [{ kind: 'hint' }] };
   return endPlay(context, state);
 }
@@ -127,7 +134,7 @@ export function goBack(context: PlayContext, from: PlayState): MoveResult {
 
 /** From the end back to its page: the lists that it postponed go on at once. */
 function leaveEnd(state: PlayState): MoveResult {
-  const goOn = state.postponed.map((actions): Command => ({ kind: 'later', duration: 0, actions }));
+  const goOn = state.postponed.map((list) => ({ ...later(list), duration: 0 }));
   return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...goOn] };
 }
 
@@ -162,11 +169,12 @@ export function continueActions(
   context: PlayContext,
   state: PlayState,
   visit: number,
-  actions: readonly Action[],
+  list: WaitingList,
 ): MoveResult {
   if (state.visit !== visit || state.stage === 'looping') return nothing(state);
-  if (state.stage === 'ended') return nothing({ ...state, postponed: [...state.postponed, actions] });
-  return runActions(context, { ...state, waits: state.waits - 1 }, actions);
+  if (state.stage === 'ended') return nothing({ ...state, postponed: [...state.postponed, list] });
+  const waiting = state.waiting.filter((other) => other !== list);
+  return runActions(context, { ...state, waiting }, list.actions);
 }
 
 /** The page with this number, counted from 1 in the file's order. */

@@ -94,12 +94,15 @@ function runAction(
       return { state, commands: [{ kind: 'play', sound: action.sound }], rest };
     case 'silence':
       return { state, commands: [{ kind: 'silence', channel: action.channel }], rest };
-    case 'wait':
+    case 'wait': {
+      const { duration } = action;
+      const list = { duration, actions: rest };
       return {
-        state: { ...state, waits: state.waits + 1 },
-        commands: [{ kind: 'later', duration: action.duration, actions: rest }],
+        state: { ...state, waiting: [...state.waiting, list] },
+        commands: [{ kind: 'later', duration, list }],
         rest: [],
       };
+    }
     case 'if':
       return {
         state,
@@ -142,7 +145,7 @@ function arrive(state: PlayState, page: ComicPage): PlayState {
     shown: new Map(),
     before: null,
     settled: false,
-    waits: 0,
+    waiting: [],
     postponed: [],
     visit: state.visit + 1,
     stage: 'playing',

@@ -1,4 +1,4 @@
-import { readValue } from '@/comics/lenient/readActions';
+import { readActions, readValue } from '@/comics/lenient/readActions';
 import {
   fieldsOf,
   isFields,
@@ -11,22 +11,19 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import type { Project, VariableValue } from '@/comics/project';
-import type { Moment, Place, PlayState } from '@/player/rules/playState';
+import type { Moment, Place, PlayState, WaitingList } from '@/player/rules/playState';
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
-/**
- * What is kept of a play (docs/comics-format.md#how-it-is-played; `projId` is in the key, and it holds only
- * for the very same file).
- */
+/** What is kept of a play (docs/comics-format.md#how-it-is-played; `projId` is in the key). */
 export interface SavedPlay {
-  readonly hash: string;
   readonly page: number;
   readonly step: number;
   readonly variables: Readonly<Record<string, VariableValue>>;
   readonly seen: readonly number[];
   readonly taken: readonly string[];
   readonly shown: readonly (readonly [number, boolean])[];
+  readonly waiting: readonly WaitingList[];
   readonly history: readonly SavedMoment[];
   /** How far it has come, from 0 to 1; 0 as long as the first page was not left. */
   readonly progress: number;
@@ -48,16 +45,16 @@ interface SavedMoment {
 }
 
 /** `fresh` is the state of a play that has not begun. */
-export function savePlay(fresh: PlayState, state: PlayState, hash: string, time: number): SavedPlay {
+export function savePlay(fresh: PlayState, state: PlayState, time: number): SavedPlay {
   let before: Variables = fresh.variables;
   return {
-    hash,
     page: state.page,
     step: state.step,
     variables: Object.fromEntries(state.variables),
     seen: [...state.seen],
     taken: [...state.taken],
     shown: [...state.shown],
+    waiting: state.waiting,
     history: state.history.map((moment) => {
       const variables = changes(before, moment.variables);
       before = moment.variables;
@@ -76,28 +73,42 @@ function changes(before: Variables, after: Variables): Record<string, VariableVa
     : Object.fromEntries([...after].filter(([name, value]) => before.get(name) !== value));
 }
 
-/** The state to take up again; `null` when there is none for this file. */
-export function restorePlay(
-  fresh: PlayState,
-  project: Project,
-  hash: string,
-  stored: unknown,
-): PlayState | null {
-  if (!isFields(stored) || stored.hash !== hash) return null;
+/** The state to take up again; `null` when there is none, or when the file has changed and its page is gone. */
+export function restorePlay(fresh: PlayState, project: Project, stored: unknown): PlayState | null {
+  if (!isFields(stored)) return null;
   const pages = new Set(project.pages.map((page) => page.id));
-  const seen = readList(stored.seen, readId).filter((id) => pages.has(id));
+  const seen = readList(stored.seen, readId);
   const taken = readList(stored.taken, readString);
   const known = { pages, seen, taken };
-  const place = restorePlace(stored, known, fresh.variables);
+  const place = restorePlace(stored, known, restoreVariables(fresh.variables, stored.variables));
   if (place === null) return null;
   let { variables } = fresh;
   const history = readList(stored.history, (entry) => {
-    const moment = restoreMoment(entry, known, variables);
-    variables = moment?.variables ?? variables;
-    return moment;
+    // What changed by then has changed, though the page of that moment may be gone.
+    variables = restoreVariables(variables, fieldsOf(entry).variables);
+    return restoreMoment(entry, known, variables);
   });
   const progress = Math.min(1, readAmount(stored.progress) ?? 0);
-  return { ...fresh, ...place, seen: new Set(seen), taken: new Set(taken), history, progress };
+  const waiting = readList(stored.waiting, readWaiting);
+  return {
+    ...fresh,
+    ...place,
+    seen: standing(seen, pages),
+    taken: new Set(taken),
+    waiting,
+    history,
+    progress,
+  };
+}
+
+function standing(seen: readonly number[], pages: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set(seen.filter((id) => pages.has(id)));
+}
+
+function readWaiting(entry: unknown): WaitingList | undefined {
+  const { duration, actions } = fieldsOf(entry);
+  const time = readAmount(duration);
+  return time === undefined ? undefined : { duration: time, actions: readActions(actions) };
 }
 
 interface Known {
@@ -106,25 +117,29 @@ interface Known {
   readonly taken: readonly string[];
 }
 
-function restorePlace(stored: unknown, known: Known, base: Variables): Omit<Place, 'seen' | 'taken'> | null {
+function restorePlace(
+  stored: unknown,
+  known: Known,
+  variables: Variables,
+): Omit<Place, 'seen' | 'taken'> | null {
   const fields = fieldsOf(stored);
   const page = readId(fields.page);
   if (page === undefined || !known.pages.has(page)) return null;
   return {
     page,
     step: Math.max(0, readId(fields.step) ?? 0),
-    variables: restoreVariables(base, fields.variables),
+    variables,
     shown: new Map(readList(fields.shown, readShown)),
   };
 }
 
-function restoreMoment(stored: unknown, known: Known, base: Variables): Moment | undefined {
-  const place = restorePlace(stored, known, base);
+function restoreMoment(stored: unknown, known: Known, variables: Variables): Moment | undefined {
+  const place = restorePlace(stored, known, variables);
   if (place === null) return undefined;
   const fields = fieldsOf(stored);
   return {
     ...place,
-    seen: new Set(known.seen.slice(0, readId(fields.seen) ?? 0)),
+    seen: standing(known.seen.slice(0, readId(fields.seen) ?? 0), known.pages),
     taken: new Set(known.taken.slice(0, readId(fields.taken) ?? 0)),
     choice: readPair(fields.choice),
   };

@@ -1,7 +1,7 @@
 import { make } from '@/player/elements/dom';
 
-/** A word of an ending, or a link that waits for a tap. */
-type NoteKind = 'ending' | 'link';
+/** A word of an ending, a link that waits for a tap, or that the kept place is gone. */
+type NoteKind = 'ending' | 'link' | 'place';
 
 /** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
 export interface Shell {

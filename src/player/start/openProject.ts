@@ -23,13 +23,13 @@ export interface OpenedProject extends PresentedProject {
 
 /** Joins everything that plays one project, and plays it when the reader starts. */
 export async function openProject(opened: OpenedProject): Promise<void> {
-  const { launch, id, project, hash, frame, shell, store, files, preferences } = opened;
+  const { launch, id, project, frame, shell, store, files, preferences } = opened;
   // Most first pages move; what moves them comes beside the letters of the poster.
   void fetchMotion();
   const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
-  const playStorage = createPlayStorage(store, project, id, hash);
+  const playStorage = createPlayStorage(store, project, id);
   const saved = launch.page === null ? await playStorage.load() : null;
   const first = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
   const fresh = { ...initialState(project), page: first };
@@ -95,6 +95,13 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     onKeys: opened.onKeys,
   });
 
+  const tellLostPlace = async () => {
+    const note = await import('@/player/screens/lostPlaceNote').catch(() => null);
+    if (note === null) return;
+    const close = () => shell.setNote('place', null);
+    shell.setNote('place', note.lostPlaceNote(preferences.languages()[0] ?? '', close));
+  };
+
   const play = (start: Start) => {
     if (playback.phase() !== 'poster') return;
     shell.showScreen(null);
@@ -103,6 +110,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     player.begin(start === 'new' || saved === null ? 'new' : 'again');
     frame.tell({ type: 'play' });
     begin();
+    if (opened.place === 'lost') void tellLostPlace();
   };
 
   let told = preferences.settings();

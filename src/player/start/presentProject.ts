@@ -6,15 +6,14 @@ import { type ProjectResources, projectResources } from '@/player/loading/projec
 import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
 import { mustWarn, type Start, showPoster } from '@/player/screens/showPoster';
-import { hasSavedPlay } from '@/player/storage/hasSavedPlay';
 import { createPreferences, type Preferences } from '@/player/storage/preferences';
+import { savedPlace } from '@/player/storage/savedPlace';
 import type { Store } from '@/player/storage/store';
 
 export interface LoadedProject {
   readonly launch: Launch;
   readonly id: string;
   readonly project: Project;
-  readonly hash: string;
   readonly defaults: BrowserDefaults;
   readonly shell: Shell;
   readonly store: Store;
@@ -25,6 +24,7 @@ export interface LoadedProject {
 export interface PresentedProject extends LoadedProject {
   readonly files: ProjectResources;
   readonly preferences: Preferences;
+  readonly place: ReturnType<typeof savedPlace>;
   /** Resolves when the reader starts; at once when the comic is to play by itself. */
   readonly started: Promise<Start>;
   /** Draws the poster anew, for a language that was just chosen. */
@@ -33,19 +33,22 @@ export interface PresentedProject extends LoadedProject {
 
 /** Shows the poster, which stands before everything that plays has come. */
 export function presentProject(loaded: LoadedProject): PresentedProject {
-  const { launch, id, project, hash, shell, store, defaults } = loaded;
+  const { launch, id, project, shell, store, defaults } = loaded;
   const files = projectResources(project, loaded.fileAddress);
   const { language } = project.meta;
   const preferences = createPreferences(store, launch, { id, language }, defaults);
   shell.setLanguage(textLanguage(project.meta, preferences.languages()));
-  const resumable = launch.page === null && hasSavedPlay(store, id, hash);
+  const place = launch.page === null ? savedPlace(store, project, id) : 'none';
   let start: (how: Start) => void = () => undefined;
   const started = new Promise<Start>((resolve) => {
     start = resolve;
   });
   const drawPoster = () =>
-    showPoster({ project, projectId: id, files, shell, store, preferences, resumable }, start);
+    showPoster(
+      { project, projectId: id, files, shell, store, preferences, resumable: place === 'kept' },
+      start,
+    );
   if (launch.autoplay && !mustWarn(project)) start('usual');
   else drawPoster();
-  return { ...loaded, files, preferences, started, drawPoster };
+  return { ...loaded, files, preferences, place, started, drawPoster };
 }

@@ -65,10 +65,10 @@ export function wander(
     if (action === 'wait') {
       const [next, ...others] = waiting;
       waiting = others;
-      if (next) take(moves.continueActions(context, state, next.visit, next.actions));
+      if (next) take(moves.continueActions(context, state, next.visit, next.list));
     } else if (action === 'reload') {
-      const kept: unknown = JSON.parse(JSON.stringify(savePlay(fresh, state, 'hash', 0)));
-      const restored = restorePlay(fresh, project, 'hash', kept);
+      const kept: unknown = JSON.parse(JSON.stringify(savePlay(fresh, state, 0)));
+      const restored = restorePlay(fresh, project, kept);
       if (restored === null) throw new Error('A play that was kept is not taken up again');
       waiting = [];
       take(moves.resume(context, restored));

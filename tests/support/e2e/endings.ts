@@ -101,7 +101,7 @@ function rest(
       if (command.kind === 'play' && command.sound.caption !== undefined)
         captions.push(command.sound.caption);
       if (command.kind !== 'later') continue;
-      const later = moves.continueActions(context, state, outcome.state.visit, command.actions);
+      const later = moves.continueActions(context, state, outcome.state.visit, command.list);
       ({ state } = later);
       queue.push(later);
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MoveResult, PlayContext, PlayState } from '@/player/rules/playState';
-import { canGoOn, goBack, goOn, restart, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { initialState, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { canGoOn, goBack, goOn, restart, resume, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { findObject } from '@/player/rules/visibility';
 import { openLoop } from './openLoop';
 
@@ -19,6 +20,7 @@ const wait = { do: 'wait', duration: 1000 };
 const go = (page: number) => ({ do: 'go', page });
 const animate = (object: number) => ({ do: 'animate', object });
 const show = (object: number) => ({ do: 'show', object });
+const add = { do: 'set', variable: 'coins', op: '+' };
 const play = { do: 'play', sound: { sound: [3, 7] } };
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const hotspot = (id: number, onTap: readonly object[]) => ({
@@ -126,6 +128,45 @@ describe('a list of actions that waits', () => {
       await settle();
     }
     expect(log).toEqual(seen);
+  });
+
+  const reloads: [what: string, pages: Record<string, unknown>[], touch: Move | null, seen: string[]][] = [
+    [
+      'that a tap began',
+      [{ id: 1, objects: [hotspot(30, [wait, add, go(2)])] }, { id: 2 }],
+      tap,
+      ['turn 1 forward', 'hint', 'turn 2 forward'],
+    ],
+    [
+      'of an option that is gone since',
+      [{ id: 1, objects: [choice([{ do: 'hide', object: 20 }, wait, add, go(2)])] }, { id: 2 }],
+      take,
+      ['turn 1 forward', 'hint', 'turn 2 forward'],
+    ],
+    [
+      'of the page itself, once and with all that it counts',
+      [{ id: 1, onEnter: [play, wait, add, go(2)] }, { id: 2 }],
+      null,
+      ['turn 1 forward', 'play 7', 'hint', 'turn 2 forward'],
+    ],
+  ];
+
+  test.each(reloads)('[B14] %s goes on after a reload in its wait', async (_what, pages, touch, seen) => {
+    const before = openLoop(pages);
+    before.loop.apply((state) => restart(before.context, state));
+    await before.settle();
+    if (touch !== null) before.loop.apply((state) => touch(before.context, state));
+    const { project } = before.context;
+    const kept = JSON.parse(JSON.stringify(savePlay(initialState(project), before.loop.state(), 1)));
+    const { context, loop, log, settle } = openLoop(pages);
+    const restored = restorePlay(initialState(project), project, kept);
+    if (restored === null) throw new Error('The place is not kept');
+    loop.apply(() => resume(context, restored));
+    loop.apply((state) => goOn(context, state));
+    await settle();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual(seen);
+    expect(loop.state()).toMatchObject({ stage: 'playing', waiting: [], variables: new Map([['coins', 1]]) });
   });
 
   test('dims "next" until it is over, when there is no other way on', async () => {

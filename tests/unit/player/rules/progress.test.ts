@@ -37,7 +37,8 @@ function play(pages: readonly Record<string, unknown>[]) {
     on: (now: PlayState) => moves.goOn(context, now),
     back: (now: PlayState) => moves.goBack(context, now),
     restart: (now: PlayState) => moves.restart(context, now),
-    byItself: (now: PlayState) => moves.continueActions(context, now, now.visit, [{ do: 'restart' }]),
+    byItself: (now: PlayState) =>
+      moves.continueActions(context, now, now.visit, { duration: 0, actions: [{ do: 'restart' }] }),
   };
 }
 

@@ -38,7 +38,7 @@ describe('running actions', () => {
     const [later] = first.commands;
     if (later?.kind !== 'later') throw new Error('no wait came back');
     expect(later.duration).toBe(500);
-    const second = continueActions(context, first.state, first.state.visit, later.actions);
+    const second = continueActions(context, first.state, first.state.visit, later.list);
     expect(second.state.variables.get('coins')).toBe(2);
   });
 
@@ -46,7 +46,9 @@ describe('running actions', () => {
     const context = contextOf([{ id: 1 }, { id: 2 }], coins);
     const first = started(context);
     const moved = runActions(context, first, actions({ do: 'go', page: 2 })).state;
-    expect(continueActions(context, moved, first.visit, actions(takeCoin)).state).toBe(moved);
+    expect(
+      continueActions(context, moved, first.visit, { duration: 0, actions: actions(takeCoin) }).state,
+    ).toBe(moved);
   });
 
   test('drops what follows a turn of the page, and runs what the new page begins with', () => {

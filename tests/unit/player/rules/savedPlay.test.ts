@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { initialState, type Moment } from '@/player/rules/playState';
 import { goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
+import { savedPlace } from '@/player/storage/savedPlace';
 import { contextOf, started } from './playTools';
 
+const coins = { coins: { type: 'number', value: 0 } };
+const add = { do: 'set', variable: 'coins', op: '+' };
 const context = contextOf([{ id: 1, next: 2 }, { id: 2 }], {
   coins: { type: 'number', value: 0 },
   open: { type: 'boolean', value: false },
@@ -19,12 +22,12 @@ const far = {
   shown: new Map([[5, false]]),
 };
 /** What storage gives back. */
-const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 'hash', 1)));
+const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 1)));
 
 describe('taking a play up again', () => {
   test('[B14] comes back to the page with everything that happened', () => {
     const { page, variables, seen, taken, shown, history } = far;
-    const restored = restorePlay(fresh, context.project, 'hash', stored);
+    const restored = restorePlay(fresh, context.project, stored);
     expect(restored).toMatchObject({ page, variables, seen, taken, shown });
     expect(restored?.history).toEqual(history);
   });
@@ -43,24 +46,50 @@ describe('taking a play up again', () => {
       choice: page === 2 ? [20, 1] : undefined,
     });
     const history = [moment(1, 0, [1], []), moment(2, 7, [1, 2], ['20/1']), moment(1, 7, [1, 2], ['20/1'])];
-    const saved = savePlay(fresh, { ...far, history }, 'hash', 1);
+    const saved = savePlay(fresh, { ...far, history }, 1);
     expect(saved.history.map(({ variables }) => variables)).toEqual([{}, { coins: 7 }, {}]);
-    const restored = restorePlay(fresh, context.project, 'hash', JSON.parse(JSON.stringify(saved)));
+    const restored = restorePlay(fresh, context.project, JSON.parse(JSON.stringify(saved)));
     expect(restored?.history).toEqual(history);
   });
 
   test.each([
-    ['another version of the file', 'changed', stored],
-    ['nothing', 'hash', null],
-    ['nonsense', 'hash', 'x'],
-    ['a page that is gone', 'hash', { ...stored, page: 9 }],
-  ])('[B14] starts anew from %s', (_what, hash, kept) => {
-    expect(restorePlay(fresh, context.project, hash, kept)).toBeNull();
+    ['nothing', null],
+    ['nonsense', 'x'],
+    ['a page that is gone', { ...stored, page: 9 }],
+  ])('[B14] starts anew from %s', (_what, kept) => {
+    expect(restorePlay(fresh, context.project, kept)).toBeNull();
+  });
+
+  test('[B14] goes on in a file that was changed, with what of the way still stands', () => {
+    const before = contextOf(
+      [{ id: 1, next: 2 }, { id: 2, onEnter: [add], next: 3 }, { id: 3, next: 4 }, { id: 4 }],
+      coins,
+    );
+    const way = [1, 2, 3].reduce((state) => goOn(before, state).state, started(before));
+    const kept = JSON.parse(JSON.stringify(savePlay(initialState(before.project), way, 1)));
+    const after = contextOf([{ id: 4, next: 5 }, { id: 1, next: 3 }, { id: 3, next: 4 }, { id: 5 }], coins);
+    const state = restorePlay(initialState(after.project), after.project, kept);
+    expect(state).toMatchObject({ page: 4, seen: new Set([1, 3, 4]), variables: new Map([['coins', 1]]) });
+    expect(
+      state?.history.map(({ page, seen, variables }) => [page, [...seen], variables.get('coins')]),
+    ).toEqual([
+      [1, [1], 0],
+      [3, [1, 3], 1],
+    ]);
+  });
+
+  test.each([
+    ['kept', { page: 2 }],
+    ['lost', { page: 9 }],
+    ['none', null],
+    ['none', 'x'],
+  ] as const)('[B14] says whether the place is there before it is read whole: %s', (place, kept) => {
+    expect(savedPlace({ read: () => kept }, context.project, 'cat')).toBe(place);
   });
 
   test('[B14] leaves out what does not fit the file', () => {
     const odd = { ...stored, variables: { coins: 'many', open: true, extra: 1 }, seen: [1, 9], step: -4 };
-    const state = restorePlay(fresh, context.project, 'hash', odd);
+    const state = restorePlay(fresh, context.project, odd);
     expect([...(state?.variables ?? [])]).toEqual([
       ['coins', 0],
       ['open', true],

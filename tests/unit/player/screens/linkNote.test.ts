@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { linkNote } from '@/player/screens/linkNote';
+import { lostPlaceNote } from '@/player/screens/lostPlaceNote';
 import { createShell } from '@/player/screens/shell';
 
 function openShell() {
@@ -49,3 +50,23 @@ test('[B1] a link stays beside the word of an ending, and gives the focus back t
   expect(button?.isConnected).toBe(false);
   expect(document.activeElement).toBe(page);
 });
+
+test.each([
+  ['en', 'The author has changed this comic, so it starts from the beginning.', 'Got it'],
+  ['ru', 'Автор изменил комикс, поэтому он начинается сначала.', 'Понятно'],
+])(
+  '[B14] who comes back to a page that is gone is told why the comic starts anew (%s)',
+  (language, words, close) => {
+    const { root, shell } = openShell();
+    shell.setNote(
+      'place',
+      lostPlaceNote(language, () => shell.setNote('place', null)),
+    );
+    const note = root.querySelector('.notes > *');
+    expect(note?.querySelector('p')?.textContent).toBe(words);
+    const button = note?.querySelector('button');
+    expect(button?.textContent).toBe(close);
+    button?.click();
+    expect(note?.isConnected).toBe(false);
+  },
+);
