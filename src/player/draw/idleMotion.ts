@@ -1,27 +1,25 @@
 import type { MotionKeyframe, ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
-import { calmDuration } from '@/player/rules/flashGuard';
 
 /**
  * Starts an object's idle motion around its resting place. It moves by `translate`, `rotate` and `scale`,
- * so that effects, which use `transform`, go on top of it. Under reduced motion the last frame stands.
+ * so that effects, which use `transform`, go on top of it. Under reduced motion, and where it may not move because
+ * it would flash, the last frame stands.
  */
 export function startIdle(
   element: HTMLElement,
   object: ObjectBase,
-  { reduced, canFlash }: { readonly reduced: boolean; readonly canFlash: boolean },
+  { reduced, duration }: { readonly reduced: boolean; readonly duration: number },
 ): Animation | null {
   const motion = object.idle;
   if (motion === undefined) return null;
+  const stands = reduced || duration === Number.POSITIVE_INFINITY;
   const animation = element.animate(idleFrames(object, motion.keyframes), {
-    duration: canFlash ? calmDuration(motion) : motion.duration,
-    iterations: motion.loop === true ? Number.POSITIVE_INFINITY : 1,
+    duration: stands ? 1 : duration,
+    iterations: motion.loop === true && !stands ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
   });
-  if (reduced) {
-    animation.effect?.updateTiming({ iterations: 1 });
-    animation.finish();
-  }
+  if (stands) animation.finish();
   return animation;
 }
 

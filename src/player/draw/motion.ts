@@ -1,7 +1,5 @@
-import { startEffect } from '@/player/draw/effects';
-import { startIdle } from '@/player/draw/idleMotion';
+import { movePage } from '@/player/draw/pageMotion';
 import { startTransition } from '@/player/draw/transitions';
-import { typeOut } from '@/player/draw/typeOut';
 
 /** All that moves objects and pages. */
-export const motion = { startEffect, startIdle, startTransition, typeOut };
+export const motion = { movePage, startTransition };

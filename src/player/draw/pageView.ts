@@ -1,12 +1,11 @@
 import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
-import { drawObject, type ObjectView } from '@/player/draw/drawObject';
+import { drawObject } from '@/player/draw/drawObject';
 import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { loadedMotion } from '@/player/draw/lazyMotion';
-import type { Running } from '@/player/draw/typeOut';
+import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
 import { make } from '@/player/elements/dom';
-import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
 import { isShown } from '@/player/rules/visibility';
@@ -23,20 +22,12 @@ export interface PageView {
   readonly animate: (object: number, effect: Effect) => void;
   /** Makes the targets glow for a moment: a tap found nothing to do. */
   readonly hint: () => void;
-  readonly finish: () => void;
+  /** Shows at once what is still being typed; `false` when nothing is. */
+  readonly finish: () => boolean;
   /** What the page says now, in reading order. */
   readonly spoken: () => string;
   /** Takes the page away; a motion without end would keep it in memory for ever. */
   readonly discard: () => void;
-}
-
-interface Drawn {
-  readonly view: ObjectView;
-  readonly travel: Travel;
-  readonly canFlash: boolean;
-  shown: boolean;
-  /** Counts showings and hidings, so that a late end of the one does not undo the other. */
-  turn: number;
 }
 
 export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
@@ -48,10 +39,8 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   element.style.background = page.background?.color ?? canvas.background ?? '#ffffff';
   if (page.background?.image !== undefined) element.append(drawBackground(page.background, context));
 
-  const drawn = new Map<number, Drawn>();
-  const all: Drawn[] = [];
-  let typing: Running[] = [];
-  const guard = createFlashGuard();
+  const drawn = new Map<number, MovedItem>();
+  const all: MovedItem[] = [];
 
   const add = (
     objects: readonly ComicObject[],
@@ -60,10 +49,9 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   ) => {
     for (const { object, paintOrder } of inReadingOrder(objects, page.readingOrder)) {
       const view = drawObject(object, paintOrder, context);
-      const item: Drawn = {
+      const item: MovedItem = {
         view,
         travel: travelOf(object, size),
-        canFlash: canFlash(object, canvas),
         shown: isShown(object, state),
         turn: 0,
       };
@@ -77,64 +65,27 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   };
   add(page.objects, element, canvas);
 
-  const run = (item: Drawn, effect: Effect, occasion: 'enter' | 'exit' | 'stay'): Animation | null => {
-    const motion = loadedMotion();
-    if (motion === null) return null;
-    const reduced = context.reducedMotion();
-    const box = item.view.boxes()[0];
-    if (effect.effect === 'type' && box !== undefined && occasion !== 'exit' && !reduced) {
-      typing.push(motion.typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
-      return null;
-    }
-    const turn = item.view.object.rotate ?? 0;
-    return motion.startEffect(item.view.element, { effect, occasion, travel: item.travel, turn, reduced });
-  };
-
-  const enter = (item: Drawn, effect: Effect | undefined) => {
-    const { element: drawnElement, object } = item.view;
-    // Asking a page that was just drawn for its animations would lay it out for nothing.
-    if (drawnElement.hidden || item.turn > 0) {
-      for (const running of drawnElement.getAnimations()) running.cancel();
-      drawnElement.hidden = false;
-    }
-    loadedMotion()?.startIdle(drawnElement, object, {
-      reduced: context.reducedMotion(),
-      canFlash: item.canFlash,
-    });
-    if (effect !== undefined) run(item, effect, 'enter');
-  };
-
   /** What was hidden had no size to fit its words to. */
   const shrinkWithin = (place: HTMLElement) =>
     fitTexts(all.flatMap(({ view }) => (place.contains(view.element) ? view.boxes() : [])));
 
   let latest = state;
-  /** Whether a change must be seen later, lest the page flash; then the page is looked through once more. */
-  const mustWait = (item: Drawn): boolean => {
-    const wait = item.canFlash ? guard.wait(performance.now()) : 0;
-    if (wait > 0) setTimeout(() => refresh(latest), wait);
-    return wait > 0;
+  let motion: PageMotion | null = null;
+  /** Without what moves, everything comes and goes at once. */
+  const moves = () => {
+    motion ??= loadedMotion()?.movePage(element, all, context, () => refresh(latest)) ?? null;
+    return motion;
   };
 
-  const setShown = (item: Drawn, shown: boolean, effect: Effect | undefined) => {
-    if (item.shown === shown || mustWait(item)) return;
-    item.shown = shown;
-    item.turn += 1;
-    const { turn } = item;
-    if (shown) {
-      enter(item, effect ?? item.view.object.enter);
-      shrinkWithin(item.view.element);
-      return;
+  const setShown = (item: MovedItem, shown: boolean, effect: Effect | undefined) => {
+    if (item.shown === shown) return;
+    const moving = moves();
+    if (moving !== null) moving.setShown(item, shown, effect);
+    else {
+      item.shown = shown;
+      item.view.element.hidden = !shown;
     }
-    const leaving = effect ?? item.view.object.exit;
-    const animation = leaving ? run(item, leaving, 'exit') : null;
-    const hide = () => {
-      if (item.turn !== turn) return;
-      for (const running of item.view.element.getAnimations()) running.cancel();
-      item.view.element.hidden = true;
-    };
-    if (animation === null) hide();
-    else animation.finished.then(hide, () => undefined);
+    if (shown && item.shown) shrinkWithin(item.view.element);
   };
 
   const refresh = (next: PlayState) => {
@@ -149,9 +100,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     element,
     refresh,
     settle: () => shrinkWithin(element),
-    start: () => {
-      for (const item of all) if (item.shown) enter(item, item.view.object.enter);
-    },
+    start: () => moves()?.start(),
     reveal: (object, effect, next) => {
       latest = next;
       const item = drawn.get(object);
@@ -159,17 +108,14 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     },
     animate: (object, effect) => {
       const item = drawn.get(object);
-      if (item?.shown && !mustWait(item)) run(item, effect, 'stay');
+      if (item?.shown) moves()?.animate(item, effect);
     },
     hint: () => {
       element.classList.remove('hinting');
       void element.offsetWidth;
       element.classList.add('hinting');
     },
-    finish: () => {
-      for (const running of typing) running.finish();
-      typing = [];
-    },
+    finish: () => motion?.finish() ?? false,
     discard: () => {
       for (const running of element.getAnimations({ subtree: true })) running.cancel();
       element.remove();

@@ -1,5 +1,6 @@
 /** Something that is under way and may be cut short; `finish` shows its end at once. */
 export interface Running {
+  readonly isUnderWay: () => boolean;
   readonly finish: () => void;
 }
 
@@ -14,23 +15,22 @@ export function typeOut(body: HTMLElement, duration: number, delay: number): Run
   const coming = document.createElement('span');
   coming.className = 'unseen';
   body.replaceChildren(shown, coming);
-  const start = performance.now() + delay;
-  let frame = 0;
-  const draw = (now: number) => {
-    // The words changed meanwhile (a variable, another language): the new ones stand.
-    if (coming.parentNode !== body) return;
-    const share = duration > 0 ? (now - start) / duration : 1;
-    const count = Math.max(0, Math.min(letters.length, Math.ceil(share * letters.length)));
+  // An animation that moves nothing is its clock: it is paused with all others of the page.
+  const clock = body.animate([], { duration, delay });
+  // The words may change meanwhile (a variable, another language): then the new ones stand.
+  const isUnderWay = () => coming.parentNode === body;
+  const finish = () => {
+    clock.cancel();
+    if (isUnderWay()) body.textContent = words;
+  };
+  const draw = () => {
+    if (!isUnderWay() || clock.playState === 'finished' || clock.currentTime === null) return finish();
+    const share = (Number(clock.currentTime) - delay) / duration;
+    const count = Math.max(0, Math.ceil(share * letters.length));
     shown.data = letters.slice(0, count).join('');
     coming.textContent = letters.slice(count).join('');
-    if (count < letters.length) frame = requestAnimationFrame(draw);
-    else body.textContent = words;
+    requestAnimationFrame(draw);
   };
-  draw(performance.now());
-  return {
-    finish() {
-      cancelAnimationFrame(frame);
-      if (coming.parentNode === body) body.textContent = words;
-    },
-  };
+  draw();
+  return { isUnderWay, finish };
 }

@@ -1,7 +1,7 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { shortestStay } from '@/player/rules/flashGuard';
+import { shortestStay } from '@/player/rules/flashLimit';
 import {
   type Command,
   cameByItself,

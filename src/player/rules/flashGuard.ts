@@ -1,52 +1,46 @@
-import type { Motion } from '@/comics/project';
+import { changesInSecond } from '@/player/rules/flashLimit';
 
-/**
- * At most three flashes in a second (WCAG 2.3.1). A flash is two opposite changes, there and back, so six
- * changes of something large may follow each other within a second.
- */
-const changesInSecond = 6;
-/** Changes that come together are seen as one. */
-const together = 50;
+/** What changes within one frame of the screen is seen as one change. */
+const together = 16;
 const second = 1000;
 
-/** The shortest time from one page that comes by itself to the next. */
-export const shortestStay = Math.ceil(second / changesInSecond);
-
 export interface FlashGuard {
-  /** Milliseconds to wait before a change may be seen; 0 notes it and lets it happen. */
-  readonly wait: (now: number) => number;
+  /**
+   * Milliseconds to wait before a change that is to be seen after `delay`; 0 notes it. One that `stands alone` is
+   * no part of another at the same moment.
+   */
+  readonly wait: (delay?: number, how?: 'joins' | 'stands alone') => number;
+  /** A change that will be seen after `delay`, whatever else happens. */
+  readonly note: (delay?: number) => void;
+  /** How many changes a second happen by themselves from now on. */
+  readonly reserve: (changes: number) => void;
 }
 
-export function createFlashGuard(): FlashGuard {
+export function createFlashGuard(now: () => number): FlashGuard {
   let changes: readonly number[] = [];
+  let limit = changesInSecond;
+  const isWithin = (time: number, start: number) => time >= start && time < start + second;
+  const note: FlashGuard['note'] = (delay = 0) => {
+    const latest = now();
+    changes = [...changes.filter((time) => time > latest - second), latest + delay].sort((a, b) => a - b);
+  };
   return {
-    wait: (now) => {
-      changes = changes.filter((time) => now - time < second);
-      const latest = changes.at(-1);
-      if (latest !== undefined && now - latest < together) return 0;
-      const [oldest] = changes;
-      if (oldest !== undefined && changes.length >= changesInSecond) return oldest + second - now;
-      changes = [...changes, now];
+    note,
+    reserve: (reserved) => {
+      limit = Math.max(1, changesInSecond - reserved);
+    },
+    wait: (delay = 0, how = 'joins') => {
+      const wanted = now() + delay;
+      if (how === 'joins' && changes.some((time) => Math.abs(time - wanted) < together)) return 0;
+      // Every second that the change would be part of begins at a change.
+      const crowded = [...changes, wanted].find(
+        (start) => isWithin(wanted, start) && changes.filter((time) => isWithin(time, start)).length >= limit,
+      );
+      if (crowded !== undefined) return crowded + second - wanted;
+      note(delay);
       return 0;
     },
   };
-}
-
-/** A change of shade that is smaller than this is no flash. */
-const visibleChange = 0.1;
-
-/** The time that a motion takes: its own, unless it would flash faster than that. */
-export function calmDuration({ keyframes, duration, loop }: Motion): number {
-  const shades = keyframes.flatMap(({ opacity }) => (opacity === undefined ? [] : [opacity]));
-  const [first] = shades;
-  // A loop jumps from its last shade to its first.
-  if (loop === true && first !== undefined) shades.push(first);
-  const ways = shades
-    .map((shade, index) => shade - (shades[index - 1] ?? shade))
-    .filter((change) => Math.abs(change) >= visibleChange)
-    .map(Math.sign);
-  const changes = ways.filter((way, index) => way !== ways[index - 1]).length;
-  return changes > 1 ? Math.max(duration, changes * shortestStay) : duration;
 }
 
 /** Small things may flicker: what matters is a sixteenth of the view and more. */

@@ -36,6 +36,6 @@ describe('a first page', () => {
   test('stands still until what moves has come', async () => {
     expect(loadedMotion()).toBeNull();
     await fetchMotion();
-    expect(loadedMotion()).toHaveProperty('startEffect');
+    expect(loadedMotion()).toHaveProperty('startTransition');
   });
 });

@@ -1,0 +1,118 @@
+import { make } from '@/player/elements/dom';
+import { isAnimated } from '@/player/rules/animatedPicture';
+import { mostInSecond, type Shade, shadeChanges } from '@/player/rules/calmMotions';
+
+/** Beyond so many frames nobody waits for what is known. */
+const mostFrames = 300;
+/** A picture is looked at in so many parts each way: a flash in a sixteenth of the view is one. */
+const parts = 4;
+
+export interface SeenPicture {
+  readonly picture: HTMLImageElement;
+  /** Large enough to flash. */
+  readonly isLarge: boolean;
+}
+
+const kinds = { gif: 'image/gif', png: 'image/png', webp: 'image/webp' } as const;
+
+/**
+ * Lets the animated pictures of a page stand still where nothing is to move, and where they would flash; gives how
+ * many changes a second the others make.
+ */
+export async function calmPictures(
+  pictures: readonly SeenPicture[],
+  reduced: boolean,
+  room: number,
+): Promise<number> {
+  let changes = 0;
+  for (const { picture, isLarge } of pictures) {
+    if (!reduced && !isLarge) continue;
+    const [, ending = ''] = /\.(gif|png|webp)(?:\?|$)/i.exec(picture.src) ?? [];
+    const kind = Object.entries(kinds).find(([name]) => name === ending.toLowerCase())?.[1];
+    const bytes = kind === undefined ? null : await animatedBytes(picture.src, kind);
+    if (kind === undefined || bytes === null || !picture.isConnected) continue;
+    const own = reduced ? Number.POSITIVE_INFINITY : await changesInSecond(bytes, kind);
+    if (changes + own > room) await standStill(picture);
+    else changes += own;
+  }
+  return changes;
+}
+
+/** A picture's bytes, which are there since it was drawn; `null` when it does not move. */
+async function animatedBytes(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const ask = () => fetch(address, { cache: 'force-cache' });
+  try {
+    // Others than a GIF say at their beginning whether they move.
+    if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return null;
+    const response = await ask();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return isAnimated(bytes) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+async function firstBytes({ body }: Response): Promise<Uint8Array> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  void reader?.cancel();
+  return first?.value ?? new Uint8Array();
+}
+
+async function standStill(picture: HTMLImageElement): Promise<void> {
+  await picture.decode().catch(() => undefined);
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const still = make('canvas', picture.className);
+  still.width = width;
+  still.height = height;
+  // What is drawn of an animated picture is its first frame.
+  still.getContext('2d')?.drawImage(picture, 0, 0);
+  still.style.cssText = picture.style.cssText;
+  still.role = picture.alt === '' ? 'presentation' : 'img';
+  still.ariaLabel = picture.alt;
+  picture.replaceWith(still);
+}
+
+/** How often it turns brighter or darker in its busiest second; where that cannot be told, too often. */
+async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Promise<number> {
+  if (!('ImageDecoder' in window)) return Number.POSITIVE_INFINITY;
+  try {
+    const { shades, duration } = await readShades(data, type);
+    return Math.max(...shades.map((part) => mostInSecond(shadeChanges(part, true), true, duration)));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The brightness of each part of a picture over its time. */
+async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
+  const decoder = new ImageDecoder({ data, type });
+  await decoder.tracks.ready;
+  const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
+  const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
+  if (count > mostFrames || pen === null) throw new Error('It cannot be told');
+  const times: number[] = [];
+  const brightness: number[][] = [];
+  let duration = 0;
+  for (let frameIndex = 0; frameIndex < count; frameIndex += 1) {
+    const { image } = await decoder.decode({ frameIndex });
+    pen.clearRect(0, 0, parts, parts);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, parts, parts);
+    const { data: pixels } = pen.getImageData(0, 0, parts, parts);
+    brightness.push(Array.from({ length: parts * parts }, (_, part) => brightnessOf(pixels, part * 4)));
+    times.push(duration);
+    duration += Math.max(1, (image.duration ?? 0) / 1000);
+    image.close();
+  }
+  decoder.close();
+  const shadesOf = (part: number): Shade[] =>
+    times.map((time, frame) => ({ at: time / duration, shade: brightness[frame]?.[part] ?? 0 }));
+  return { duration, shades: Array.from({ length: parts * parts }, (_, part) => shadesOf(part)) };
+}
+
+/** Relative luminance, roughly. */
+function brightnessOf(pixels: Uint8ClampedArray, offset: number): number {
+  const light = (channel: number) => ((pixels[offset + channel] ?? 0) / 255) ** 2.2;
+  return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);
+}

@@ -1,0 +1,141 @@
+import type { Effect } from '@/comics/project';
+import type { DrawContext } from '@/player/draw/drawContext';
+import type { ObjectView } from '@/player/draw/drawObject';
+import { startEffect, type Travel } from '@/player/draw/effects';
+import { startIdle } from '@/player/draw/idleMotion';
+import { type Running, typeOut } from '@/player/draw/typeOut';
+import { calmMotions, changesOfMotions } from '@/player/rules/calmMotions';
+import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
+
+/** An object of a page, and whether it is to be seen. */
+export interface MovedItem {
+  readonly view: ObjectView;
+  readonly travel: Travel;
+  shown: boolean;
+  /** Counts showings and hidings, so that a late end of the one does not undo the other. */
+  turn: number;
+}
+
+/** What moves on a page. */
+export interface PageMotion {
+  /** Starts what enters and what moves by itself. */
+  readonly start: () => void;
+  /** Shows or hides; later, when the page would flash. */
+  readonly setShown: (item: MovedItem, shown: boolean, effect: Effect | undefined) => void;
+  readonly animate: (item: MovedItem, effect: Effect) => void;
+  /** Shows at once what is still being typed; `false` when nothing is. */
+  readonly finish: () => boolean;
+}
+
+/** There is one screen, so what one page has changed counts for the next. */
+const guard = createFlashGuard(() => performance.now());
+
+/** `onLate` is called when a change that had to wait may be seen. */
+export function movePage(
+  page: HTMLElement,
+  items: readonly MovedItem[],
+  { project: { canvas }, reducedMotion }: Pick<DrawContext, 'project' | 'reducedMotion'>,
+  onLate: () => void,
+): PageMotion {
+  let typing: Running[] = [];
+  const large = items.filter(({ view }) => canFlash(view.object, canvas));
+  const isLarge = new Set(large);
+  const moved = large.flatMap(({ view: { object } }) => (object.idle ? [{ object, idle: object.idle }] : []));
+  const calm = calmMotions(moved.map(({ idle }) => idle));
+  const durations = new Map(moved.map(({ object }, index) => [object, calm.durations[index]]));
+  guard.note();
+  guard.reserve(calm.changes);
+
+  const calmPictures = async () => {
+    const elements = new Set(large.map(({ view }) => view.element));
+    const pictures = [...page.querySelectorAll('img')].map((picture) => {
+      const own = picture.closest<HTMLElement>('.object');
+      return { picture, isLarge: own === null || elements.has(own) };
+    });
+    if (pictures.length === 0) return;
+    const { calmPictures: calmThem } = await import('@/player/draw/animatedPictures');
+    const changes = await calmThem(pictures, reducedMotion(), changesOfMotions - calm.changes);
+    if (changes > 0) guard.reserve(calm.changes + changes);
+  };
+
+  const run = (item: MovedItem, effect: Effect, occasion: 'enter' | 'exit' | 'stay'): Animation | null => {
+    const reduced = reducedMotion();
+    const box = item.view.boxes()[0];
+    if (effect.effect === 'type' && box !== undefined && occasion !== 'exit' && !reduced) {
+      typing.push(typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
+      return null;
+    }
+    const turn = item.view.object.rotate ?? 0;
+    return startEffect(item.view.element, { effect, occasion, travel: item.travel, turn, reduced });
+  };
+
+  const enter = (item: MovedItem, effect: Effect | undefined) => {
+    const { element, object } = item.view;
+    // Asking a page that was just drawn for its animations would lay it out for nothing.
+    if (element.hidden || item.turn > 0) {
+      for (const running of element.getAnimations()) running.cancel();
+      element.hidden = false;
+    }
+    const duration = durations.get(object) ?? object.idle?.duration ?? 0;
+    startIdle(element, object, { reduced: reducedMotion(), duration });
+    if (effect !== undefined) run(item, effect, 'enter');
+  };
+
+  /** An effect that begins later, lest many of them flash together. */
+  const spread = (item: MovedItem, effect: Effect | undefined): Effect | undefined => {
+    if (!effect?.delay || !isLarge.has(item)) return effect;
+    let { delay } = effect;
+    for (let wait = guard.wait(delay); wait > 0; wait = guard.wait(delay)) delay += wait;
+    return { ...effect, delay };
+  };
+
+  /** There and back: both must have room. */
+  const hasRoom = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
+    const isFlash = effect === 'fade' || effect === 'type' || effect === 'iris';
+    if (!isFlash || !isLarge.has(item)) return true;
+    return [delay, delay + duration].every((time) => guard.wait(time, 'stands alone') === 0);
+  };
+
+  const mustWait = (item: MovedItem, effect: Effect | undefined): boolean => {
+    const wait = isLarge.has(item) ? guard.wait(effect?.delay) : 0;
+    if (wait > 0) setTimeout(onLate, wait);
+    return wait > 0;
+  };
+
+  const hide = (item: MovedItem, effect: Effect | undefined) => {
+    const { turn } = item;
+    const animation = effect ? run(item, effect, 'exit') : null;
+    const end = () => {
+      if (item.turn !== turn) return;
+      for (const running of item.view.element.getAnimations()) running.cancel();
+      item.view.element.hidden = true;
+    };
+    if (animation === null) end();
+    else animation.finished.then(end, () => undefined);
+  };
+
+  return {
+    start: () => {
+      for (const item of items) if (item.shown) enter(item, spread(item, item.view.object.enter));
+      calmPictures().catch(() => undefined);
+    },
+    setShown: (item, shown, asked) => {
+      const { enter: coming, exit: leaving } = item.view.object;
+      const effect = asked ?? (shown ? coming : leaving);
+      if (mustWait(item, effect)) return;
+      item.shown = shown;
+      item.turn += 1;
+      if (shown) enter(item, effect);
+      else hide(item, effect);
+    },
+    animate: (item, effect) => {
+      if (hasRoom(item, effect)) run(item, effect, 'stay');
+    },
+    finish: () => {
+      const isTyping = typing.some((running) => running.isUnderWay());
+      for (const running of typing) running.finish();
+      typing = [];
+      return isTyping;
+    },
+  };
+}

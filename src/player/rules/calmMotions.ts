@@ -1,0 +1,92 @@
+import type { Motion } from '@/comics/project';
+import { changesInSecond } from '@/player/rules/flashLimit';
+
+/** What moves by itself leaves one of them to the page. */
+export const changesOfMotions = changesInSecond - 1;
+const second = 1000;
+
+/** How bright something is at a share of its time. */
+export interface Shade {
+  readonly at: number;
+  readonly shade: number;
+}
+
+/** A change of shade that is smaller than this is no flash. */
+const visibleChange = 0.1;
+
+/** The shares of its time at which something turns from growing brighter to growing darker, or back. */
+export function shadeChanges(shades: readonly Shade[], loop: boolean): readonly number[] {
+  const changes: number[] = [];
+  let way = 0;
+  let bottom = shades[0]?.shade ?? 0;
+  let top = bottom;
+  // A loop is told by its second round, which goes on from the end of the first.
+  const rounds = loop ? [...shades, ...shades] : shades;
+  for (const [index, { at, shade }] of rounds.entries()) {
+    bottom = Math.min(bottom, shade);
+    top = Math.max(top, shade);
+    const goes = shade - bottom >= visibleChange ? 1 : top - shade >= visibleChange ? -1 : way;
+    if (goes === way) continue;
+    way = goes;
+    bottom = shade;
+    top = shade;
+    if (index >= rounds.length - shades.length) changes.push(at);
+  }
+  return changes;
+}
+
+/** The shades of a motion: what is pale or small is seen less. */
+function shadesOf({ keyframes }: Motion): Shade[] {
+  let [pale, small] = [1, 1];
+  return keyframes.map(({ at, opacity, scale }) => {
+    pale = opacity ?? pale;
+    small = Math.min(1, Math.abs(scale ?? small));
+    return { at, shade: pale * small * small };
+  });
+}
+
+/** The distance from a change to the `count`-th after it; none after the end of what does not repeat. */
+function* distances(changes: readonly number[], loop: boolean, count: number): Generator<number, void> {
+  for (const [index, at] of changes.entries()) {
+    const later = changes[(index + count) % changes.length] ?? at;
+    const rounds = Math.floor((index + count) / changes.length);
+    if (loop || rounds === 0) yield later + rounds - at;
+  }
+}
+
+/** How many changes there are in the second that has most of them. */
+export function mostInSecond(changes: readonly number[], loop: boolean, duration: number): number {
+  let most = Math.min(1, changes.length);
+  while (
+    most <= changesInSecond &&
+    [...distances(changes, loop, most)].some((far) => far * duration < second)
+  ) {
+    most += 1;
+  }
+  return most;
+}
+
+/** A motion's time as it may be shown; `Infinity` for one that has to stand still. */
+export interface CalmMotions {
+  readonly durations: readonly number[];
+  /** How many changes a second they make together. */
+  readonly changes: number;
+}
+
+/** The times that large motions of one page take: their own, unless they would flash together faster than they may. */
+export function calmMotions(motions: readonly Motion[]): CalmMotions {
+  const known = motions.map((motion) => shadeChanges(shadesOf(motion), motion.loop === true));
+  const flashing = known.filter((changes) => changes.length > 1);
+  const share = Math.max(1, Math.floor(changesOfMotions / Math.max(1, flashing.length)));
+  let changes = 0;
+  const durations = motions.map(({ duration, loop = false }, index) => {
+    const own = known[index] ?? [];
+    if (own.length <= 1) return duration;
+    if (changes + share > changesOfMotions) return Number.POSITIVE_INFINITY;
+    const needed = [...distances(own, loop, share)].map((far) => Math.ceil(second / far));
+    const calm = Math.max(duration, ...needed);
+    if (Number.isFinite(calm)) changes += Math.min(share, mostInSecond(own, loop, calm));
+    return calm;
+  });
+  return { durations, changes };
+}

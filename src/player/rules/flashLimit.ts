@@ -1,0 +1,8 @@
+/**
+ * At most three flashes in a second (WCAG 2.3.1). A flash is two opposite changes, there and back, so six
+ * changes of something large may follow each other within a second.
+ */
+export const changesInSecond = 6;
+
+/** The shortest time from one page that comes by itself to the next. */
+export const shortestStay = Math.ceil(1000 / changesInSecond);

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ComicObject } from '@/comics/project';
+import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
+import { playable } from '../../comics/exampleProject';
+
+const half = { x: 0, y: 0, width: 540, height: 1080 };
+let animated: { readonly frames: unknown; readonly delay: number; readonly duration: number }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  animated = [];
+  Object.assign(Element.prototype, {
+    getAnimations: () => [],
+    animate: (frames: unknown, { delay = 0, duration = 0 }: { delay?: number; duration?: number }) => {
+      animated.push({ frames, delay, duration });
+      return { finish: () => undefined, finished: new Promise(() => undefined) };
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+async function pageOf(...list: Record<string, unknown>[]) {
+  const { movePage } = await import('@/player/draw/pageMotion');
+  const project = playable({
+    canvas: { width: 1080, height: 1080 },
+    pages: [
+      {
+        id: 1,
+        objects: list.map((own, index) => ({ ...half, id: 5 + index, type: 'shape', kind: 'rect', ...own })),
+      },
+    ],
+  });
+  const items = (project.pages[0]?.objects ?? []).map(itemOf);
+  const late = vi.fn();
+  const open = (): PageMotion =>
+    movePage(document.createElement('div'), items, { project, reducedMotion: () => false }, late);
+  return { items, late, open };
+}
+
+function itemOf(object: ComicObject): MovedItem {
+  const element = document.createElement('div');
+  const view = { object, element, refresh: () => undefined, boxes: () => [] };
+  return { view, travel: { left: 0, right: 0, up: 0, down: 0 }, shown: object.hidden !== true, turn: 0 };
+}
+
+/** Turns a large thing on and off every so many milliseconds for a second and counts what is seen of it. */
+async function changesInSecond(
+  motion: PageMotion,
+  item: MovedItem | undefined,
+  step: number,
+): Promise<number> {
+  if (item === undefined) throw new Error('There is nothing on the page');
+  let changes = 0;
+  for (let time = 0; time < 1000; time += step) {
+    const { shown } = item;
+    motion.setShown(item, !shown, undefined);
+    if (item.shown !== shown) changes += 1;
+    await vi.advanceTimersByTimeAsync(step);
+  }
+  return changes;
+}
+
+test.each([20, 40, 60])('[B12] a page that blinks every %i ms changes six times a second', async (step) => {
+  const { items, open } = await pageOf({});
+  const motion = open();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await changesInSecond(motion, items[0], step)).toBe(6);
+});
+
+test('[B12] what one page has changed counts for the next', async () => {
+  const { items, open } = await pageOf({});
+  for (const openPage of [open, open]) {
+    const motion = openPage();
+    for (let change = 0; change < 10; change += 1) {
+      if (items[0]) motion.setShown(items[0], !items[0].shown, undefined);
+      await vi.advanceTimersByTimeAsync(40);
+    }
+  }
+  // Six with the first page, and one that comes at once with the next.
+  expect(items[0]?.turn).toBe(7);
+});
+
+test('[B12] what could not be shown yet is asked for again', async () => {
+  const { items, late, open } = await pageOf({});
+  await changesInSecond(open(), items[0], 40);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(late).toHaveBeenCalled();
+});
+
+test('[B12] large things that come one after another in haste come a little later', async () => {
+  const delays = Array.from({ length: 20 }, (_, index) => 50 * (index + 1));
+  const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
+  open().start();
+  const starts = [...new Set(animated.map(({ delay }) => delay))];
+  const inSecond = (from: number) => starts.filter((time) => time >= from && time < from + 1000).length;
+  expect(animated).toHaveLength(20);
+  expect(Math.max(...starts.map(inSecond))).toBeLessThanOrEqual(6);
+});
+
+test('[B12] panels that come at leisure keep their time', async () => {
+  const delays = [300, 600, 900];
+  const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
+  open().start();
+  expect(animated.map(({ delay }) => delay)).toEqual(delays);
+});
+
+test('[B12] a thing that fades away and comes back is a whole flash', async () => {
+  const { items, open } = await pageOf({});
+  const [item] = items;
+  const motion = open();
+  await vi.advanceTimersByTimeAsync(1000);
+  for (let time = 0; time < 1000; time += 50) {
+    if (item) motion.animate(item, { effect: 'fade', duration: 40 });
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(animated.length).toBeLessThanOrEqual(3);
+});
+
+test('[B12] motions of large things are slowed together', async () => {
+  const keyframes = [
+    { at: 0, opacity: 1 },
+    { at: 0.5, opacity: 0 },
+  ];
+  const idle = { duration: 100, loop: true, keyframes };
+  const { open } = await pageOf({ idle }, { idle }, { idle, width: 100, height: 100 });
+  open().start();
+  expect(animated.map(({ duration }) => duration)).toEqual([1000, 1000, 100]);
+});
