@@ -83,6 +83,7 @@ const resources = {
   comments: ['projects', 'news', 'project-views'],
   'project-reports': ['projects'],
   feeds: ['projects', 'project-views'],
+  search: ['project-views'],
   'custom-feeds': ['projects', 'project-views'],
 };
 

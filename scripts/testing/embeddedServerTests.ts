@@ -17,5 +17,6 @@ export const embeddedServerTests: readonly string[] = [
   'projectFilesCrash',
   'rightsTable',
   'rollingUpdate',
+  'search',
   'twoCopies',
 ].map((file) => `/${file}.test.ts`);

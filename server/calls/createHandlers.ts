@@ -15,6 +15,7 @@ import { projectReportHandlers } from './project-reports/projectReportHandlers';
 import { projectHandlers } from './projects/projectHandlers';
 import { projectInfoHandlers } from './projects/projectInfoHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
+import { searchHandlers } from './search/searchHandlers';
 import type { Services } from './services';
 import { settingsHandlers } from './settings/settingsHandlers';
 import { keyValueHandlers } from './users/keyValueHandlers';
@@ -33,6 +34,7 @@ export function createHandlers(services: Services): Handlers {
     pro: proHandlers(services),
     profiles: profileHandlers(services),
     feeds: feedHandlers(services),
+    search: searchHandlers(services),
     bestFeedRequests: bestFeedRequestHandlers(services),
     customFeeds: customFeedHandlers(services),
     feedAccess: feedAccessHandlers(services),

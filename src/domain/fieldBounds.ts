@@ -16,6 +16,7 @@ export const fieldBounds = {
   description: { min: 0, max: 2000 },
   comment: { min: 1, max: 2000 },
   reportNote: { min: 0, max: 1000 },
+  search: { min: 1, max: 100 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
 /** The largest picture and the largest sound that can be sent, in bytes. */

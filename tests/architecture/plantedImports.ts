@@ -71,6 +71,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['server/calls/comments/seesFeeds.ts', '../feeds/pickFeed', 'calls-of-comments'],
   ['server/calls/project-reports/seesFeeds.ts', '../feeds/pickFeed', 'calls-of-project-reports'],
   ['server/calls/feeds/seesComments.ts', '../comments/postComment', 'calls-of-feeds'],
+  ['server/calls/search/seesFeeds.ts', '../feeds/pickFeed', 'calls-of-search'],
   ['server/calls/custom-feeds/seesFeeds.ts', '../feeds/pickFeed', 'calls-of-custom-feeds'],
   ['server/calls/services.ts', './users/signUp', 'services-beneath-resources'],
   ['server/calls/helpers/anything.ts', '../../lib/text', 'only-known-resources'],

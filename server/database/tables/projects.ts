@@ -17,6 +17,7 @@ import {
   type UserManagedState,
   userManagedState,
 } from '@/domain/publishing';
+import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { customFeeds } from './customFeeds';
 import { users } from './users';
@@ -34,6 +35,16 @@ export function standsInFeeds(columns: StateColumns): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
   return sql`${columns.userManagedState} = ${published} and ${columns.adminManagedState} = ${allowed}`;
+}
+
+interface NameColumns {
+  readonly name: SQLWrapper;
+  readonly translations: SQLWrapper;
+}
+
+/** A project's names in all languages, as they are searched. */
+export function projectNames({ name, translations }: NameColumns): SQL {
+  return sql`${name} || ' ' || coalesce(jsonb_path_query_array(${translations}, '$.*.name')::text, '')`;
 }
 
 /** Projects, from the moment when their id is reserved. */
@@ -89,6 +100,9 @@ export const projects = pgTable(
       feedIndex('projects_interesting', table.interestingSince),
       feedIndex('projects_popular', table.popularSince),
       feedIndex('projects_best', table.bestSince),
+      index('projects_search')
+        .using('gin', searchVector(projectNames(table)))
+        .where(inFeeds),
       index('projects_subscriptions')
         .on(table.ownerId, table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(inFeeds),

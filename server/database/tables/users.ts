@@ -4,6 +4,7 @@ import { type BanCategory, defaultBanCategory } from '@/domain/banCategory';
 import type { ExternalProvider } from '@/domain/externalProvider';
 import type { Role } from '@/domain/role';
 import type { AuthProvider, MainLifeValue } from '@/domain/user';
+import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 
 /** People. */
@@ -39,6 +40,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
+    index('users_search').using('gin', searchVector(table.name)),
     index('users_role').on(table.role).where(sql`${table.role} = 'admin'`),
   ],
 );

@@ -14,6 +14,7 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { searchEndpoints } from '@/api/endpoints/search';
 import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
@@ -30,6 +31,7 @@ export const endpoints = {
   pro: proEndpoints,
   profiles: profileEndpoints,
   feeds: feedEndpoints,
+  search: searchEndpoints,
   bestFeedRequests: bestFeedRequestEndpoints,
   projects: projectEndpoints,
   projectInfo: projectInfoEndpoints,

@@ -11,7 +11,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   const twice = { times: 2, perSeconds: 60 };
-  server = await startTestServer({ limits: { like: twice, follow: twice, customFeed: twice } });
+  server = await startTestServer({
+    limits: { like: twice, follow: twice, customFeed: twice, search: twice },
+  });
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -62,4 +64,10 @@ test('[141] of feeds that are made at one moment none is more than a person may 
     '422 ENT_VALIDN',
     'done',
   ]);
+});
+
+test('searches are counted', async () => {
+  const { api } = await server.person();
+  const search = () => outcomeOf(api.search.projects({ q: 'moon', offset: 0, count: 20 }));
+  expect([await search(), await search(), await search()]).toEqual(['done', 'done', tooOften]);
 });

@@ -87,6 +87,10 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
       feeds.get({ type, ...page }),
       feeds.get({ type, ...page, asOf: new Date().toISOString() }),
     ]),
+  'search.projects': ({ search }) => [
+    search.projects({ q: 'project 77', ...page }),
+    search.projects({ q: '77 84', ...page }),
+  ],
   'profiles.projects': ({ profiles }) => [
     profiles.projects({ userId: person.id, ...page }),
     profiles.projects({ userId: idOf('user', 1) }),

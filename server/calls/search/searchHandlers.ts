@@ -1,0 +1,23 @@
+import { searchWords } from '@/domain/searchWords';
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation/boundedPage';
+import { projectViews } from '../project-views/projectViews';
+import type { Services } from '../services';
+import { findProjects } from './findProjects';
+
+/** The search by name and author (docs/product/feeds.md#search). */
+export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> {
+  return {
+    projects: {
+      // Behind a visitor's address a whole school may type.
+      rateLimit: { name: 'search', times: 300, perSeconds: 60 },
+      async answer({ params, query, caller, read }) {
+        const page = boundedPage(params);
+        const words = searchWords(query.q);
+        return read(async (database) =>
+          projectViews({ database, tokenSecret }, caller.person, await findProjects(database, words, page)),
+        );
+      },
+    },
+  };
+}
