@@ -9,7 +9,7 @@ export async function warmUp(): Promise<void> {
   void import('@/app/DialogStage').then(() => playerDialog.preload()).catch(ignore);
   void import('@/panels/project/ProjectPanel').catch(ignore);
   // It is wanted when it could not be fetched.
-  void import('@/panels/home/FeedOffline').catch(ignore);
+  void import('@/panels/home/feedParts').catch(ignore);
 }
 
 /** What did not arrive now is asked for again when it is needed, and tells of itself then. */

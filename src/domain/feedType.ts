@@ -21,13 +21,18 @@ export function feedTypeOfPathWord(word: string): FeedType | null {
   return feedTypes.find((type) => pathWords[type] === word) ?? null;
 }
 
-/**
- * The feeds of the switcher in their order; who is signed in gets subscriptions first
- * (docs/product/feeds.md#feed-switcher).
- */
-export function switcherFeedTypes(isSignedIn: boolean): readonly FeedType[] {
-  const ranked: readonly FeedType[] = ['thebest', 'popular', 'interesting', 'newest'];
-  return isSignedIn ? ['subscriptions', ...ranked] : ranked;
+/** The feeds of the switcher in their order (docs/product/feeds.md#feed-switcher). */
+export const switcherFeedTypes: readonly FeedType[] = [
+  'subscriptions',
+  'thebest',
+  'popular',
+  'interesting',
+  'newest',
+];
+
+/** Subscriptions are for who is signed in, the other feeds for everybody. */
+export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
+  return isSignedIn || type !== 'subscriptions';
 }
 
 /** The feed that the switcher shows as chosen: the route's own, else the stored one, else the best. */

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { applyUpdate } from '@/queries/applyUpdate';
+import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
@@ -29,6 +30,7 @@ export function useFollow(userId: string) {
         isActedUserFollowing: isWanted,
         actedUserData: { user: { id: currentUserOf(client)?._id ?? '' } },
       });
+      if (!isWanted) leaveSubscriptions(client, userId);
     }
   }
 
@@ -52,4 +54,14 @@ export function useFollow(userId: string) {
 
   /** `wish` is what was pressed and is not confirmed yet. */
   return { wish, follow };
+}
+
+/** A refresh takes nothing out of a feed, so what somebody made who is followed no longer goes at once. */
+function leaveSubscriptions(client: QueryClient, userId: string): void {
+  client.setQueryData<LoadedFeed>(keys.feeds.ranked('subscriptions'), (feed) => {
+    if (feed === undefined) return undefined;
+    const projects = feed.projects.filter(({ owner }) => owner?.id !== userId);
+    const readCount = feed.readCount - (feed.projects.length - projects.length);
+    return { ...feed, projects, readCount };
+  });
 }

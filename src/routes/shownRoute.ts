@@ -1,4 +1,4 @@
-import { welcomeFeedType } from '@/domain/feedType';
+import { mayOpenFeed, welcomeFeedType } from '@/domain/feedType';
 import type { Route, ScreenId } from '@/routes/screens';
 
 /** A route that has a panel: the welcome page only leads on. */
@@ -12,8 +12,7 @@ interface Visitor {
 
 /** What somebody sees at a route; another one than the route where that redirects them (docs/product/screens.md#redirects). */
 export function shownRoute(route: Route, { isSignedIn, lastFeed }: Visitor): ShownRoute {
-  const isSubscriptions = route.screen === 'home' && route.feed === 'subscriptions';
-  if (route.screen === 'welcome' || (isSubscriptions && !isSignedIn)) {
+  if (route.screen === 'welcome' || (route.screen === 'home' && !mayOpenFeed(route.feed, isSignedIn))) {
     return { screen: 'home', feed: welcomeFeedType(lastFeed) };
   }
   return route;

@@ -88,7 +88,7 @@ test.describe('over a server', () => {
     const home = await openFeed(page, '/feed/new');
     // The words for a lost network are fetched while there is one, with what they share with others.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/FeedOffline-.*\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/feedParts-.*\.js$/.test(name)),
     );
     await page.waitForLoadState('networkidle');
     const popular = '**/api/feed/popular/**';

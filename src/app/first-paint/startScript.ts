@@ -200,6 +200,10 @@ async function start(): Promise<EarlyStart> {
     if (feed === null || prerenderedFeed(locale) !== feed) return null;
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleThere });
     if (renderedAt === null) return null;
+    if (import.meta.env.MODE !== 'archive' && token !== null) {
+      // The tab of the subscriptions is the first, and was drawn for nobody yet.
+      root.querySelector('[role=tab]')?.removeAttribute('hidden');
+    }
     return { kind: 'feed', locale, feed, answer: dataOf('first-feed'), renderedAt };
   }
 }

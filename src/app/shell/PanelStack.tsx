@@ -1,6 +1,7 @@
 import { Activity, useEffect, useState } from 'react';
 import { KeptPanel } from '@/app/shell/KeptPanel';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useIsSignedIn } from '@/queries/session/knownPerson';
 import { emptyStack, showEntry } from '@/routes/panelStack';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';
@@ -15,7 +16,7 @@ export function PanelStack() {
   const { storage } = usePlatform();
   const navigate = useNavigate();
   const shown = shownRoute(route, {
-    isSignedIn: storage.get('token') !== null,
+    isSignedIn: useIsSignedIn(),
     lastFeed: storage.get('last_feed_type'),
   });
   const [known, setStack] = useState(emptyStack);

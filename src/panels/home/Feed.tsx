@@ -1,33 +1,20 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { loadPart } from '@/lib/loadPart';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { FeedCards } from '@/panels/home/FeedCards';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
+import { Later, laterPart } from '@/panels/home/later';
 import { isOffline } from '@/queries/attempt';
-import { type LoadedFeed, useFeed } from '@/queries/feed';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useFeed } from '@/queries/feed';
 import { InBrowser } from '@/ui/InBrowser';
 import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 
-const StoredFeedNote = lazy(async () => {
-  await whenPageIdle();
-  return loadPart(async () => ({
-    default: (await import('@/features/offline/StoredFeedNote')).StoredFeedNote,
-  }));
-});
-
-const FeedEmpty = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/panels/home/FeedEmpty')).FeedEmpty })),
-);
-
-const FeedOffline = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/panels/home/FeedOffline')).FeedOffline })),
-);
+const StoredFeedNote = laterPart('StoredFeedNote');
+const FeedEmpty = laterPart('FeedEmpty');
+const FeedOffline = laterPart('FeedOffline');
 
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
@@ -45,15 +32,20 @@ function FeedContent({ type }: { type: FeedType }) {
   if (data) {
     return (
       <>
-        <FeedMoment type={type} feed={data} />
+        {/* Only a worker gives a feed of another day. */}
+        <InBrowser>
+          {isServedByWorker() && (
+            <Later fallback={null}>
+              <StoredFeedNote type={type} feed={data} />
+            </Later>
+          )}
+        </InBrowser>
         {data.projects.length > 0 ? (
           <FeedCards type={type} feed={data} />
         ) : (
-          <ErrorBoundary fallback={<PartFailed />}>
-            <Suspense>
-              <FeedEmpty />
-            </Suspense>
-          </ErrorBoundary>
+          <Later fallback={<PartFailed />}>
+            <FeedEmpty type={type} />
+          </Later>
         )}
       </>
     );
@@ -63,25 +55,8 @@ function FeedContent({ type }: { type: FeedType }) {
   if (!isOffline(attempt.error)) return failure;
   // Without a network its code may be out of reach too.
   return (
-    <ErrorBoundary fallback={failure}>
-      <Suspense>
-        <FeedOffline onRetry={attempt.retry} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-/** Only a worker gives a feed of another day. */
-function FeedMoment(feed: { type: FeedType; feed: LoadedFeed }) {
-  return (
-    <InBrowser>
-      {isServedByWorker() && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <StoredFeedNote {...feed} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </InBrowser>
+    <Later fallback={failure}>
+      <FeedOffline onRetry={attempt.retry} />
+    </Later>
   );
 }

@@ -6,7 +6,7 @@ import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
 import { feedNames } from '@/panels/home/feedNames';
-import { NewOnTop } from '@/panels/home/NewOnTop';
+import { Later, laterPart } from '@/panels/home/later';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
@@ -31,7 +31,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   return (
     <>
       <Introduction onTry={tryOne} />
-      <NewOnTop ids={projects.map((project) => project.id)} />
+      <NewAbove ids={projects.map((project) => project.id)} />
       <WindowedList
         keys={projects.map((project) => project.id)}
         label={t('feeds.list', t(feedNames[type]))}
@@ -54,5 +54,22 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
         </PlainButton>
       )}
     </>
+  );
+}
+
+const NewOnTop = laterPart('NewOnTop');
+
+/** What has come above the first card that the reader has seen. */
+function NewAbove({ ids: [first, ...others] }: { ids: readonly string[] }) {
+  const [seen, setSeen] = useState(first);
+  const count = seen === first ? 0 : others.indexOf(seen ?? '') + 1;
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {count > 0 && (
+        <Later fallback={null}>
+          <NewOnTop count={count} onSeen={() => setSeen(first)} />
+        </Later>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
 import type { CurrentUser } from '@/domain/user';
+import { keys } from '@/queries/keys';
 import { setCurrentUser } from '@/queries/session/currentUser';
 import type { TokenStorage } from '@/queries/session/tokenStorage';
 
@@ -35,6 +36,8 @@ export async function becomePerson(
 /** What a visitor was answered stays on the screen meanwhile; what they were not answered yet never comes. */
 export function askAgainAsSomebodyElse(client: QueryClient): void {
   void client.cancelQueries();
+  // A refresh takes nothing out of a feed: here all of it may be another person's.
+  void client.resetQueries({ queryKey: keys.feeds.ranked('subscriptions') });
   void client.invalidateQueries();
 }
 

@@ -1,19 +1,8 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@/domain/user';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
-
-/** Who is there; `unknown` until a stored token or the host's launch has been answered. */
-type KnownPerson = CurrentUser | 'visitor' | 'unknown';
-
-function useKnownPerson(): KnownPerson {
-  const { data } = useQuery<KnownPerson>({
-    queryKey: keys.currentUser,
-    queryFn: skipToken,
-    initialData: 'unknown',
-  });
-  return data ?? 'unknown';
-}
+import { type KnownPerson, useKnownPerson } from '@/queries/session/knownPerson';
 
 /** Who is signed in; `null` for a visitor, and until it is known. */
 export function useCurrentUser(): CurrentUser | null {

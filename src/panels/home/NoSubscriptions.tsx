@@ -1,0 +1,52 @@
+import { Icon56UserAddOutline } from '@vkontakte/icons';
+import { Button, Placeholder } from '@vkontakte/vkui';
+import { useId } from 'react';
+import { authorsToFollow } from '@/domain/authorsToFollow';
+import { PersonRow } from '@/features/person/PersonRow';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/home/NoSubscriptions.module.css';
+import { useFeed } from '@/queries/feed';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+const shownCount = 5;
+
+/** Those whom the person follows have no comics in the feeds yet, or there is nobody: the ways to authors. */
+export function NoSubscriptions() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const heading = useId();
+  const viewer = useCurrentUser();
+  const { data } = useFeed('thebest');
+  const authors = authorsToFollow(data?.projects ?? [], viewer?._id ?? null, shownCount);
+  return (
+    <>
+      <Placeholder
+        icon={<Icon56UserAddOutline />}
+        title={t('feeds.followTitle')}
+        action={
+          <Button size="m" onClick={() => navigate.to(screens.home.path({ feed: 'thebest' }))}>
+            {t('subscriptions.toBest')}
+          </Button>
+        }
+      >
+        {t('feeds.followText')}
+      </Placeholder>
+      {authors.length > 0 && (
+        <section className={styles.authors} aria-labelledby={heading}>
+          <h2 id={heading} className={styles.title}>
+            {t('feeds.authors')}
+          </h2>
+          <ul className={styles.list}>
+            {authors.map((author) => (
+              <li key={author.id}>
+                <PersonRow person={author} takesFocus={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectView, projectViews } from '../support/app/wire';
+
+const ranked = ['Best', 'Popular', 'Interesting', 'New'];
+const withSubscriptions = ['Subscriptions', ...ranked];
+const tabs = async () =>
+  within(await screen.findByRole('tablist', { name: 'Choose a feed' }))
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent);
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const followed = projectView({
+  id: 'followed',
+  name: 'From a friend',
+  owner: { id: 'o1', name: 'Boris', picId: '', status: '', isPro: false, isFollowedByCurUser: true },
+});
+const ofVera = projectView({
+  id: 'vera',
+  name: 'Of Vera',
+  owner: { id: 'o2', name: 'Vera', picId: '', status: '', isPro: false, isFollowedByCurUser: true },
+});
+const page = (...projects: unknown[]) => ({ body: projects });
+const asksFor = (asked: readonly string[], feed: string) =>
+  asked.filter((one) => one.includes(`/api/feed/${feed}/`));
+
+describe('the tab of the subscriptions', () => {
+  test('[41][90] is the first of the feeds for who is signed in, before the server has said who they are', async () => {
+    renderApp('/feed/new', {
+      person: person(),
+      answers: { 'feeds.get': page(followed), 'auth.refreshToken': 'never' },
+    });
+    await screen.findByRole('article');
+    expect(await tabs()).toEqual(withSubscriptions);
+    expect(selected()).toBe('New');
+  });
+
+  test('[41][90] is not there for a visitor', async () => {
+    renderApp('/feed/new', { answers: { 'feeds.get': page(followed) } });
+    await screen.findByRole('article');
+    expect(await tabs()).toEqual(ranked);
+  });
+
+  test('[26][90] opens them, and is kept as the last choice', async () => {
+    const { user, server, storage } = renderApp('/feed/new', {
+      person: person(),
+      answers: { 'feeds.get': [{ body: projectViews(2) }, page(followed)] },
+    });
+    await screen.findByRole('article', { name: 'Comic 1' });
+    await user.click(screen.getByRole('tab', { name: 'Subscriptions' }));
+    expect(await screen.findByRole('article', { name: 'From a friend' })).toBeTruthy();
+    expect([selected(), window.location.pathname]).toEqual(['Subscriptions', '/feed/subscriptions']);
+    expect(storage.get('last_feed_type')).toBe('subscriptions');
+    expect(asksFor(server.asked, 'subscriptions')).toEqual(['GET /api/feed/subscriptions/0/20']);
+  });
+
+  test('[41] is walked over by the arrow keys as the others are', async () => {
+    const { user } = renderApp('/feed/best', { person: person(), answers: { 'feeds.get': page(followed) } });
+    await screen.findByRole('article');
+    const focused = () => document.activeElement?.textContent;
+    screen.getByRole('tab', { name: 'Best' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Subscriptions');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('New');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('Subscriptions');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(focused()).toBe('Subscriptions');
+  });
+
+  test('[41] is no stop of the arrow keys where it is not there', async () => {
+    const { user } = renderApp('/feed/best', { answers: { 'feeds.get': page(followed) } });
+    await screen.findByRole('article');
+    screen.getByRole('tab', { name: 'Best' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('New');
+    await user.keyboard('{Home}');
+    expect(document.activeElement?.textContent).toBe('Best');
+  });
+
+  test('[90] comes with the sign-in, and the feed that is read stays', async () => {
+    const ada = person({ _id: 'u7', name: 'Ada' });
+    const { user } = renderApp('/feed/new', {
+      answers: {
+        'feeds.get': { body: projectViews(2) },
+        'auth.signIn': { body: { token: 'token-of-u7' } },
+        'users.me': { body: ada },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+      },
+    });
+    const side = within(await screen.findByRole('region', { name: 'Your account' }));
+    await user.click(side.getByRole('button', { name: 'Sign in' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('navigation', { name: 'Me' });
+    expect(await tabs()).toEqual(withSubscriptions);
+    expect([selected(), window.location.pathname]).toEqual(['New', '/feed/new']);
+  });
+
+  test('[90] comes with the silent sign-in inside VK', async () => {
+    const web = createWebPlatform(window);
+    renderApp('/feed/best', {
+      host: { id: 'vk', launch: { ...web.launch, path: '/feed/best', signedQuery: 'vk_user_id=7&sign=s' } },
+      answers: {
+        'auth.signInByVkLaunch': { body: { token: 'token-of-p1' } },
+        'users.me': { body: person() },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+        'feeds.get': page(followed),
+      },
+    });
+    await screen.findByRole('article');
+    await waitFor(async () => expect(await tabs()).toEqual(withSubscriptions));
+  });
+});
+
+describe('the subscriptions of a person', () => {
+  test('[26] without any comics lead to authors and to the best', async () => {
+    const { user } = renderApp('/feed/subscriptions', {
+      person: person({ _id: 'o2' }),
+      answers: { 'feeds.get': [{ body: [] }, page(...projectViews(3), ofVera)] },
+    });
+    expect(await screen.findByText('Your favourite authors will gather here')).toBeTruthy();
+    const authors = within(await screen.findByRole('region', { name: 'Authors to begin with' }));
+    const [author, ...others] = authors.getAllByRole('link');
+    expect([author?.textContent, author?.getAttribute('href'), others]).toEqual(['Boris', '/user/o1', []]);
+    await user.click(screen.getByRole('button', { name: 'See the best comics' }));
+    await waitFor(() => expect(selected()).toBe('Best'));
+    expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
+  });
+
+  test('[26] without any comics are as warm in Russian, and where the best cannot be had', async () => {
+    renderApp('/feed/subscriptions', {
+      person: person(),
+      locale: 'ru',
+      answers: { 'feeds.get': [{ body: [] }, { noAnswer: 'offline' }] },
+    });
+    expect(await screen.findByText('Здесь соберутся ваши авторы')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'К лучшим комиксам' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'С кого начать' })).toBeNull();
+  });
+
+  test('[88] have more after a full page', async () => {
+    const { user, server } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: { 'feeds.get': [{ body: projectViews(20) }, page(followed)] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('article', { name: 'From a friend' });
+    expect(server.asked).toContain('GET /api/feed/subscriptions/20/20');
+  });
+
+  const authorPage: Answers = {
+    'profiles.view': { body: profileView({ isFollowedByCurUser: true }) },
+    'profiles.projects': { body: [] },
+    'customFeeds.ownedBy': { body: [] },
+    'profiles.unfollow': { body: null },
+    'profiles.follow': { body: null },
+  };
+
+  test('[26][53] lose what somebody made who is followed no longer, and have it again', async () => {
+    const { user, server } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: { ...authorPage, 'feeds.get': [page(followed, ofVera), page(ofVera)] },
+    });
+    const card = within(await screen.findByRole('article', { name: 'From a friend' }));
+    await user.click(card.getByRole('link', { name: 'Boris' }));
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    await screen.findByRole('button', { name: 'Follow' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('article', { name: 'Of Vera' });
+    expect(screen.queryByRole('article', { name: 'From a friend' })).toBeNull();
+
+    server.prepare({ 'feeds.get': page(followed, ofVera) });
+    await user.click(screen.getByRole('link', { name: 'Vera' }));
+    await user.click(await screen.findByRole('button', { name: /^Follow/ }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('article', { name: 'From a friend' })).toBeTruthy();
+  });
+
+  test('[34] are left for the welcome feed when the token is not valid any more, and can be signed in for', async () => {
+    const refused = {
+      status: 401,
+      error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
+    };
+    const { user, storage } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: {
+        'feeds.get': [page(followed), { body: projectViews(1) }],
+        'profiles.view': refused,
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': { body: [] },
+      },
+    });
+    const card = within(await screen.findByRole('article', { name: 'From a friend' }));
+    await user.click(card.getByRole('link', { name: 'Boris' }));
+    await waitFor(() => expect(storage.get('token')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    await screen.findByRole('article', { name: 'Comic 1' });
+    expect(await tabs()).toEqual(ranked);
+    expect(screen.queryByRole('article', { name: 'From a friend' })).toBeNull();
+    const side = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(side.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('[34] are left at once when somebody signs out in another tab', async () => {
+    const { server } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: { 'feeds.get': [page(followed), { body: projectViews(1) }] },
+    });
+    await screen.findByRole('article', { name: 'From a friend' });
+    await screen.findByRole('navigation', { name: 'Me' });
+    server.prepare({ 'feeds.get': { body: projectViews(1) } });
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
+    expect(await tabs()).toEqual(ranked);
+  });
+
+  test('[90] are not another person’s', async () => {
+    const { server } = renderApp('/feed/subscriptions', {
+      person: person(),
+      answers: { 'feeds.get': page(followed) },
+    });
+    await screen.findByRole('article', { name: 'From a friend' });
+    await screen.findByRole('navigation', { name: 'Me' });
+    server.prepare({ 'feeds.get': page(ofVera), 'users.me': { body: person({ _id: 'u7', name: 'Ada' }) } });
+    localStorage.setItem('token', 'token-of-u7');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await screen.findByRole('article', { name: 'Of Vera' });
+    expect(screen.queryByRole('article', { name: 'From a friend' })).toBeNull();
+  });
+});
