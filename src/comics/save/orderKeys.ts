@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isFields } from '@/comics/lenient/values';
+import { meantKind } from '@/comics/schema/meantKind';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -12,8 +13,8 @@ type Shape = Readonly<Record<string, Schema>>;
 export function orderKeys(value: unknown, schema: Schema): unknown {
   if (schema instanceof z.core.$ZodOptional) return orderKeys(value, schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodUnion) {
-    const option = schema._zod.def.options.find((one) => isMeant(value, one));
-    return option === undefined ? value : orderKeys(value, option);
+    const kind = meantKind(value, schema);
+    return kind === undefined ? value : orderKeys(value, kind);
   }
   if (Array.isArray(value)) {
     if (!(schema instanceof z.core.$ZodArray)) return value;
@@ -43,38 +44,4 @@ function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$Z
     return orderByShape(value, Object.fromEntries(shape));
   }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, orderKeys(item, valueType)]));
-}
-
-/** Whether a value is of this kind of a union, by its literals or else by the keys that it must have. */
-function isMeant(value: unknown, option: Schema): boolean {
-  if (option instanceof z.core.$ZodArray || option instanceof z.core.$ZodTuple) return Array.isArray(value);
-  if (option instanceof z.core.$ZodRecord) return isFields(value);
-  if (!(option instanceof z.core.$ZodObject) || !isFields(value)) return false;
-  const { literals, needed } = marksOf(option);
-  if (literals.length > 0) {
-    return literals.every(({ key, values }) => values.some((literal) => literal === value[key]));
-  }
-  return needed.every((key) => Object.hasOwn(value, key));
-}
-
-interface Marks {
-  readonly literals: readonly { readonly key: string; readonly values: readonly unknown[] }[];
-  readonly needed: readonly string[];
-}
-
-/** A file has thousands of things, each of which is held against every kind. */
-const knownMarks = new WeakMap<Schema, Marks>();
-
-/** By what a kind is known: the same for good. */
-function marksOf(option: z.core.$ZodObject): Marks {
-  const known = knownMarks.get(option);
-  if (known !== undefined) return known;
-  const fields = Object.entries<Schema>(option._zod.def.shape);
-  const literals = fields.flatMap(([key, schema]) =>
-    schema instanceof z.core.$ZodLiteral ? [{ key, values: schema._zod.def.values }] : [],
-  );
-  const needed = fields.flatMap(([key, schema]) => (schema instanceof z.core.$ZodOptional ? [] : [key]));
-  const marks = { literals, needed };
-  knownMarks.set(option, marks);
-  return marks;
 }

@@ -1,28 +1,37 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
-import { amountSchema, idSchema, refSchema, shareSchema, textSchema } from '@/comics/schema/partSchemas';
+import {
+  durationSchema,
+  idSchema,
+  lengthSchema,
+  refSchema,
+  shareSchema,
+  stretchSchema,
+  textSchema,
+} from '@/comics/schema/partSchemas';
+import { linkIdRule } from '@/comics/schema/rules';
 import { channels, comparisons, easings, effectNames, linkKinds, setOperations } from '@/comics/vocabulary';
 
 export const effectSchema: z.ZodMiniType<Effect> = z.looseObject({
   effect: z.enum(effectNames),
-  duration: z.optional(amountSchema),
-  delay: z.optional(amountSchema),
+  duration: z.optional(durationSchema),
+  delay: z.optional(durationSchema),
   easing: z.optional(z.enum(easings)),
 });
 
 const keyframeSchema = z.looseObject({
   at: shareSchema,
-  dx: z.optional(z.number()),
-  dy: z.optional(z.number()),
-  scale: z.optional(z.number()),
-  rotate: z.optional(z.number()),
+  dx: z.optional(lengthSchema),
+  dy: z.optional(lengthSchema),
+  scale: z.optional(z.number().check(z.minimum(-comicsLimits.scale), z.maximum(comicsLimits.scale))),
+  rotate: z.optional(lengthSchema),
   opacity: z.optional(shareSchema),
   easing: z.optional(z.enum(easings)),
 });
 
 export const motionSchema: z.ZodMiniType<Motion> = z.looseObject({
-  duration: z.number().check(z.positive()),
+  duration: stretchSchema,
   loop: z.optional(z.boolean()),
   keyframes: z.array(keyframeSchema).check(z.minLength(1), z.maxLength(comicsLimits.keyframes)),
 });
@@ -32,8 +41,8 @@ export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
   channel: z.optional(z.enum(channels)),
   loop: z.optional(z.boolean()),
   volume: z.optional(shareSchema),
-  fadeIn: z.optional(amountSchema),
-  fadeOut: z.optional(amountSchema),
+  fadeIn: z.optional(durationSchema),
+  fadeOut: z.optional(durationSchema),
   caption: z.optional(textSchema),
 });
 
@@ -81,7 +90,7 @@ const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
   z.looseObject({ do: z.literal('animate'), ...objectActionFields }),
   z.looseObject({ do: z.literal('play'), sound: soundSchema }),
   z.looseObject({ do: z.literal('silence'), channel: z.optional(z.enum(channels)) }),
-  z.looseObject({ do: z.literal('wait'), duration: amountSchema }),
+  z.looseObject({ do: z.literal('wait'), duration: durationSchema }),
   z.looseObject({
     do: z.literal('if'),
     when: conditionSchema,
@@ -97,7 +106,7 @@ const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
     do: z.literal('link'),
     to: z.looseObject({
       kind: z.enum(linkKinds),
-      id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+      id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: linkIdRule })),
     }),
   }),
 ]);

@@ -8,6 +8,7 @@ import {
   soundSchema,
 } from '@/comics/schema/actionSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
+import { oneErrorEach } from '@/comics/schema/oneErrorEach';
 import { refSchema, resourceSchema, textSchema, virtualPathSchema } from '@/comics/schema/partSchemas';
 import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/projectSchema';
 
@@ -33,7 +34,7 @@ described.add(pagesSchema, { id: 'Pages' });
  */
 export function comicsJsonSchema(): object {
   const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });
-  const { $schema, ...rest } = schema;
+  const { $schema, ...rest } = oneErrorEach(schema);
   return {
     $schema,
     $id: 'comics.schema.json',

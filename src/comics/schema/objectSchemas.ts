@@ -3,21 +3,22 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
 import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
 import {
-  amountSchema,
   colorSchema,
   extensionsSchema,
   idSchema,
+  lengthSchema,
   pointSchema,
   refSchema,
   sharePointSchema,
   shareSchema,
+  sizeSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
 import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
 
 const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
   font: z.optional(z.enum(fonts)),
-  size: z.optional(z.number().check(z.positive())),
+  size: z.optional(z.number().check(z.positive(), z.maximum(comicsLimits.textSize))),
   color: z.optional(colorSchema),
   align: z.optional(z.enum(alignments)),
   bold: z.optional(z.boolean()),
@@ -26,11 +27,11 @@ const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
 
 /** The order of the keys is the order in which they are saved. */
 const placeFields = {
-  x: z.number(),
-  y: z.number(),
-  width: amountSchema,
-  height: amountSchema,
-  rotate: z.optional(z.number()),
+  x: lengthSchema,
+  y: lengthSchema,
+  width: sizeSchema,
+  height: sizeSchema,
+  rotate: z.optional(lengthSchema),
   pivot: z.optional(sharePointSchema),
   opacity: z.optional(shareSchema),
   hidden: z.optional(z.boolean()),
@@ -45,8 +46,8 @@ const lookFields = {
   onTap: z.optional(actionsSchema),
   fill: z.optional(colorSchema),
   stroke: z.optional(colorSchema),
-  strokeWidth: z.optional(amountSchema),
-  radius: z.optional(amountSchema),
+  strokeWidth: z.optional(sizeSchema),
+  radius: z.optional(sizeSchema),
   textStyle: z.optional(textStyleSchema),
   extensions: z.optional(extensionsSchema),
 };

@@ -7,7 +7,7 @@ import {
   type ResourceDescriptor,
   type VirtualPath,
 } from '@/comics/resources';
-import { pathRule } from '@/comics/schema/rules';
+import { colorRule, languageRule, pathRule } from '@/comics/schema/rules';
 import { safePathPattern } from '@/comics/virtualPaths';
 import { colorPattern } from '@/comics/vocabulary';
 
@@ -16,12 +16,21 @@ import { colorPattern } from '@/comics/vocabulary';
  * (docs/comics-format.md#versions-and-things-of-your-own).
  */
 export const idSchema = z.int().check(z.positive());
-export const amountSchema = z.number().check(z.nonnegative());
+/** A place, a way or an angle: canvas units or degrees, either way from nothing. */
+export const lengthSchema = z.number().check(z.minimum(-comicsLimits.length), z.maximum(comicsLimits.length));
+/** A size in canvas units. */
+export const sizeSchema = z.number().check(z.minimum(0), z.maximum(comicsLimits.length));
+/** Milliseconds. */
+export const durationSchema = z.number().check(z.minimum(0), z.maximum(comicsLimits.duration));
+/** Milliseconds, and some at least. */
+export const stretchSchema = z.number().check(z.positive(), z.maximum(comicsLimits.duration));
 export const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
-export const colorSchema = z.string().check(z.regex(colorPattern));
-export const languageSchema = z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/));
+export const colorSchema = z.string().check(z.regex(colorPattern, { error: colorRule }));
+export const languageSchema = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: languageRule }));
 export const extensionsSchema = z.record(z.string(), z.unknown());
-export const pointSchema = z.tuple([z.number(), z.number()]);
+export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
 
 const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
@@ -35,6 +44,8 @@ export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
 export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
 
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
+/** What a file of pictures or sounds says of itself; its own limits are looked at apart. */
+const measureSchema = z.number().check(z.nonnegative());
 const audioIdSchema = z.union([z.number(), z.string()]);
 
 export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
@@ -56,9 +67,9 @@ const resourceFields = {
   vp: virtualPathSchema,
   type: z.optional(z.string()),
   alt: z.optional(textSchema),
-  width: z.optional(amountSchema),
-  height: z.optional(amountSchema),
-  duration: z.optional(amountSchema),
+  width: z.optional(measureSchema),
+  height: z.optional(measureSchema),
+  duration: z.optional(measureSchema),
 };
 
 /**

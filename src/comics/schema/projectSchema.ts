@@ -4,16 +4,19 @@ import type { ComicPage, Project, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
-  amountSchema,
   colorSchema,
   extensionsSchema,
   idSchema,
   languageSchema,
+  lengthSchema,
   managerSchema,
   refSchema,
   resourceSchema,
+  sizeSchema,
+  stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
+import { nameRule } from '@/comics/schema/rules';
 import {
   ageLimits,
   contentWarnings,
@@ -37,14 +40,16 @@ const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
   }),
 ]);
 
-export const variablesSchema = z.record(z.string().check(z.regex(variableNamePattern)), variableSchema).check(
-  z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
-    error: `at most ${comicsLimits.variables}`,
-    params: { limit: true },
-  }),
-);
+export const variablesSchema = z
+  .record(z.string().check(z.regex(variableNamePattern, { error: nameRule })), variableSchema)
+  .check(
+    z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
+      error: `at most ${comicsLimits.variables}`,
+      params: { limit: true },
+    }),
+  );
 
-const boxSchema = z.tuple([z.number(), z.number(), amountSchema, amountSchema]);
+const boxSchema = z.tuple([lengthSchema, lengthSchema, sizeSchema, sizeSchema]);
 
 const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   id: idSchema,
@@ -59,7 +64,7 @@ const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   ),
   transition: z.optional(effectSchema),
   next: z.optional(idSchema),
-  autoAdvance: z.optional(z.number().check(z.positive())),
+  autoAdvance: z.optional(stretchSchema),
   end: z.optional(z.boolean()),
   ending: z.optional(textSchema),
   onEnter: z.optional(actionsSchema),
@@ -85,7 +90,7 @@ const metaSchema = z.looseObject({
   ),
 });
 
-const sideSchema = z.number().check(z.positive());
+const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasSide));
 
 /**
  * A comic project for those who write one (docs/comics-format.md#the-file): the one truth that the JSON

@@ -1,16 +1,16 @@
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { choiceCells } from '@/comics/validate/choiceCells';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** A target smaller than this is hard to hit, in CSS pixels, when the player is this wide. */
 const smallestTarget = 24;
 const narrowestPlayer = 320;
-const mostFlashesASecond = 3;
 /** Languages that one finding names; who misses more than these knows. */
 const mostNamed = 12;
 
-/** What keeps people out: pictures without words, sounds without captions, small targets, flashes. */
+/** What keeps people out: pictures without words, sounds without captions, small targets. */
 export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
   const described = describedResources(project);
   const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
@@ -21,7 +21,6 @@ export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] 
         return [
           ...checkAlt(part.value, part.path, described),
           ...checkTapSize(part.value, part.path, (size) => (size * narrowestPlayer) / width),
-          ...checkFlash(part.value, part.path),
         ];
       case 'sound':
         return part.value.caption === undefined
@@ -60,31 +59,13 @@ function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => nu
   const taps = object.type === 'hotspot' || object.type === 'button' || listOf(object.onTap).length > 0;
   const width = readNumber(object.width) ?? 0;
   const height = readNumber(object.height) ?? 0;
-  const options = listOf(object.options).length;
-  const rows = object.type === 'choice' ? options + (object.prompt === undefined ? 0 : 1) : 1;
-  const small = Math.min(onScreen(width), onScreen(height / rows)) < smallestTarget;
-  if (!small || (!taps && options === 0)) return [];
+  const isChoice = object.type === 'choice' && listOf(object.options).length > 0;
+  const target = isChoice ? choiceCells(object) : { width, height };
+  const small = Math.min(onScreen(target.width), onScreen(target.height)) < smallestTarget;
+  if (!small || (!taps && !isChoice)) return [];
   return [
     finding('W_TAP_SIZE', path, `smaller than ${smallestTarget} px in a player ${narrowestPlayer} px wide`),
   ];
-}
-
-/** Counts how often the opacity of a looping motion turns round; two turns make one flash. */
-function checkFlash(object: Fields, path: Path): Finding[] {
-  const motion = fieldsOf(object.idle);
-  const duration = readNumber(motion.duration) ?? 0;
-  if (motion.loop !== true || duration <= 0) return [];
-  const levels = listOf(motion.keyframes).flatMap((frame) => readNumber(fieldsOf(frame).opacity) ?? []);
-  let turns = 0;
-  let way = 0;
-  for (const [index, level] of levels.entries()) {
-    const step = Math.sign(level - (levels[index - 1] ?? level));
-    if (step !== 0 && step !== way) turns += 1;
-    if (step !== 0) way = step;
-  }
-  const flashes = (turns / 2) * (1000 / duration);
-  if (flashes <= mostFlashesASecond) return [];
-  return [finding('W_FLASH', [...path, 'idle'], `more than ${mostFlashesASecond} flashes a second`)];
 }
 
 function languagesOf(project: Fields): string[] {

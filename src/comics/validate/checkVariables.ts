@@ -1,6 +1,8 @@
-import { type Fields, fieldsOf, isFields, readNumber } from '@/comics/lenient/values';
+import { readValue } from '@/comics/lenient/readActions';
+import { type Fields, fieldsOf, readNumber, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
+import { setOperations } from '@/comics/vocabulary';
 
 /** Maps, since a file may name a type "constructor". */
 const typeOf = new Map([
@@ -42,7 +44,8 @@ function checkDeclared(variable: Fields, path: Path): Finding[] {
 function checkSet(variable: Fields, action: Fields, path: Path): Finding[] {
   if (action.do !== 'set') return [];
   const type = String(variable.type);
-  if (typeof action.op === 'string' && operationsOf.get(type)?.includes(action.op) === false) {
+  const op = readOneOf(action.op, setOperations);
+  if (op !== undefined && operationsOf.get(type)?.includes(op) === false) {
     return [finding('E_VARIABLE_TYPE', [...path, 'op'], `does not work on a ${type}`)];
   }
   const needed = action.op === '=';
@@ -58,11 +61,12 @@ function checkCompared(variable: Fields, condition: Fields, path: Path): Finding
   if (ordered && type !== 'number') {
     return [finding('E_VARIABLE_TYPE', [...path, 'is'], `cannot order a ${type}`)];
   }
-  return isFields(condition.value) ? [] : checkValue(type, condition.value, [...path, 'value']);
+  return checkValue(type, condition.value, [...path, 'value']);
 }
 
 function checkValue(type: string, value: unknown, path: Path): Finding[] {
   const wanted = typeOf.get(type);
-  const fits = wanted === undefined || typeof value === wanted;
+  // What is no value of any variable is the schema's to tell.
+  const fits = wanted === undefined || typeof value === wanted || readValue(value) === undefined;
   return fits ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
 }

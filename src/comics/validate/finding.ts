@@ -24,11 +24,16 @@ export const findingCodes = [
   'W_LANGUAGE',
   'W_DEAD_END',
   'W_UNREACHABLE',
+  'W_LOOP',
+  'W_HIDDEN',
+  'W_TEXT_SIZE',
   'W_TAP_SIZE',
   'W_FLASH',
   'W_VP100',
   'W_UNUSED',
   'W_UNKNOWN',
+  'W_KEY',
+  'W_IGNORED',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];

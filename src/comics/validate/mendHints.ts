@@ -90,6 +90,18 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     en: 'Lead to the page from another one, or delete it.',
     ru: 'Приведите на эту страницу с другой или удалите её.',
   },
+  W_LOOP: {
+    en: 'Let one of the pages wait for a tap or a choice, or lead out of the circle.',
+    ru: 'Пусть одна из страниц ждёт касания или выбора либо выводит из круга.',
+  },
+  W_HIDDEN: {
+    en: 'Move it onto the page, or give the words a colour that stands out from what lies behind them.',
+    ru: 'Передвиньте на страницу или дайте словам цвет, который виден на том, что за ними.',
+  },
+  W_TEXT_SIZE: {
+    en: 'Make the letters larger, at least 30 units on a canvas 1080 wide, or the box larger, or the text shorter.',
+    ru: 'Увеличьте буквы (хотя бы 30 единиц на холсте шириной 1080) или рамку либо сократите текст.',
+  },
   W_TAP_SIZE: {
     en: 'Make the target larger, at least 81 units on a canvas 1080 wide.',
     ru: 'Увеличьте цель: на холсте шириной 1080 — хотя бы 81 единица.',
@@ -109,6 +121,14 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
   W_UNKNOWN: {
     en: 'Correct the word if it is a slip; a thing of a later version is skipped or drawn as a box here.',
     ru: 'Исправьте слово, если это опечатка; новинки следующих версий здесь пропускаются или видны рамкой.',
+  },
+  W_KEY: {
+    en: 'Correct the spelling of the key; data of your own belongs under "extensions".',
+    ru: 'Исправьте написание ключа; свои данные кладите в "extensions".',
+  },
+  W_IGNORED: {
+    en: 'Say what is meant in a way that works, as the message tells, or take the words out.',
+    ru: 'Скажите то, что имелось в виду, так, чтобы это сработало, или уберите лишнее; в сообщении сказано, как.',
   },
 };
 

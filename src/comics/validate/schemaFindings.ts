@@ -1,35 +1,85 @@
 import type * as z from 'zod/mini';
+import { fieldsOf, isFields } from '@/comics/lenient/values';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { pathRule } from '@/comics/schema/rules';
+import { conditionKeys, saidIn } from '@/comics/validate/conditionKeys';
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
+import { nearestWord } from '@/comics/validate/nearestWord';
+import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
 type Issue = z.core.$ZodIssue;
+type Union = Extract<Issue, { code: 'invalid_union' }>;
 
 /** What the schema has against a file. Unknown objects, actions and effects only inform: they are skipped. */
 export function schemaFindings(json: unknown): Finding[] {
   const result = projectSchema.safeParse(json, { reportInput: true });
-  return result.success ? [] : result.error.issues.flatMap((issue) => issueFindings(issue, []));
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => issueFindings(issue, { json, parent: [] }));
 }
 
-function issueFindings(issue: Issue, parent: Path): Finding[] {
+/** Where an issue is: the file, and the place that the issue's own path begins at. */
+interface Place {
+  readonly json: unknown;
+  readonly parent: Path;
+}
+
+function issueFindings(issue: Issue, { json, parent }: Place): Finding[] {
   const path = [...parent, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) return unionFindings(issue, path);
-  return [finding(codeOf(issue, path), path, textOf(issue))];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return unionFindings(issue, { json, parent: path });
+  }
+  return [finding(codeOf(issue, path), path, textOf(issue, path, json))];
 }
 
-/** Only one branch of a union can be meant: the one whose failure lies deepest, or is a limit alone. */
-function unionFindings(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): Finding[] {
-  const branches = issue.errors.map((errors) => errors.flatMap((error) => issueFindings(error, path)));
-  const onlyLimits = branches.find((found) => found.every(({ code }) => code === 'E_LIMIT'));
-  const deepest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
-  const here = depth([finding('E_SCHEMA', path, '')]);
-  if (onlyLimits !== undefined) return onlyLimits;
-  if (deepest !== undefined && depth(deepest) > here + 1) return deepest;
-  return [finding('E_SCHEMA', path, 'has none of the forms that may stand here')];
+/** Only one kind of a union can be meant: told by the type of what stands there, or by the keys in it. */
+function unionFindings(issue: Union, place: Place): Finding[] {
+  if (isMissing(issue)) return [finding('E_SCHEMA', place.parent, missing(place.parent, place.json))];
+  const fitting = issue.errors.filter((errors) => !errors.some(isOfWrongType));
+  if (fitting.length === 0) {
+    const types = new Set(issue.errors.flatMap((errors) => errors.flatMap(typeOf)));
+    return [finding('E_SCHEMA', place.parent, `must be ${[...types].join(' or ')}`)];
+  }
+  const [only] = fitting;
+  if (fitting.length === 1 && only !== undefined) return only.flatMap((error) => issueFindings(error, place));
+  return conditionFindings(issue, place);
 }
 
-function depth(findings: readonly Finding[]): number {
-  return findings.reduce((most, { path }) => Math.max(most, path.split('/').length), 0);
+function isOfWrongType(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value';
+}
+
+function typeOf(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return [`one of ${issue.values.map(String).join(', ')}`];
+  return issue.code === 'invalid_type' ? [nounOf(issue.expected)] : [];
+}
+
+/** A condition is the one union whose kinds are all of the same type. */
+function conditionFindings(issue: Union, place: Place): Finding[] {
+  const condition = fieldsOf(issue.input);
+  const isCompared = 'is' in condition || 'value' in condition;
+  const key = saidIn(condition)[0] ?? (isCompared ? 'variable' : undefined);
+  const errors = issue.errors.find((branch) => key !== undefined && !missesOther(branch, key));
+  if (errors !== undefined) return errors.flatMap((error) => issueFindings(error, place));
+  const near = Object.keys(condition).flatMap((word) => nearestWord(word, conditionKeys) ?? [])[0];
+  const names = conditionKeys.map((word) => `\`${word}\``);
+  const text = `must have one of ${names.join(', ')}${didYouMean(near)}`;
+  return [finding('E_SCHEMA', place.parent, text)];
+}
+
+/** Whether a kind of condition is of another key than this one. */
+function missesOther(errors: readonly Issue[], key: string): boolean {
+  return errors.some(
+    (error) =>
+      error.path.length === 1 &&
+      isMissing(error) &&
+      error.path[0] !== key &&
+      conditionKeys.some((other) => other === error.path[0]),
+  );
+}
+
+function isMissing(issue: Issue): boolean {
+  return 'input' in issue && issue.input === undefined;
 }
 
 function codeOf(issue: Issue, path: Path): FindingCode {
@@ -42,36 +92,99 @@ function codeOf(issue: Issue, path: Path): FindingCode {
   if (issue.code === 'invalid_value' && word === 'effect' && typeof issue.input === 'string') {
     return 'W_UNKNOWN';
   }
-  if (issue.code === 'too_big' && issue.origin !== 'number' && issue.origin !== 'int') return 'E_LIMIT';
+  if (isBeyondLimit(issue)) return 'E_LIMIT';
   return issue.code === 'custom' && issue.params?.limit === true ? 'E_LIMIT' : 'E_SCHEMA';
+}
+
+/** What a share and an id may be at most, and that nothing is below nothing, are no limits of the format. */
+function isBeyondLimit(issue: Issue): boolean {
+  if (issue.code === 'too_small') return Number(issue.minimum) < 0;
+  if (issue.code !== 'too_big') return false;
+  return issue.origin !== 'int' && !(issue.origin === 'number' && issue.maximum === 1);
 }
 
 /** A thing whose `type` or `do` is a word that this version does not know. */
 function isNamed(input: unknown, word: PropertyKey | undefined): boolean {
-  return (
-    typeof input === 'object' &&
-    input !== null &&
-    (word === 'type' || word === 'do') &&
-    word in input &&
-    typeof Reflect.get(input, word) === 'string'
-  );
+  return (word === 'type' || word === 'do') && typeof fieldsOf(input)[word] === 'string';
 }
 
-function textOf(issue: Issue): string {
+function textOf(issue: Issue, path: Path, json: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `${issue.expected} is missing` : `must be ${issue.expected}`;
+      return isMissing(issue) ? missing(path, json) : `must be ${nounOf(issue.expected)}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      if (isMissing(issue)) return missing(path, json);
+      return `must be one of ${issue.values.map(String).join(', ')}${didYouMean(
+        nearestWord(String(issue.input), issue.values.map(String)),
+      )}`;
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return `at most ${issue.maximum}${unitOf(issue.origin)}`;
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      if (issue.inclusive === false) return `must be above ${issue.minimum}`;
+      return `at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'unrecognized_keys':
+      return `may not have ${issue.keys.map((key) => JSON.stringify(key.slice(0, 80))).join(', ')}`;
     case 'invalid_union':
-      return 'is of a kind that this version does not know';
-    case 'invalid_format':
-      return 'is not written as it must be';
+      return unknownKind(issue, path, json);
+    case 'invalid_key':
+      return `${JSON.stringify(String(path.at(-1)).slice(0, 80))} ${issue.issues.map((inner) => textOf(inner, path, json)).join(', ')}`;
     default:
       return issue.message;
   }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' in the list' : '';
+}
+
+/** A thing that says no kind, or one that is not known. */
+function unknownKind(issue: Union, path: Path, json: unknown): string {
+  const word = path.at(-1);
+  const kind = fieldsOf(isFields(issue.input) ? issue.input : valueAt(json, path.slice(0, -1)))[String(word)];
+  if (kind === undefined) return missing(path, json);
+  const known = word === 'do' ? actionNames : kindsIn.get(path.at(-3));
+  if (known === undefined || typeof kind !== 'string') return 'is of a kind that this version does not know';
+  const near = nearestWord(kind, known);
+  return `${JSON.stringify(kind.slice(0, 80))} is not known to this version${didYouMean(near)}`;
+}
+
+/** The words that tell the things of a list apart. */
+const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
+  ['objects', objectTypes],
+  ['variables', variableTypes],
+]);
+
+/** Names the key, and the one in its place that looks like a slip of it. */
+function missing(path: Path, json: unknown): string {
+  const key = String(path.at(-1));
+  const beside = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);
+  const slip = beside.find((word) => nearestWord(word, [key]) !== undefined);
+  return `\`${key}\` is missing${slip === undefined ? '' : `; did you mean it by \`${slip}\`?`}`;
+}
+
+function didYouMean(word: string | undefined): string {
+  return word === undefined ? '' : `; did you mean \`${word}\`?`;
+}
+
+function valueAt(json: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    json,
+  );
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object of texts',
+};
+
+function nounOf(expected: string): string {
+  return nouns[expected] ?? expected;
 }

@@ -1,10 +1,16 @@
 import { type Fields, listOf } from '@/comics/lenient/values';
 import { checkAccess } from '@/comics/validate/checkAccess';
+import { checkFlash } from '@/comics/validate/checkFlash';
 import { checkIds } from '@/comics/validate/checkIds';
+import { checkIgnored } from '@/comics/validate/checkIgnored';
+import { checkKeys } from '@/comics/validate/checkKeys';
 import { checkLimits } from '@/comics/validate/checkLimits';
 import { checkReferences } from '@/comics/validate/checkReferences';
 import { checkResources } from '@/comics/validate/checkResources';
+import { checkSeen } from '@/comics/validate/checkSeen';
 import { checkStory } from '@/comics/validate/checkStory';
+import { checkTextSize } from '@/comics/validate/checkTextSize';
+import { checkTurns } from '@/comics/validate/checkTurns';
 import { checkVariables } from '@/comics/validate/checkVariables';
 import { checkHead, openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
@@ -43,12 +49,18 @@ function findingsOf(project: Fields, size: number): Finding[] {
   return [
     ...missing,
     ...schemaFindings(project),
+    ...checkKeys(project),
     ...checkIds(project, parts),
     ...checkReferences(project, parts),
     ...checkVariables(project, parts),
+    ...checkIgnored(project, parts),
     ...checkLimits(project, parts, size),
     ...checkResources(project, parts),
     ...checkStory(project, parts),
+    ...checkTurns(project, parts),
+    ...checkSeen(project, parts),
+    ...checkTextSize(project, parts),
+    ...checkFlash(project, parts),
     ...checkAccess(project, parts),
   ];
 }

@@ -54,10 +54,10 @@ function keysOf(thing: unknown): string[] {
   return Object.keys(fieldsOf(properties)).map((key) => (needed.has(key) ? key : `${key}?`));
 }
 
-/** The kinds of a union by the word that tells them apart. */
+/** The kinds of a thing by the word that tells them apart. */
 function kindsOf(definition: unknown, word: string): Map<string, unknown> {
-  const { oneOf, items } = fieldsOf(definition);
-  const kinds = listOf(oneOf ?? fieldsOf(items).oneOf ?? fieldsOf(items).anyOf);
+  const { allOf, items } = fieldsOf(definition);
+  const kinds = listOf(allOf ?? fieldsOf(items).allOf).map((kind) => fieldsOf(kind).then);
   return new Map(
     kinds.map((kind) => [String(fieldsOf(fieldsOf(fieldsOf(kind).properties)[word]).const), kind]),
   );

@@ -17,6 +17,22 @@ function added(damage: (json: Json) => void): string[] {
 
 const room = '/pages/0/objects';
 
+/** A motion through these shades, at even times. */
+function blinking(duration: number, shades: readonly number[]) {
+  const last = Math.max(1, shades.length - 1);
+  return { duration, loop: true, keyframes: shades.map((opacity, index) => ({ at: index / last, opacity })) };
+}
+
+/** The file with a value in the place of each of its parts, one after the other. */
+function placesIn(json: Json, wrong: unknown): Json[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.keys(json).flatMap((key) => {
+    const put = (value: unknown) =>
+      Object.assign(Array.isArray(json) ? [...json] : { ...json }, { [key]: value });
+    return [put(wrong), ...placesIn(json[key], wrong).map(put)];
+  });
+}
+
 describe('[B3] checking a comic for its author', () => {
   test('has nothing against the example of the format', () => {
     expect(validateProjectText(exampleText)).toEqual([]);
@@ -200,6 +216,317 @@ describe('[B3] checking a comic for its author', () => {
       'W_UNKNOWN /pages/0/transition/effect',
     ],
   ];
+
+  const words: [string, (json: Json) => void, string][] = [
+    ['a key that is missing', (j) => delete j.pages[0].objects[2].label, '`label` is missing'],
+    [
+      'a key that is missing and one that is a slip of it',
+      (j) => {
+        const { label, ...hotspot } = j.pages[0].objects[2];
+        j.pages[0].objects[2] = { ...hotspot, lable: label };
+      },
+      '`label` is missing; did you mean it by `lable`?',
+    ],
+    ['a comparison by one sign', (j) => (j.pages[0].objects[1].when.not.is = '='), 'did you mean `==`?'],
+    [
+      'a slip in an action’s name',
+      (j) => (j.pages[0].objects[2].onTap[0].do = 'sett'),
+      'did you mean `set`?',
+    ],
+    ['a slip in a type', (j) => (j.pages[0].objects[2].type = 'hotpsot'), 'did you mean `hotspot`?'],
+    ['a slip in a condition', (j) => (j.pages[0].objects[1].when = { sen: 7 }), 'did you mean `seen`?'],
+    [
+      'a condition about nothing',
+      (j) => (j.pages[0].objects[1].when = {}),
+      'must have one of `all`, `any`, `not`, `seen`, `variable`',
+    ],
+    [
+      'a condition without its value',
+      (j) => delete j.pages[0].objects[1].when.not.value,
+      '`value` is missing',
+    ],
+    ['a page of no number', (j) => (j.pages[0].objects[1].when = { seen: 'x' }), 'must be a number'],
+    ['a number for a text', (j) => (j.pages[0].objects[2].label = 5), 'must be a text or an object of texts'],
+    ['a colour by its name', (j) => (j.canvas.background = 'red'), 'must be a colour: #rrggbb or #rrggbbaa'],
+    ['a language by its name', (j) => (j.meta.language = 'Russian'), 'must be a language, such as ru'],
+    [
+      'a variable with a capital letter',
+      (j) => (j.variables.Coins = { type: 'number', value: 1 }),
+      '"Coins" must begin with a small letter',
+    ],
+    ['a time of nothing', (j) => (j.pages[0].autoAdvance = 0), 'must be above 0'],
+    [
+      'a plural form that is none',
+      (j) => (j.pages[0].objects[0].objects[1].text.ru.onee = 'x'),
+      'may not have "onee"',
+    ],
+  ];
+
+  test.each(words)('says of %s what was meant', (_what, damage, text) => {
+    const json = exampleJson();
+    damage(json);
+    const [first, ...others] = validateProject(json).filter(({ code }) => code !== 'W_LANGUAGE');
+    expect(first?.text).toContain(text);
+    expect(others.filter(({ path }) => path === first?.path)).toEqual([]);
+  });
+
+  test('never says only that something is invalid', () => {
+    const wrong = [null, 0, -1, 'x', true, [], {}];
+    const texts = wrong.flatMap((value) => placesIn(exampleJson(), value)).flatMap(validateProject);
+    expect(texts.filter(({ text }) => /invalid/i.test(text))).toEqual([]);
+  }, 60_000);
+
+  const remarks: [string, (json: Json) => void, string][] = [
+    ['a slip in a key', (j) => (j.pages[0].objects[0].ontap = []), `W_KEY ${room}/0/ontap`],
+    ['a slip in a key of the page', (j) => (j.pages[1].readingorder = []), 'W_KEY /pages/1/readingorder'],
+    [
+      'a slip in a key of a style',
+      (j) => (j.pages[0].objects[2].textStyle = { colour: '#000000' }),
+      `W_KEY ${room}/2/textStyle/colour`,
+    ],
+    [
+      'a slip in a key of an effect',
+      (j) => (j.pages[0].transition.dellay = 9),
+      'W_KEY /pages/0/transition/dellay',
+    ],
+    [
+      'a slip in a key of an option',
+      (j) => (j.pages[0].objects[3].options[0].onse = true),
+      `W_KEY ${room}/3/options/0/onse`,
+    ],
+    ['two conditions in one', (j) => (j.pages[0].objects[1].when.seen = 7), `W_IGNORED ${room}/1/when`],
+    ['a polygon without points', (j) => (j.pages[0].objects[2].kind = 'polygon'), `W_IGNORED ${room}/2/kind`],
+    [
+      'a polygon of two points',
+      (j) =>
+        Object.assign(j.pages[0].objects[2], {
+          kind: 'polygon',
+          points: [
+            [0, 0],
+            [1, 1],
+          ],
+        }),
+      `W_IGNORED ${room}/2/points`,
+    ],
+    [
+      'a crop of nothing',
+      (j) => (j.pages[0].objects[0].objects[0].crop = [0.5, 0.5, 0, 0.5]),
+      `W_IGNORED ${room}/0/objects/0/crop`,
+    ],
+    ['a step of nothing', (j) => j.pages[0].guidedView.push([9, 9, 0, 9]), 'W_IGNORED /pages/0/guidedView/2'],
+    [
+      'a number above the most that its variable may be',
+      (j) => Object.assign(j.pages[0].objects[2].onTap[0], { op: '=', value: 10 }),
+      `W_IGNORED ${room}/2/onTap/0/value`,
+    ],
+    [
+      'a condition that never holds',
+      (j) => (j.pages[0].objects[1].when.not.value = 10),
+      `W_IGNORED ${room}/1/when/not/value`,
+    ],
+    [
+      'a count without plural forms',
+      (j) => (j.pages[0].objects[2].label.count = 'coins'),
+      `W_IGNORED ${room}/2/label/count`,
+    ],
+    [
+      'a count of a text',
+      (j) => {
+        j.variables.name = { type: 'text', value: '' };
+        j.pages[0].objects[0].objects[1].text.count = 'name';
+      },
+      `W_IGNORED ${room}/0/objects/1/text/count`,
+    ],
+    ['an end that leads on', (j) => (j.pages[1].next = 1), 'W_IGNORED /pages/1/next'],
+    [
+      'pages that turn each other',
+      (j) => {
+        Object.assign(j.pages[0], {
+          autoAdvance: 900,
+          next: 7,
+          objects: [],
+          readingOrder: [],
+          guidedView: [],
+        });
+        Object.assign(j.pages[1], {
+          onEnter: [
+            { do: 'wait', duration: 900 },
+            { do: 'go', page: 1 },
+          ],
+          objects: [],
+        });
+      },
+      'W_LOOP /pages/0',
+    ],
+    [
+      'a page that begins the story again at once',
+      (j) => {
+        j.pages[0].onEnter = [{ do: 'restart' }];
+      },
+      'W_LOOP /pages/0',
+    ],
+    [
+      'white words on a white page',
+      (j) => (j.pages[1].background.color = '#ffffff'),
+      'W_HIDDEN /pages/1/objects/0',
+    ],
+    [
+      'white words in a white bubble',
+      (j) => (j.pages[0].objects[0].objects[1].textStyle.color = '#FFFFFF'),
+      `W_HIDDEN ${room}/0/objects/1`,
+    ],
+    ['a text off the page', (j) => (j.pages[1].objects[0].x = 1100), 'W_HIDDEN /pages/1/objects/0'],
+    [
+      'a bubble out of its frame',
+      (j) => (j.pages[0].objects[0].objects[1].y = 500),
+      `W_HIDDEN ${room}/0/objects/1`,
+    ],
+    [
+      'letters too small for a phone',
+      (j) => (j.pages[1].objects[0].textStyle.size = 29),
+      'W_TEXT_SIZE /pages/1/objects/0/text',
+    ],
+    [
+      'more words than their box holds',
+      (j) => (j.pages[1].objects[1].label = 'words '.repeat(40)),
+      'W_TEXT_SIZE /pages/1/objects/1/label',
+    ],
+    [
+      'narrow options side by side',
+      (j) => Object.assign(j.pages[0].objects[3], { layout: 'row', width: 179 }),
+      `W_TAP_SIZE ${room}/3`,
+    ],
+    [
+      'low options in a grid',
+      (j) => Object.assign(j.pages[0].objects[3], { layout: 'grid', height: 179 }),
+      `W_TAP_SIZE ${room}/3`,
+    ],
+  ];
+
+  test.each(remarks)('finds %s, which does not stop publishing', (_what, damage, line) => {
+    const lines = added(damage);
+    expect(lines).toContain(line);
+    expect(lines.filter((one) => one.startsWith('E_'))).toEqual([]);
+  });
+
+  const fine: [string, (json: Json) => void][] = [
+    [
+      'options side by side that are wide enough',
+      (j) => Object.assign(j.pages[0].objects[3], { layout: 'row', width: 181 }),
+    ],
+    [
+      'options in a grid that are high enough',
+      (j) => Object.assign(j.pages[0].objects[3], { layout: 'grid', height: 181 }),
+    ],
+    ['letters of ten pixels on a phone', (j) => (j.pages[1].objects[0].textStyle.size = 30)],
+    [
+      'a text that moves onto the page',
+      (j) =>
+        Object.assign(j.pages[1].objects[0], {
+          x: 1100,
+          idle: { duration: 900, keyframes: [{ at: 1, dx: -900 }] },
+        }),
+    ],
+    [
+      'a bound that is asked for in vain',
+      (j) => Object.assign(j.pages[0].objects[1].when.not, { is: '<', value: 10 }),
+    ],
+    [
+      'a circle that a button leads out of',
+      (j) =>
+        Object.assign(j.pages[1], {
+          onEnter: [
+            { do: 'wait', duration: 900 },
+            { do: 'go', page: 7 },
+          ],
+        }),
+    ],
+    [
+      'keys of other tools',
+      (j) => Object.assign(j.pages[0].objects[0], { note: 'x', scale: 2, visible: true, name: 'x' }),
+    ],
+    ['a slow motion', (j) => (j.pages[1].objects[0].idle = blinking(1000, [1, 0.3, 1, 0.3, 1]))],
+  ];
+
+  test.each(fine)('has nothing against %s', (_what, change) => {
+    expect(added(change)).toEqual([]);
+  });
+
+  const flashes: [string, (json: Json) => void, string][] = [
+    [
+      'a motion that runs once',
+      (j) => (j.pages[1].objects[0].idle = { ...blinking(1000, [0, 1, 0, 1, 0, 1, 0, 1, 0]), loop: false }),
+      'W_FLASH /pages/1/objects/0/idle',
+    ],
+    [
+      'a loop that jumps back',
+      (j) => (j.pages[1].objects[0].idle = blinking(250, [0, 1])),
+      'W_FLASH /pages/1/objects/0/idle',
+    ],
+    [
+      'a motion with a rest',
+      (j) => (j.pages[1].objects[0].idle = blinking(1800, [0, 1, 0, 1, 0, 1, 0, 1, ...Array(11).fill(1)])),
+      'W_FLASH /pages/1/objects/0/idle',
+    ],
+    [
+      'things that blink by turns',
+      (j) => {
+        const [text, button] = j.pages[1].objects;
+        j.pages[1].objects = [
+          button,
+          ...[0, 1, 2].map((turn) => ({
+            ...text,
+            id: 20 + turn,
+            y: 100 + 200 * turn,
+            idle: blinking(
+              1000,
+              [
+                [0, 1, 0, 0, 0],
+                [0, 0, 1, 0, 0],
+                [0, 0, 0, 1, 0],
+              ][turn] ?? [],
+            ),
+          })),
+          { ...text, idle: blinking(1000, [0, 1, 0, 1, 0]) },
+        ];
+        j.ids.object.midn = 30;
+      },
+      'W_FLASH /pages/1',
+    ],
+    [
+      'a list that shows and hides',
+      (j) => {
+        const blink = [
+          { do: 'hide', object: 8 },
+          { do: 'wait', duration: 80 },
+          { do: 'show', object: 8 },
+          { do: 'wait', duration: 80 },
+        ];
+        j.pages[1].objects[1].onTap = [...blink, ...blink, ...blink, ...blink];
+      },
+      'W_FLASH /pages/1/objects/1/onTap',
+    ],
+    [
+      'pages that hurry',
+      (j) => {
+        const last = j.pages[1];
+        const hurrying = Array.from({ length: 8 }, (_, index) => ({
+          id: 20 + index,
+          autoAdvance: 60,
+          next: index === 7 ? 7 : 21 + index,
+          objects: [],
+        }));
+        j.pages[0].next = 20;
+        j.pages = [j.pages[0], ...hurrying, last];
+        j.ids.object.midn = 40;
+      },
+      'W_FLASH /pages/1',
+    ],
+  ];
+
+  test.each(flashes)('finds flashes by %s', (_what, damage, line) => {
+    expect(added(damage).filter((one) => one.startsWith('W_FLASH'))).toContain(line);
+  });
 
   test.each(damages)('finds %s', (_what, damage, line) => {
     expect(added(damage)).toContain(line);

@@ -11,6 +11,7 @@ export const coordinate = just(
   fc.oneof(fc.integer({ min: -500, max: 1500 }), fc.constantFrom(0.5, -12.75, 1e-7)),
 );
 export const amount = just(fc.oneof(fc.nat(1200), fc.constantFrom(0, 0.25, 99.5)));
+const growth = just(fc.oneof(fc.integer({ min: -10, max: 1000 }), fc.constantFrom(0, 0.25, 1.5)));
 export const share = just(fc.constantFrom(0, 1, 0.5, 0.125, 0.9));
 export const time = just(fc.oneof(fc.nat(5000), fc.constantFrom(0, 0.5)));
 export const longTime = just(fc.integer({ min: 1, max: 60_000 }));
@@ -73,7 +74,7 @@ const keyframe = madeFields(
   {
     dx: coordinate,
     dy: coordinate,
-    scale: amount,
+    scale: growth,
     rotate: coordinate,
     opacity: share,
     easing: word(...easings),

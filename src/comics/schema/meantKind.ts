@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { isFields } from '@/comics/lenient/values';
+
+type Schema = z.core.$ZodType;
+
+/** The kind of a union that a value is meant to be, whether it is right in all its parts or not. */
+export function meantKind(value: unknown, union: z.core.$ZodUnion): Schema | undefined {
+  return union._zod.def.options.find((one) => isMeant(value, one));
+}
+
+/** Whether a value is of this kind of a union, by its literals or else by the keys that it must have. */
+function isMeant(value: unknown, option: Schema): boolean {
+  if (option instanceof z.core.$ZodArray || option instanceof z.core.$ZodTuple) return Array.isArray(value);
+  if (option instanceof z.core.$ZodRecord) return isFields(value);
+  if (!(option instanceof z.core.$ZodObject) || !isFields(value)) return false;
+  const { literals, needed } = marksOf(option);
+  if (literals.length > 0) {
+    return literals.every(({ key, values }) => values.some((literal) => literal === value[key]));
+  }
+  return needed.every((key) => Object.hasOwn(value, key));
+}
+
+interface Marks {
+  readonly literals: readonly { readonly key: string; readonly values: readonly unknown[] }[];
+  readonly needed: readonly string[];
+}
+
+/** A file has thousands of things, each of which is held against every kind. */
+const knownMarks = new WeakMap<Schema, Marks>();
+
+/** By what a kind is known: the same for good. */
+function marksOf(option: z.core.$ZodObject): Marks {
+  const known = knownMarks.get(option);
+  if (known !== undefined) return known;
+  const fields = Object.entries<Schema>(option._zod.def.shape);
+  const literals = fields.flatMap(([key, schema]) =>
+    schema instanceof z.core.$ZodLiteral ? [{ key, values: schema._zod.def.values }] : [],
+  );
+  const needed = fields.flatMap(([key, schema]) => (schema instanceof z.core.$ZodOptional ? [] : [key]));
+  const marks = { literals, needed };
+  knownMarks.set(option, marks);
+  return marks;
+}

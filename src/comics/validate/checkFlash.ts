@@ -1,0 +1,200 @@
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  readAmount,
+  readId,
+  readNumber,
+} from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { ownTurn } from '@/comics/validate/checkTurns';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+
+const mostFlashesASecond = 3;
+/** A flash is a change there and back. */
+const mostChanges = 2 * mostFlashesASecond;
+const second = 1000;
+/** A change of shade that is smaller than this is no flash. */
+const visibleChange = 0.1;
+/** Of the page, what is smaller may flicker together with other things. */
+const smallShare = 1 / 16;
+/** How long a page is watched, in milliseconds. */
+const watched = 6000;
+const usualEffect = 400;
+/** Pages that turn by themselves are followed so far. */
+const mostTurns = 20;
+
+/**
+ * Whatever changes its shade more than six times within a second: a motion, several motions of one page
+ * together, a list of actions with short waits, pages that turn each other.
+ */
+export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
+  const { width, height } = fieldsOf(project.canvas);
+  const large = (readNumber(width) ?? 1080) * (readNumber(height) ?? 1080) * smallShare;
+  const pages = pagesById(parts);
+  const found: Finding[] = [];
+  for (const page of parts) {
+    if (page.kind !== 'page') continue;
+    const drawn = objectsOf(page.value.objects, [...page.path, 'objects']).slice(0, comicsLimits.objects);
+    const sizes = new Map(drawn.map(({ value }) => [readId(value.id), sizeOf(value)]));
+    const isLarge = (id: number | undefined) => (sizes.get(id) ?? 0) >= large;
+    const alone = drawn.flatMap(({ value, path }) => {
+      const fast = isFast(changesOfMotion(fieldsOf(value.idle)));
+      return fast ? [tell([...path, 'idle'], 'the motion')] : [];
+    });
+    const together = drawn.flatMap(({ value }) =>
+      sizeOf(value) >= large ? changesOfMotion(fieldsOf(value.idle)) : [],
+    );
+    found.push(...alone);
+    if (alone.length === 0 && isFast(together))
+      found.push(tell(page.path, 'what moves on the page together'));
+    for (const { actions, path } of listsOf(page, drawn)) {
+      if (isFast(changesOfActions(actions, isLarge))) found.push(tell(path, 'the list of actions'));
+    }
+    if (isFast(turnsFrom(page.value, pages, readId(project.start)))) {
+      found.push(tell(page.path, 'pages that turn by themselves'));
+    }
+  }
+  return found;
+}
+
+function tell(path: Path, what: string): Finding {
+  return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second by ${what}`);
+}
+
+/** Whether more changes than may be come within one second. */
+function isFast(changes: readonly number[]): boolean {
+  const times = changes.toSorted((a, b) => a - b);
+  return times.some(
+    (time, index) => time - (times[index - mostChanges] ?? Number.NEGATIVE_INFINITY) < second,
+  );
+}
+
+interface Placed {
+  readonly value: Fields;
+  readonly path: Path;
+}
+
+function objectsOf(value: unknown, path: Path): Placed[] {
+  return listOf(value).flatMap((object, index) => {
+    if (!isFields(object)) return [];
+    const place = [...path, index];
+    return [{ value: object, path: place }, ...objectsOf(object.objects, [...place, 'objects'])];
+  });
+}
+
+function sizeOf({ width, height }: Fields): number {
+  return (readAmount(width) ?? 0) * (readAmount(height) ?? 0);
+}
+
+/** When the shade of a motion has gone one way and turns round. */
+function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
+  const length = readAmount(duration) ?? 0;
+  if (length === 0) return [];
+  const frames = listOf(keyframes)
+    .map(fieldsOf)
+    .flatMap(({ at, opacity }) => {
+      const [time, shade] = [readAmount(at), readAmount(opacity)];
+      return time === undefined || shade === undefined ? [] : [{ time: time * length, shade }];
+    })
+    .sort((a, b) => a.time - b.time);
+  const [first] = frames;
+  // A loop jumps from its last shade to its first.
+  if (loop === true && first !== undefined) frames.push({ time: length, shade: first.shade });
+  const once = turningTimes(frames);
+  if (loop !== true || once.length === 0) return once;
+  const rounds = Math.min(mostChanges * 2, Math.ceil(watched / length));
+  return Array.from({ length: rounds }, (_, round) => once.map((time) => time + round * length)).flat();
+}
+
+function turningTimes(frames: readonly { readonly time: number; readonly shade: number }[]): number[] {
+  const times: number[] = [];
+  let way = 0;
+  for (const [index, { time, shade }] of frames.entries()) {
+    const step = shade - (frames[index - 1]?.shade ?? shade);
+    if (Math.abs(step) < visibleChange) continue;
+    if (Math.sign(step) === way) times[times.length - 1] = time;
+    else times.push(time);
+    way = Math.sign(step);
+  }
+  return times;
+}
+
+interface ActionList {
+  readonly actions: unknown;
+  readonly path: Path;
+}
+
+function listsOf(page: Extract<Part, { kind: 'page' }>, drawn: readonly Placed[]): ActionList[] {
+  const own = { actions: page.value.onEnter, path: [...page.path, 'onEnter'] };
+  const tapped = drawn.flatMap(({ value, path }) => [
+    { actions: value.onTap, path: [...path, 'onTap'] },
+    ...listOf(value.options).map((option, index) => ({
+      actions: fieldsOf(option).actions,
+      path: [...path, 'options', index, 'actions'],
+    })),
+  ]);
+  return [own, ...tapped];
+}
+
+/** When something large comes, goes or draws the eye; of an `if` both lists are taken to happen. */
+function changesOfActions(value: unknown, isLarge: (id: number | undefined) => boolean): number[] {
+  const changes: number[] = [];
+  let now = 0;
+  const run = (actions: unknown, depth: number) => {
+    for (const action of listOf(actions).slice(0, comicsLimits.actions)) {
+      const fields = fieldsOf(action);
+      if (fields.do === 'wait') now += readAmount(fields.duration) ?? 0;
+      else if (fields.do === 'if' && depth <= comicsLimits.ifDepth) {
+        const before = now;
+        run(fields.then, depth + 1);
+        const after = now;
+        now = before;
+        run(fields.else, depth + 1);
+        now = Math.max(now, after);
+      } else if (isLarge(readId(fields.object))) changes.push(...changesOfAction(fields, now));
+    }
+  };
+  run(value, 1);
+  // What changes at the same moment is seen as one.
+  return [...new Set(changes)];
+}
+
+function changesOfAction({ do: name, effect }: Fields, now: number): number[] {
+  const { effect: way, duration, delay } = fieldsOf(effect);
+  const start = now + (readAmount(delay) ?? 0);
+  if (name === 'show' || name === 'hide') return [start];
+  if (name !== 'animate' || (way !== 'fade' && way !== 'type')) return [];
+  const length = readAmount(duration) ?? usualEffect;
+  return [start + length / 2, start + length];
+}
+
+function pagesById(parts: readonly Part[]): ReadonlyMap<number, Fields> {
+  const pages = new Map<number, Fields>();
+  for (const part of parts) {
+    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
+    if (part.kind === 'page' && id !== undefined && !pages.has(id)) pages.set(id, part.value);
+  }
+  return pages;
+}
+
+/** When pages come that nobody turned; those without any time between them are never drawn. */
+function turnsFrom(
+  first: Fields,
+  pages: ReadonlyMap<number, Fields>,
+  start: number | undefined,
+): readonly number[] {
+  const times: number[] = [];
+  let now = 0;
+  let page: Fields | undefined = first;
+  for (let turns = 0; turns < mostTurns && page !== undefined; turns += 1) {
+    const turn = ownTurn(page, start);
+    if (turn === null) break;
+    now += turn.after;
+    if (turn.after > 0) times.push(now);
+    page = pages.get(turn.page);
+  }
+  return times;
+}

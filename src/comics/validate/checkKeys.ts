@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { type Fields, isFields } from '@/comics/lenient/values';
+import { meantKind } from '@/comics/schema/meantKind';
+import { projectSchema } from '@/comics/schema/projectSchema';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { nearestWord } from '@/comics/validate/nearestWord';
+
+type Schema = z.core.$ZodType;
+
+/** Who has more slips than these knows; a hostile file may have one in each of its things. */
+const mostTold = 100;
+
+interface Place {
+  readonly value: unknown;
+  readonly schema: Schema;
+  readonly path: Path;
+}
+
+/**
+ * Keys that are probably slips of known ones. A key that must be there is told as missing by the schema, and a
+ * key that resembles none may be of a tool or of a later version.
+ */
+export function checkKeys(project: Fields): Finding[] {
+  const found: Finding[] = [];
+  for (const { value, schema, path } of placesIn({ value: project, schema: projectSchema, path: [] })) {
+    if (found.length >= mostTold) break;
+    if (isFields(value) && schema instanceof z.core.$ZodObject) {
+      found.push(...slipsIn(value, schema._zod.def.shape, path));
+    }
+  }
+  return found;
+}
+
+/** Every value of a file with the schema that is meant for it. */
+function* placesIn({ value, schema, path }: Place): Generator<Place, void> {
+  if (schema instanceof z.core.$ZodOptional) {
+    yield* placesIn({ value, schema: schema._zod.def.innerType, path });
+  } else if (schema instanceof z.core.$ZodUnion) {
+    const kind = meantKind(value, schema);
+    if (kind !== undefined) yield* placesIn({ value, schema: kind, path });
+  } else {
+    yield { value, schema, path };
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      const inner = schemaWithin(schema, key);
+      if (inner !== undefined) yield* placesIn({ value: item, schema: inner, path: [...path, key] });
+    }
+  }
+}
+
+function schemaWithin(schema: Schema, key: string): Schema | undefined {
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element;
+  if (schema instanceof z.core.$ZodRecord) return schema._zod.def.valueType;
+  if (!(schema instanceof z.core.$ZodObject)) return undefined;
+  const { shape } = schema._zod.def;
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
+function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: Path): Finding[] {
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+  if (unknown.length === 0) return [];
+  const free = Object.keys(shape).filter(
+    (key) => !Object.hasOwn(value, key) && shape[key] instanceof z.core.$ZodOptional,
+  );
+  return unknown.slice(0, mostTold).flatMap((key) => {
+    const meant = nearestWord(key, free);
+    const text = `nobody reads \`${key}\`; did you mean \`${meant}\`?`;
+    return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];
+  });
+}

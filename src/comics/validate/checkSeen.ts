@@ -1,0 +1,119 @@
+import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
+import { colorPattern } from '@/comics/vocabulary';
+
+/** Below this contrast (WCAG 2) words are not there for most people. */
+const leastContrast = 1.5;
+
+/** What players draw where the file names no colour (docs/comics-format.md#objects). */
+const usualInk: Readonly<Record<string, string>> = {
+  text: '#111111',
+  bubble: '#111111',
+  button: '#ffffff',
+  choice: '#ffffff',
+};
+const usualFill: Readonly<Record<string, string>> = {
+  bubble: '#ffffff',
+  button: '#1d70c8',
+  choice: '#1d70c8',
+};
+
+interface Ground {
+  readonly width: number;
+  readonly height: number;
+  /** The one colour that lies behind everything, if it is known. */
+  readonly color: string | undefined;
+}
+
+/** Words and targets that nobody sees: beyond the page, or in the colour of what lies behind them. */
+export function checkSeen(project: Fields, parts: readonly Part[]): Finding[] {
+  const { width, height, background } = fieldsOf(project.canvas);
+  const size = { width: readNumber(width) ?? 1080, height: readNumber(height) ?? 1080 };
+  return parts.flatMap((part) => {
+    if (part.kind !== 'page') return [];
+    const own = fieldsOf(part.value.background);
+    const color =
+      own.image === undefined ? (colorOf(own.color) ?? colorOf(background) ?? '#ffffff') : undefined;
+    return checkObjects(part.value.objects, [...part.path, 'objects'], { ...size, color });
+  });
+}
+
+function checkObjects(value: unknown, path: Path, ground: Ground): Finding[] {
+  const objects = listOf(value);
+  return objects.flatMap((object, index) => {
+    if (!isFields(object)) return [];
+    const place = [...path, index];
+    if (object.type === 'frame')
+      return checkObjects(object.objects, [...place, 'objects'], frameGround(object));
+    if (!speaks(object)) return [];
+    if (isOffPage(object, ground)) {
+      return [finding('W_HIDDEN', place, 'its middle lies beyond what is drawn, so that it cannot be seen')];
+    }
+    return checkColors(object, place, isCovered(objects, index) ? undefined : ground.color);
+  });
+}
+
+/** Whether something lies between an object and the page; told of lists as long as they may be. */
+function isCovered(objects: readonly unknown[], index: number): boolean {
+  if (objects.length > comicsLimits.objectsInList) return true;
+  const own = fieldsOf(objects[index]);
+  return objects.slice(0, index).some((other) => overlap(fieldsOf(other), own));
+}
+
+function checkColors(object: Fields, path: Path, ground: string | undefined): Finding[] {
+  const type = String(object.type);
+  const ink = colorOf(fieldsOf(object.textStyle).color) ?? usualInk[type];
+  const behind = object.fill === undefined ? (usualFill[type] ?? ground) : colorOf(object.fill);
+  if (ink === undefined || behind === undefined || contrast(ink, behind) >= leastContrast) return [];
+  return [finding('W_HIDDEN', path, `words of the colour ${ink} upon ${behind} cannot be read`)];
+}
+
+function frameGround({ width, height, fill }: Fields): Ground {
+  return { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0, color: colorOf(fill) };
+}
+
+function speaks({ type, text, onTap }: Fields): boolean {
+  const isEmpty = (type === 'text' || type === 'bubble') && text === '';
+  return (
+    !isEmpty && (Object.hasOwn(usualInk, String(type)) || type === 'hotspot' || listOf(onTap).length > 0)
+  );
+}
+
+/** Things that move may come in from beyond the page. */
+function isOffPage(object: Fields, { width, height }: Ground): boolean {
+  const frames = listOf(fieldsOf(object.idle).keyframes).map(fieldsOf);
+  if (frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined)) return false;
+  const { x, y, right, bottom } = boxOf(object);
+  const [middleX, middleY] = [(x + right) / 2, (y + bottom) / 2];
+  return middleX < 0 || middleY < 0 || middleX > width || middleY > height;
+}
+
+function boxOf(object: Fields) {
+  const [x, y] = [readNumber(object.x) ?? 0, readNumber(object.y) ?? 0];
+  return { x, y, right: x + (readNumber(object.width) ?? 0), bottom: y + (readNumber(object.height) ?? 0) };
+}
+
+function overlap(one: Fields, other: Fields): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+}
+
+/** A colour that hides what lies behind it. */
+function colorOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !colorPattern.test(value)) return undefined;
+  return value.length === 7 || value.toLowerCase().endsWith('ff') ? value.slice(0, 7) : undefined;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
