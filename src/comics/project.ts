@@ -17,10 +17,7 @@ import type {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-/**
- * A comic project as `project.json` has it (docs/comics-format.md#the-file). Lengths are canvas units, times
- * milliseconds.
- */
+/** A comic project as it is played. Lengths are canvas units, times milliseconds. */
 export interface Project {
   readonly format: 'kadr-comics';
   readonly version: 1;
@@ -28,12 +25,16 @@ export interface Project {
   readonly requires?: readonly string[] | undefined;
   readonly meta: Meta;
   readonly canvas: Canvas;
-  readonly ids: ProjectIds;
   readonly resources: readonly ResourceDescriptor[];
   readonly variables: Readonly<Record<string, Variable>>;
   readonly start: number;
   readonly pages: readonly ComicPage[];
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The same as `project.json` has it (docs/comics-format.md#the-file): with the next free ids, for those who write it. */
+export interface ProjectFile extends Project {
+  readonly ids: ProjectIds;
 }
 
 export type ContentWarning = (typeof contentWarnings)[number];

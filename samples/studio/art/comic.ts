@@ -10,7 +10,7 @@ import type {
   Effect,
   GuidedStep,
   Point,
-  Project,
+  ProjectFile,
   Sound,
   Variable,
 } from '@/comics/project';
@@ -241,7 +241,7 @@ export class Comic {
   }
 
   /** The finished file; throws when an action names a page or object that was never drawn. */
-  project(): Project {
+  project(): ProjectFile {
     const {
       title,
       description,

@@ -1,10 +1,10 @@
-import type { ComicObject, ComicPage, Project } from '@/comics/project';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 
 const canvas = { width: 1080, height: 1080, background: '#fff7e8' } as const;
 
 /** A file to take apart: pages, a bubble, something to tap, a choice that leads on, and no media. */
-export const tutorialProject: Project = {
+export const tutorialProject: ProjectFile = {
   format: 'kadr-comics',
   version: 1,
   generator: 'kadr 1.0',

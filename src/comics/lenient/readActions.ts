@@ -11,6 +11,7 @@ import {
   readOneOf,
   readOptionalList,
   readString,
+  readTime,
 } from '@/comics/lenient/values';
 import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
 import { actionNames, channels, comparisons, linkKinds, setOperations } from '@/comics/vocabulary';
@@ -33,8 +34,8 @@ export function readSound(value: unknown): Sound | undefined {
     channel: readOneOf(fields.channel, channels),
     loop: readBoolean(fields.loop),
     volume: readAmount(fields.volume),
-    fadeIn: readAmount(fields.fadeIn),
-    fadeOut: readAmount(fields.fadeOut),
+    fadeIn: readTime(fields.fadeIn),
+    fadeOut: readTime(fields.fadeOut),
     caption: readText(fields.caption),
   };
 }
@@ -93,7 +94,7 @@ function readAction(value: unknown, depth: number): Action | undefined {
     case 'silence':
       return { do: name, channel: readOneOf(fields.channel, channels) };
     case 'wait':
-      return { do: name, duration: readAmount(fields.duration) ?? 0 };
+      return { do: name, duration: readTime(fields.duration) ?? 0 };
     case 'if':
       return readIf(fields, depth);
     case 'link':

@@ -1,12 +1,15 @@
 import {
   fieldsOf,
   isFields,
-  readAmount,
   readBoolean,
+  readLength,
   readList,
   readNumber,
   readOneOf,
+  readTime,
+  readWithin,
 } from '@/comics/lenient/values';
+import { largestScale } from '@/comics/limits';
 import type { Effect, Motion, MotionKeyframe } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 
@@ -15,15 +18,15 @@ export function readEffect(value: unknown): Effect | undefined {
   if (!isFields(value)) return undefined;
   return {
     effect: readOneOf(value.effect, effectNames) ?? 'fade',
-    duration: readAmount(value.duration),
-    delay: readAmount(value.delay),
+    duration: readTime(value.duration),
+    delay: readTime(value.delay),
     easing: readOneOf(value.easing, easings),
   };
 }
 
 export function readMotion(value: unknown): Motion | undefined {
   const fields = fieldsOf(value);
-  const duration = readAmount(fields.duration) ?? 0;
+  const duration = readTime(fields.duration) ?? 0;
   const keyframes = readList(fields.keyframes, readKeyframe).sort((a, b) => a.at - b.at);
   if (duration === 0 || keyframes.length === 0) return undefined;
   return { duration, loop: readBoolean(fields.loop), keyframes };
@@ -35,10 +38,10 @@ function readKeyframe(value: unknown): MotionKeyframe | undefined {
   if (at === undefined || at < 0 || at > 1) return undefined;
   return {
     at,
-    dx: readNumber(value.dx),
-    dy: readNumber(value.dy),
-    scale: readNumber(value.scale),
-    rotate: readNumber(value.rotate),
+    dx: readLength(value.dx),
+    dy: readLength(value.dy),
+    scale: readWithin(value.scale, -largestScale, largestScale),
+    rotate: readLength(value.rotate),
     opacity: readNumber(value.opacity),
     easing: readOneOf(value.easing, easings),
   };

@@ -8,13 +8,16 @@ import {
   readBoolean,
   readFour,
   readId,
+  readLength,
   readList,
-  readNumber,
   readOneOf,
   readOptionalList,
   readPair,
+  readSize,
   readString,
+  readWithin,
 } from '@/comics/lenient/values';
+import { largestTextSize } from '@/comics/limits';
 import type { ChoiceOption, ComicObject, ObjectBase, TextStyle } from '@/comics/project';
 import {
   alignments,
@@ -54,7 +57,7 @@ function readObject(value: unknown, depth: number): ComicObject | undefined {
         text: readText(value.text) ?? '',
         speaker: readText(value.speaker),
         shape: readOneOf(value.shape, bubbleShapes) ?? 'round',
-        tail: readPair(value.tail),
+        tail: readPair(value.tail, readLength),
       };
     case 'shape':
       return { ...base, type, ...readOutline(value) };
@@ -80,11 +83,11 @@ function readObject(value: unknown, depth: number): ComicObject | undefined {
 function readBase(fields: Fields): ObjectBase {
   return {
     id: readId(fields.id) ?? -1,
-    x: readNumber(fields.x) ?? 0,
-    y: readNumber(fields.y) ?? 0,
-    width: readAmount(fields.width) ?? 0,
-    height: readAmount(fields.height) ?? 0,
-    rotate: readNumber(fields.rotate),
+    x: readLength(fields.x) ?? 0,
+    y: readLength(fields.y) ?? 0,
+    width: readSize(fields.width) ?? 0,
+    height: readSize(fields.height) ?? 0,
+    rotate: readLength(fields.rotate),
     pivot: readPair(fields.pivot),
     opacity: readAmount(fields.opacity),
     hidden: readBoolean(fields.hidden),
@@ -96,8 +99,8 @@ function readBase(fields: Fields): ObjectBase {
     onTap: readOptionalActions(fields.onTap),
     fill: readColor(fields.fill),
     stroke: readColor(fields.stroke),
-    strokeWidth: readAmount(fields.strokeWidth),
-    radius: readAmount(fields.radius),
+    strokeWidth: readSize(fields.strokeWidth),
+    radius: readSize(fields.radius),
     textStyle: readTextStyle(fields.textStyle),
   };
 }
@@ -111,7 +114,7 @@ function readTextStyle(value: unknown): TextStyle | undefined {
   if (!isFields(value)) return undefined;
   return {
     font: readOneOf(value.font, fonts),
-    size: readAmount(value.size),
+    size: readWithin(value.size, 0, largestTextSize),
     color: readColor(value.color),
     align: readOneOf(value.align, alignments),
     bold: readBoolean(value.bold),
@@ -122,7 +125,7 @@ function readTextStyle(value: unknown): TextStyle | undefined {
 function readOutline(fields: Fields) {
   return {
     kind: readOneOf(fields.kind, shapeKinds) ?? 'rect',
-    points: readOptionalList(fields.points, readPair),
+    points: readOptionalList(fields.points, (point) => readPair(point)),
   };
 }
 

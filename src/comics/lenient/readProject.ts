@@ -6,7 +6,6 @@ import {
   type Fields,
   fieldsOf,
   isFields,
-  readAmount,
   readBoolean,
   readFour,
   readId,
@@ -15,10 +14,12 @@ import {
   readOneOf,
   readOptionalList,
   readString,
+  readTime,
+  readWithin,
 } from '@/comics/lenient/values';
+import { longestCanvasSide } from '@/comics/limits';
 import type { ComicPage, GuidedStep, Project, Variable } from '@/comics/project';
-import type { Meta, ProjectIds } from '@/comics/projectHead';
-import type { UniqueIdManager } from '@/comics/uniqueIds';
+import type { Meta } from '@/comics/projectHead';
 import {
   contentWarnings,
   fits,
@@ -61,7 +62,6 @@ export function readProject(text: string): ProjectReading {
       version: formatVersion,
       meta: readMeta(json.meta),
       canvas: readCanvas(json.canvas),
-      ids: readIds(json.ids),
       resources: readList(json.resources, readResource),
       variables: readVariables(json.variables),
       start: pages.find((page) => page.id === start)?.id ?? first.id,
@@ -96,24 +96,10 @@ function readCanvas(value: unknown): Project['canvas'] {
   const fields = fieldsOf(value);
   return {
     // The player is square, so a file that says nothing is too.
-    width: readAmount(fields.width) || 1080,
-    height: readAmount(fields.height) || 1080,
+    width: readWithin(fields.width, 0, longestCanvasSide) || 1080,
+    height: readWithin(fields.height, 0, longestCanvasSide) || 1080,
     background: readColor(fields.background),
   };
-}
-
-function readIds(value: unknown): ProjectIds {
-  const fields = fieldsOf(value);
-  return {
-    object: readManager(fields.object),
-    plain: readManager(fields.plain),
-    typed: readManager(fields.typed),
-    sound: readManager(fields.sound),
-  };
-}
-
-function readManager(value: unknown): UniqueIdManager {
-  return { ver: 1, midn: readId(fieldsOf(value).midn) ?? 1 };
 }
 
 function readVariables(value: unknown): Record<string, Variable> {
@@ -152,7 +138,7 @@ function readPage(value: unknown): ComicPage | undefined {
     background: readBackground(value.background),
     transition: readEffect(value.transition),
     next: readId(value.next),
-    autoAdvance: readAmount(value.autoAdvance),
+    autoAdvance: readTime(value.autoAdvance),
     end: readBoolean(value.end),
     ending: readText(value.ending),
     onEnter: readOptionalActions(value.onEnter),

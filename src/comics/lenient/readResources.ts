@@ -8,6 +8,7 @@ import {
   readOneOf,
   readString,
 } from '@/comics/lenient/values';
+import { longestText } from '@/comics/limits';
 import {
   descriptorTypes,
   type LocalizedText,
@@ -20,20 +21,25 @@ import {
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export function readText(value: unknown): LocalizedText | undefined {
-  if (typeof value === 'string') return value;
+  const words = readWords(value);
+  if (words !== undefined) return words;
   if (!isFields(value)) return undefined;
   const entries: [string, string | PluralForms][] = [];
-  for (const [language, words] of Object.entries(value)) {
-    if (typeof words === 'string') entries.push([language, words]);
-    else if (isFields(words)) entries.push([language, readPluralForms(words)]);
+  for (const [language, said] of Object.entries(value)) {
+    const words = readWords(said) ?? (isFields(said) ? readPluralForms(said) : undefined);
+    if (words !== undefined) entries.push([language, words]);
   }
   return Object.fromEntries(entries);
+}
+
+function readWords(value: unknown): string | undefined {
+  return readString(value)?.slice(0, longestText);
 }
 
 function readPluralForms(words: Fields): PluralForms {
   const forms: { -readonly [category in keyof PluralForms]: PluralForms[category] } = {};
   for (const category of pluralCategories) {
-    const form = readString(words[category]);
+    const form = readWords(words[category]);
     if (form !== undefined) forms[category] = form;
   }
   return forms;

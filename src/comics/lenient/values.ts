@@ -1,3 +1,5 @@
+import { longestDuration, longestLength } from '@/comics/limits';
+
 /** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,10 +23,30 @@ export function readId(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? readNumber(value) : undefined;
 }
 
-/** A time or a length, never below nothing. */
-export function readAmount(value: unknown): number | undefined {
+/** A number, or the nearest one that it may be: beyond its bounds it could hang a page for seconds. */
+export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
-  return number === undefined ? undefined : Math.max(0, number);
+  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
+}
+
+/** An amount of anything, never below nothing. */
+export function readAmount(value: unknown): number | undefined {
+  return readWithin(value, 0, Number.POSITIVE_INFINITY);
+}
+
+/** A place, a way or an angle, either way from nothing. */
+export function readLength(value: unknown): number | undefined {
+  return readWithin(value, -longestLength, longestLength);
+}
+
+/** The size of something that is drawn. */
+export function readSize(value: unknown): number | undefined {
+  return readWithin(value, 0, longestLength);
+}
+
+/** Milliseconds to wait. */
+export function readTime(value: unknown): number | undefined {
+  return readWithin(value, 0, longestDuration);
 }
 
 export function readString(value: unknown): string | undefined {
@@ -59,13 +81,16 @@ export function readOptionalList<Item>(
   return Array.isArray(value) ? readList(value, readItem) : undefined;
 }
 
-export function readPair(value: unknown): readonly [number, number] | undefined {
-  const [first, second] = listOf(value).map(readNumber);
+export function readPair(
+  value: unknown,
+  readPart: (part: unknown) => number | undefined = readNumber,
+): readonly [number, number] | undefined {
+  const [first, second] = listOf(value).map((part) => readPart(part));
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
 export function readFour(value: unknown): readonly [number, number, number, number] | undefined {
-  const [first, second, third, fourth] = listOf(value).map(readNumber);
+  const [first, second, third, fourth] = listOf(value).map(readLength);
   if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicInfo } from '@/comics/packages/comicInfo';
 import type { PackageInfo } from '@/comics/packages/comicsPackage';
-import type { ComicPage, Effect, Project } from '@/comics/project';
+import type { ComicPage, Effect, ProjectFile } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { formatName, formatVersion } from '@/comics/vocabulary';
 
@@ -29,13 +29,13 @@ export function projectOfPages(
   pages: readonly PagePicture[],
   comicInfo: ComicInfo | null,
   fallbackName: string,
-): { readonly project: Project; readonly info: PackageInfo } {
+): { readonly project: ProjectFile; readonly info: PackageInfo } {
   const name = (nameOf(comicInfo) || fallbackName || 'Comics').slice(0, longestName);
   const language = languageOf(comicInfo?.language ?? '');
   const words = pageWords(language);
   const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
   const turn = turnOf(comicInfo?.isRightToLeft === true);
-  const project: Project = {
+  const project: ProjectFile = {
     format: formatName,
     version: formatVersion,
     generator: 'kadr 1.0',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicPage, Project, Variable } from '@/comics/project';
+import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
@@ -96,7 +96,7 @@ const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasS
  * A comic project for those who write one (docs/comics-format.md#the-file): the one truth that the JSON
  * Schema comes from.
  */
-export const projectSchema: z.ZodMiniType<Project> = z.looseObject({
+export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   generator: z.optional(z.string()),

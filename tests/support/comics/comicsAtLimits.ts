@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
+import type { Action, ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 
 export interface AtLimitsOptions {
@@ -16,7 +16,7 @@ const cell = 1080 / columns;
  * variables, 500 resources, frames three deep. Saved, it fits into the 1 MiB of a file; every page leads to
  * the next by a tap with no target and by its button.
  */
-export function comicsAtLimits({ picture }: AtLimitsOptions = {}): Project {
+export function comicsAtLimits({ picture }: AtLimitsOptions = {}): ProjectFile {
   const pages = Array.from({ length: comicsLimits.pages }, (_, index) => pageAt(index));
   const resources = Array.from({ length: comicsLimits.resources }, (_, index) =>
     resourceAt(index + 1, picture ?? `res/img/${index + 1}.webp`),

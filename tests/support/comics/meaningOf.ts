@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 
 /** What the player has no use for: notes of tools, and what is only said to those who edit. */
-const unread = new Set(['extensions', 'generator', 'requires', 'credits']);
+const unread = new Set(['extensions', 'generator', 'requires', 'credits', 'ids']);
 
 /** A valid file as the player must understand it: without what it does not read, frames of motions in time. */
 export function meaningOf(json: unknown): unknown {

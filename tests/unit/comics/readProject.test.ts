@@ -94,3 +94,70 @@ describe('reading a comic for playing', () => {
     expect(readProject(text).ok).toBe(true);
   });
 });
+
+describe('a file that would hang a page', () => {
+  const objectOf = (object: Record<string, unknown>) =>
+    playable({ pages: [{ id: 1, objects: [{ id: 2, ...object }] }] }).pages[0]?.objects[0];
+
+  test('is played with the most that a place and a size may be', () => {
+    const huge = { type: 'bubble', shape: 'shout', x: -1e300, y: 1e9, width: 1e9, height: 1e9 };
+    expect(objectOf({ ...huge, tail: [2 ** 53, -(2 ** 53)], rotate: 1e9, strokeWidth: 1e9 })).toMatchObject({
+      x: -100_000,
+      y: 100_000,
+      width: 100_000,
+      height: 100_000,
+      tail: [100_000, -100_000],
+      rotate: 100_000,
+      strokeWidth: 100_000,
+    });
+  });
+
+  test('is played with the first 2,000 letters of a text, in every language and plural form', () => {
+    const letters = 'x'.repeat(100_000);
+    const cut = 'x'.repeat(2000);
+    expect(objectOf({ type: 'button', label: letters })).toMatchObject({ label: cut });
+    expect(objectOf({ type: 'text', text: { en: letters, ru: { one: letters } } })).toMatchObject({
+      text: { en: cut, ru: { one: cut } },
+    });
+  });
+
+  test('is played on a canvas, with letters, motions and times that can be drawn', () => {
+    const frame = { at: 1, dx: 1e9, dy: -1e9, rotate: 1e9, scale: 1e9 };
+    const object = {
+      type: 'text',
+      text: 'x',
+      textStyle: { size: 1e9 },
+      idle: { duration: 1e12, keyframes: [frame] },
+      enter: { effect: 'fade', duration: 1e12, delay: 1e12 },
+    };
+    const onEnter = [
+      { do: 'wait', duration: 1e12 },
+      { do: 'play', sound: { sound: [3, 1], fadeIn: 1e12, fadeOut: 1e12 } },
+    ];
+    const project = playable({
+      canvas: { width: 1e9, height: 1e9 },
+      pages: [{ id: 1, autoAdvance: 1e12, onEnter, guidedView: [[0, 0, 1e9, 1e9]], objects: [object] }],
+    });
+    const hour = 3_600_000;
+    expect(project).toMatchObject({
+      canvas: { width: 20_000, height: 20_000 },
+      pages: [
+        {
+          autoAdvance: hour,
+          onEnter: [{ duration: hour }, { sound: { fadeIn: hour, fadeOut: hour } }],
+          guidedView: [[0, 0, 100_000, 100_000]],
+          objects: [
+            {
+              textStyle: { size: 10_000 },
+              idle: {
+                duration: hour,
+                keyframes: [{ dx: 100_000, dy: -100_000, rotate: 100_000, scale: 1000 }],
+              },
+              enter: { duration: hour, delay: hour },
+            },
+          ],
+        },
+      ],
+    });
+  });
+});
