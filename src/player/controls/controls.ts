@@ -7,6 +7,7 @@ import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
 import { countsPages, projectSounds } from '@/player/rules/pageActions';
 import { canGoBack } from '@/player/rules/readerMoves';
+import { isTimed } from '@/player/rules/timedMoves';
 import type { Shell } from '@/player/screens/shell';
 import type { SheetKind } from '@/player/sheets/sheet';
 import type { Preferences } from '@/player/storage/preferences';
@@ -61,6 +62,7 @@ export function createControls(
   );
 
   const counts = countsPages(player.context);
+  const timed = project.pages.some(isTimed);
 
   const openSheet = async (kind: SheetKind) => {
     const { openSheet: open } = await import('@/player/sheets/openSheet');
@@ -91,9 +93,7 @@ export function createControls(
         canGoOn: player.canGoOn(),
         muted,
         captions,
-        turnsItself:
-          turning === 'itself' ||
-          (turning === 'author' && project.pages.some((page) => page.autoAdvance !== undefined)),
+        turnsItself: turning === 'itself' || (turning === 'author' && timed),
         paused: playback.phase() === 'paused',
         fullScreen: canFullScreen(document),
       },

@@ -27,6 +27,7 @@ export function connectInput({ place, bar, player, keys, started, scanTime }: In
   listenToKeys(window, { ...keys, escape: leave });
   listenToTouch(place, {
     tap: () => started() && player.goOn(),
+    leads: () => !started() || player.canGoOn(),
     swipe: (direction) => started() && (direction === 'next' ? player.goOn() : player.goBack()),
     zoom,
   });

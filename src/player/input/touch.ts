@@ -2,6 +2,8 @@ import type { Zoom } from '@/player/input/zoom';
 
 export interface TouchActions {
   readonly tap: () => unknown;
+  /** Whether a tap on nothing in particular leads on. */
+  readonly leads: () => boolean;
   readonly swipe: (direction: 'next' | 'back') => unknown;
   readonly zoom: Zoom;
 }
@@ -11,22 +13,20 @@ const swipeLength = 40;
 /** A swipe that begins at the edge is the host's own way back. */
 const edge = 24;
 /** Two taps within this time, in milliseconds, and this far from each other are one double tap. */
-const doubleTapTime = 230;
+const doubleTapTime = 350;
 const doubleTapReach = 40;
-/** How long the finger may stay down that taps for the second time. */
-const longestPress = 700;
 
 /** Taps and swipes on the drawing; what lands on a button is the button's own. */
 export function listenToTouch(element: HTMLElement, actions: TouchActions): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
-  const taps = oneOrTwoTaps(actions.tap, (x, y) => actions.zoom.toggleAt(x, y));
+  /** A tap of a finger that led nowhere: another one beside it magnifies. */
+  let idle: { readonly x: number; readonly y: number; readonly time: number } | null = null;
 
   element.addEventListener('pointerdown', (event) => {
     swiped = false;
     byFinger = event.pointerType === 'touch';
-    taps.down();
     const { clientX: x, clientY: y } = event;
     const swipes = event.pointerType !== 'mouse' && x > edge && x < innerWidth - edge;
     // A second finger makes it a pinch.
@@ -39,12 +39,10 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions): void
     start = null;
     if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down) * 1.5) return;
     swiped = true;
-    taps.other('swipe');
     actions.swipe(across < 0 ? 'next' : 'back');
   });
   element.addEventListener('pointercancel', () => {
     start = null;
-    taps.other('cancel');
   });
   element.addEventListener(
     'click',
@@ -58,51 +56,18 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions): void
     },
     { capture: true },
   );
-  element.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    if (event.target.closest('button') !== null) return taps.other('swipe');
-    // Only a finger has no other way to magnify, so only a finger waits to see whether it taps again.
-    if (byFinger) taps.tap(event.clientX, event.clientY);
-    else actions.tap();
+  element.addEventListener('click', ({ target, clientX: x, clientY: y, timeStamp: time }) => {
+    if (!(target instanceof Element)) return;
+    const before = idle;
+    idle = null;
+    if (target.closest('button') !== null) return;
+    // Every tap acts at once, so only where none leads on there is room for a second one.
+    const isSecond =
+      before !== null &&
+      time - before.time < doubleTapTime &&
+      Math.hypot(x - before.x, y - before.y) < doubleTapReach;
+    if (isSecond) return actions.zoom.toggleAt(x, y);
+    if (byFinger && !actions.leads()) idle = { x, y, time };
+    actions.tap();
   });
-}
-
-interface Taps {
-  /** A finger comes down again: what it does is waited for, however late a busy phone tells. */
-  readonly down: () => unknown;
-  readonly tap: (x: number, y: number) => void;
-  /** The finger did something else; the tap before it stands alone, or is forgotten. */
-  readonly other: (what: 'cancel' | 'swipe') => void;
-}
-
-function oneOrTwoTaps(one: () => unknown, two: (x: number, y: number) => void): Taps {
-  let first: { readonly x: number; readonly y: number } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    clearTimeout(timer);
-    first = null;
-  };
-  const wait = (time: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      end();
-      one();
-    }, time);
-  };
-  return {
-    down: () => first !== null && wait(longestPress),
-    tap: (x, y) => {
-      const before = first;
-      end();
-      if (before !== null && Math.hypot(x - before.x, y - before.y) < doubleTapReach) return two(x, y);
-      if (before !== null) one();
-      first = { x, y };
-      wait(doubleTapTime);
-    },
-    other: (what) => {
-      const waited = first !== null;
-      end();
-      if (waited && what === 'cancel') one();
-    },
-  };
 }

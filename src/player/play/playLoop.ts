@@ -53,6 +53,8 @@ export interface PlayLoop {
   readonly state: () => PlayState;
   /** Takes a move of the reader or of the play and lets it happen, after what is still under way. */
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
+  /** Takes a move of the reader's hand on the page, if that is there: nobody leaves a page that is yet to come. */
+  readonly touch: (move: (state: PlayState) => MoveResult) => void;
   /** Lets the page go on by itself, after it was settled anew who turns the pages. */
   readonly reschedule: () => void;
 }
@@ -63,6 +65,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   let state = initial;
   let work: Promise<void> = Promise.resolve();
   let turned = 0;
+  let coming = false;
   /** Ends the wait for the pictures of a page that is already left again. */
   let leaveWait = () => {};
 
@@ -94,9 +97,11 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     const left = new Promise<void>((resolve) => {
       leaveWait = resolve;
     });
+    coming = true;
     const prepared = Promise.race([scene.prepare(page), left]);
     if (rest > 0) await withTimeLimit(left, rest, () => undefined);
     await prepared;
+    coming = false;
     if (state.visit !== then.visit) return;
     turned = Date.now();
     scene.turn(page, state, command);
@@ -148,9 +153,10 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       case 'silence':
         return sounds.silence(command.channel);
       case 'later':
-        return timers.after(command.duration, () =>
-          apply((now) => continueActions(context, now, then.visit, command.list)),
-        );
+        return timers.after(command.duration, () => {
+          const turning = parts.turning() === 'reader' ? 'reader' : 'itself';
+          apply((now) => continueActions(context, now, then.visit, command.list, turning));
+        });
       case 'link':
         return parts.onLink(command.to);
       case 'offerLink':
@@ -168,6 +174,13 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   return {
     state: () => state,
     apply,
-    reschedule: () => state.settled && scheduleAdvance(currentPage(context, state), state.visit),
+    touch: (move) => coming || apply(move),
+    reschedule: () => {
+      if (!state.settled) return;
+      scheduleAdvance(currentPage(context, state), state.visit);
+      const [list] = state.postponed;
+      if (list !== undefined && state.stage === 'playing' && parts.turning() !== 'reader')
+        apply((now) => continueActions(context, now, now.visit, list));
+    },
   };
 }

@@ -73,6 +73,11 @@ export function createPlayer(parts: PlayerParts): Player {
     scene.finish();
     loop.apply(next);
   };
+  const touch = (next: (state: PlayState) => MoveResult) => {
+    parts.onTouch();
+    scene.finish();
+    loop.touch(next);
+  };
 
   const context: DrawContext = {
     project,
@@ -82,8 +87,8 @@ export function createPlayer(parts: PlayerParts): Player {
     resourceAlt: (ref) => files.resource(ref)?.alt,
     reducedMotion: parts.reducedMotion,
     preloads: () => !settings().savesData,
-    onTap: (object) => move((state) => moves.tapObject(play, state, object)),
-    onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option)),
+    onTap: (object) => touch((state) => moves.tapObject(play, state, object)),
+    onOption: (choice, option) => touch((state) => moves.takeOption(play, state, choice, option)),
     onContinue: () => player.goOn(),
   };
   const scene = createScene(stage, play, context, createPictureStore(files.address));
@@ -191,7 +196,11 @@ export function createPlayer(parts: PlayerParts): Player {
       shell.setStage(stage.element);
       loop.apply((state) => (how === 'again' ? moves.resume(play, state) : moves.begin(play, parts.fresh)));
     },
-    goOn: () => move((state) => moves.goOn(play, state)),
+    goOn: () => {
+      parts.onTouch();
+      // Words that are still being typed come whole first.
+      if (!scene.finish()) loop.touch((state) => moves.goOn(play, state));
+    },
     goBack: () => move((state) => moves.goBack(play, state)),
     leaveStep: () => {
       const { stage: now, step } = loop.state();

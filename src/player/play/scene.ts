@@ -5,6 +5,7 @@ import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { drawPage, type PageView } from '@/player/draw/pageView';
 import { type createPictureStore, longestWait } from '@/player/draw/pictures';
 import type { Stage } from '@/player/draw/stage';
+import { make } from '@/player/elements/dom';
 import type { Scene } from '@/player/play/playLoop';
 import { stepBox } from '@/player/rules/guidedView';
 import { nextPages } from '@/player/rules/pageActions';
@@ -12,8 +13,8 @@ import { currentPage, type PlayContext, type PlayState } from '@/player/rules/pl
 
 /** The play's scene on a real stage. */
 export interface DrawnScene extends Scene {
-  /** Ends at once whatever is still moving in. */
-  readonly finish: () => void;
+  /** Ends at once whatever is still moving in; tells whether words were still being typed. */
+  readonly finish: () => boolean;
   /** The present page once more, without any effect. */
   readonly redraw: (state: PlayState) => void;
   /** What the page says now, in reading order. */
@@ -27,6 +28,8 @@ export function createScene(
   pictures: ReturnType<typeof createPictureStore>,
 ): DrawnScene {
   let view: PageView | null = null;
+  /** The page is on its way. */
+  const sign = make('span', 'spinner');
   return {
     prepare: async (page) => {
       const isFirst = view === null;
@@ -34,9 +37,11 @@ export function createScene(
         fetchBubbles(page.objects),
         isFirst && !isMoving(page) ? undefined : fetchMotion(),
       ]);
+      stage.element.append(sign);
       await Promise.all([pictures.ready(page), withTimeLimit(parts, longestWait, () => undefined)]);
     },
     turn: (page, state, { transition, direction }) => {
+      sign.remove();
       view = drawPage(page, state, context);
       stage.turn(view, transition, direction);
       pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
@@ -55,8 +60,8 @@ export function createScene(
     },
     spoken: () => view?.spoken() ?? '',
     finish: () => {
-      view?.finish();
       stage.finishTurn();
+      return view?.finish() ?? false;
     },
   };
 }

@@ -40,7 +40,7 @@ export interface PlayState extends Place {
   readonly settled: boolean;
   /** The lists of this visit that wait, and may yet change the page or lead on. */
   readonly waiting: readonly WaitingList[];
-  /** Those of them whose wait was over behind the story's end; they run when the reader comes back from it. */
+  /** Those of them whose wait is over and that run when the reader comes back from the story's end, or says "on". */
   readonly postponed: readonly WaitingList[];
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
@@ -57,9 +57,11 @@ export interface PlayState extends Place {
 export interface Budget {
   readonly actions: number;
   readonly turns: number;
+  /** How often a time that could be seen gives the other two back: as many pages as a comic may have. */
+  readonly times: number;
 }
 
-const fullBudget: Budget = { actions: 200, turns: 20 };
+const fullBudget: Budget = { actions: 200, turns: 20, times: 200 };
 
 /** What the drawing, the sound and the frame are to do, in order; the drawing follows the state by itself. */
 export type Command =
@@ -134,7 +136,13 @@ export function touched(state: PlayState, choice?: Moment['choice']): PlayState 
 
 /** Whether this page came without the reader: another one has come since the latest touch. */
 export function cameByItself({ budget }: PlayState): boolean {
-  return budget.turns < fullBudget.turns - 1;
+  return budget.times < fullBudget.times || budget.turns < fullBudget.turns - 1;
+}
+
+/** After a time that the reader could see, what comes next may run its full length too. */
+export function afterTime(state: PlayState): PlayState {
+  const times = state.budget.times - 1;
+  return times < 0 ? state : { ...state, budget: { ...fullBudget, times } };
 }
 
 export function momentOf(state: PlayState, choice?: Moment['choice']): Moment {

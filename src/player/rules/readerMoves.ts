@@ -1,6 +1,8 @@
 import type { Action, ChoiceObject } from '@/comics/project';
+import { shortestStay } from '@/player/rules/flashLimit';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
+  afterTime,
   type Command,
   currentPage,
   initialState,
@@ -12,6 +14,7 @@ import {
   type WaitingList,
 } from '@/player/rules/playState';
 import { endPlay, runActions, turnTo } from '@/player/rules/runActions';
+import { leadsAtOnce } from '@/player/rules/timedMoves';
 import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
 
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
@@ -85,10 +88,11 @@ export function goOn(context: PlayContext, from: PlayState): MoveResult {
  * `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader; where a
  * list of actions still waits and there is no way on, it comes due again.
  */
-export function goOnByItself(context: PlayContext, state: PlayState): MoveResult {
-  if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(state);
+export function goOnByItself(context: PlayContext, from: PlayState): MoveResult {
+  const state = afterTime(from);
+  if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(from);
   const result = advance(context, state);
-  return state.waiting.length > 0 && !leads(result) ? nothing(state) : result;
+  return state.waiting.length > 0 && !leads(result) ? nothing(from) : result;
 }
 
 function advance(context: PlayContext, state: PlayState): MoveResult {
@@ -97,6 +101,8 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
   if (step !== null) return { state: { ...state, step }, commands: [{ kind: 'step' }] };
   const waiting = waitingFor(page, state);
   if (waiting === 'choice') return { state, commands: [{ kind: 'hint' }] };
+  const [postponed] = state.postponed;
+  if (postponed !== undefined) return runWaiting(context, state, postponed);
   if (page.next !== undefined && context.page(page.next) !== undefined) {
     return turnTo(context, state, page.next);
   }
@@ -164,17 +170,29 @@ export function takeOption(
   return runActions(context, { ...state, taken }, offered.option.actions, 'touch');
 }
 
-/** The rest of a list after its `wait`; postponed at the story's end, dropped when the page was left meanwhile. */
+/**
+ * The rest of a list after its `wait`; dropped when the page was left meanwhile, postponed at the story's end, and
+ * where it leads on although the `reader` alone turns pages.
+ */
 export function continueActions(
   context: PlayContext,
   state: PlayState,
   visit: number,
   list: WaitingList,
+  turning: 'reader' | 'itself' = 'itself',
 ): MoveResult {
   if (state.visit !== visit || state.stage === 'looping') return nothing(state);
-  if (state.stage === 'ended') return nothing({ ...state, postponed: [...state.postponed, list] });
-  const waiting = state.waiting.filter((other) => other !== list);
-  return runActions(context, { ...state, waiting }, list.actions);
+  if (state.stage === 'ended' || (turning === 'reader' && leadsAtOnce(list.actions))) {
+    return nothing({ ...state, postponed: [...state.postponed, list] });
+  }
+  return runWaiting(context, list.duration < shortestStay ? state : afterTime(state), list);
+}
+
+function runWaiting(context: PlayContext, state: PlayState, list: WaitingList): MoveResult {
+  const others = (lists: readonly WaitingList[]) => lists.filter((other) => other !== list);
+  const { waiting, postponed } = state;
+  const left = { ...state, waiting: others(waiting), postponed: others(postponed) };
+  return runActions(context, left, list.actions);
 }
 
 /** The page with this number, counted from 1 in the file's order. */

@@ -5,16 +5,24 @@ import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
 import { playable } from '../../comics/exampleProject';
 
 const half = { x: 0, y: 0, width: 540, height: 1080 };
+const clock = { currentTime: 0 };
 let animated: { readonly frames: unknown; readonly delay: number; readonly duration: number }[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', 'requestAnimationFrame'],
+  });
   animated = [];
   Object.assign(Element.prototype, {
     getAnimations: () => [],
     animate: (frames: unknown, { delay = 0, duration = 0 }: { delay?: number; duration?: number }) => {
       animated.push({ frames, delay, duration });
-      return { finish: () => undefined, finished: new Promise(() => undefined) };
+      return Object.assign(clock, {
+        playState: 'running',
+        cancel: () => undefined,
+        finish: () => undefined,
+        finished: new Promise(() => undefined),
+      });
     },
   });
 });
@@ -69,6 +77,28 @@ test.each([20, 40, 60])('[B12] a page that blinks every %i ms changes six times 
   const motion = open();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await changesInSecond(motion, items[0], step)).toBe(6);
+});
+
+test('[B14] words that are typed stand still in a pause, and a tap brings all of them', async () => {
+  const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
+  const body = document.createElement('span');
+  body.textContent = 'abcdefghij';
+  const [item] = items;
+  if (item === undefined) throw new Error('There is nothing on the page');
+  const box = { body, element: body, size: 40, write: () => undefined };
+  Object.assign(item.view, { boxes: () => [box] });
+  const motion = open();
+  motion.start();
+  const shown = () => body.firstChild?.textContent;
+  clock.currentTime = 500;
+  await vi.advanceTimersByTimeAsync(20);
+  expect(shown()).toBe('abcde');
+  // Paused, the clock stands, however much time passes.
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(shown()).toBe('abcde');
+  expect(motion.finish()).toBe(true);
+  expect(body.textContent).toBe('abcdefghij');
+  expect(motion.finish()).toBe(false);
 });
 
 test('[B12] what one page has changed counts for the next', async () => {

@@ -9,7 +9,7 @@ import { contextOf } from '../rules/playTools';
 export function openLoop(
   pages: readonly Record<string, unknown>[],
   slow: readonly number[] = [],
-  turning: Settings['turning'] = 'author',
+  turning: Settings['turning'] | (() => Settings['turning']) = 'author',
 ) {
   const context = contextOf(pages, { coins: { type: 'number', value: 0 } });
   const log: string[] = [];
@@ -18,7 +18,7 @@ export function openLoop(
   const loop = createPlayLoop(initialState(context.project), {
     context,
     timers,
-    turning: () => turning,
+    turning: () => (typeof turning === 'string' ? turning : turning()),
     scene: {
       prepare: ({ id }) =>
         slow.includes(id) ? new Promise((resolve) => releases.set(id, resolve)) : Promise.resolve(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as moves from '@/player/rules/readerMoves';
 import { findObject } from '@/player/rules/visibility';
+import type { Settings } from '@/player/storage/preferences';
 import { openLoop } from './openLoop';
 
 beforeEach(() => {
@@ -78,6 +79,65 @@ describe('a play on its stage', () => {
     loop.apply((state) => moves.begin(context, state));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(log).toEqual(expected);
+  });
+
+  const wait = { do: 'wait', duration: 1000 };
+  const many = (how: (id: number) => Record<string, unknown>) =>
+    Array.from({ length: 40 }, (_, index) => ({ id: index + 1, ...(index < 39 && how(index + 1)) }));
+  test.each([
+    ['pages that turn by themselves', many((id) => ({ next: id + 1, autoAdvance: 500 }))],
+    ['lists that wait', many((id) => ({ onEnter: [wait, { do: 'go', page: id + 1 }] }))],
+  ])('[B14] a story of forty pages plays to its end by %s', async (_how, pages) => {
+    const { context, loop, log } = openLoop(pages);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log).toHaveLength(40);
+    expect(log.at(-1)).toBe('turn 40 forward');
+  });
+
+  test('[B14] where only the reader turns pages a list that waits does not, and goes on when it is told to', async () => {
+    const onEnter = [wait, { do: 'animate', object: 5 }, wait, { do: 'go', page: 2 }];
+    const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(moves.canGoOn(context, loop.state())).toBe(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(log).toEqual(['turn 1 forward', 'animate 5']);
+    expect(moves.canGoOn(context, loop.state())).toBe(true);
+    loop.apply((state) => moves.goOn(context, state));
+    await settle();
+    expect(log.at(-1)).toBe('turn 2 forward');
+  });
+
+  test('[B14] a list that waited for the reader goes on when pages turn by themselves again', async () => {
+    let turning: Settings['turning'] = 'reader';
+    const onEnter = [wait, { do: 'go', page: 2 }];
+    const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], () => turning);
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(5000);
+    turning = 'author';
+    loop.reschedule();
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
+  test('[B1] nobody leaves a page that is yet to come by tapping, and going back is possible', async () => {
+    const { context, loop, log, settle, release } = openLoop(
+      [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
+      [2],
+    );
+    loop.apply((state) => moves.begin(context, state));
+    await settle();
+    for (let tap = 0; tap < 3; tap += 1) {
+      loop.touch((state) => moves.goOn(context, state));
+      await settle();
+    }
+    expect(loop.state().page).toBe(2);
+    release(2);
+    await settle();
+    loop.touch((state) => moves.goOn(context, state));
+    await settle();
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward', 'turn 3 forward']);
   });
 
   test('[B12] shows at most three there-and-backs of pages in a second', async () => {

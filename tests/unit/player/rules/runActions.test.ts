@@ -151,7 +151,7 @@ describe('endless actions', () => {
 
   test('may be 200 once more after a touch', () => {
     const context = contextOf([{ id: 1 }], { coins: { type: 'number', value: 0 } });
-    const spent = { ...started(context), budget: { actions: 1, turns: 0 } };
+    const spent = { ...started(context), budget: { actions: 1, turns: 0, times: 0 } };
     expect(kinds(runActions(context, spent, actions(takeCoin, takeCoin)))).toEqual(['loop']);
   });
 });
