@@ -96,8 +96,10 @@ test('[100][101] two places that show one feed tell of the same failure, and one
   expect(shown()).toEqual(['above: failed', 'below: failed']);
   answer = () => Promise.resolve(page(3));
   await tap();
-  await pass(0);
-  expect(shown()).toEqual(['above: 3', 'below: 3']);
+  await vi.waitFor(async () => {
+    await pass(0);
+    expect(shown()).toEqual(['above: 3', 'below: 3']);
+  });
   expect(asked).toHaveLength(2);
 });
 
