@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Invitations } from '@/app/Invitations';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useTellInDialog } from '@/features/failures/useErrorDialog';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
@@ -13,7 +13,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const { launch, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
   const client = useQueryClient();
-  const tell = useErrorDialog();
+  const tell = useTellInDialog();
   const tellOfBan = useEffectEvent((error: unknown) => void tell(error));
 
   useEffect(() => {

@@ -128,6 +128,7 @@ export type StorageKey =
   | 'host_name_refused'
   | 'return_to'
   | 'comment_drafts'
+  | 'words_drafts'
   | 'muted_authors';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */

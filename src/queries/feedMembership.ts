@@ -4,12 +4,14 @@ import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { distinctSuggestions } from '@/domain/distinctSuggestions';
 import type { FeedRef } from '@/domain/project';
 import { customFeedKeys } from '@/queries/customFeedKeys';
+import { interactiveRetries } from '@/queries/interactiveRetries';
 import { useApi } from '@/queries/Server';
 
 /** The custom feed that a project is in; `undefined` until that is known. A failure is only logged. */
 export function useFeedOfProject(projectId: string): FeedRef | null | undefined {
   const api = useApi();
   const { data } = useQuery({
+    ...interactiveRetries,
     queryKey: customFeedKeys.ofProject(projectId),
     queryFn: async ({ signal }): Promise<FeedRef | null> => {
       const found = await api.call(customFeedEndpoints.feedOfProject, { projId: projectId }, { signal });

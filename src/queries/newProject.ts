@@ -1,47 +1,89 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { configEndpoints } from '@/api/endpoints/config';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
+import type { ApiErrorKind } from '@/domain/apiErrorKind';
 import type { Locale } from '@/domain/locale';
+import { isNotFound } from '@/queries/attempt';
 import { useApi } from '@/queries/Server';
 
 /** What a new project is a copy of: nothing, the tutorial of ours, or the one that the entry address named. */
 export type Tutorial = 'none' | 'default' | { readonly projectId: string };
 
 interface NewProject {
+  readonly personId: string;
   readonly locale: Locale;
   readonly isComment: boolean;
   readonly tutorial: Tutorial;
 }
 
+/** What was reserved for somebody, and failed before it was made. */
+interface BegunProject {
+  readonly id: string;
+  /** What it was to begin with, where it was no comment and no copy. */
+  readonly tutorial: Tutorial | null;
+}
+
+/** By person, as a session may end in between. The next try goes on with the same one. */
+const begunProjects = new WeakMap<QueryClient, Map<string, BegunProject>>();
+
 /** Makes projects for whoever is signed in. */
 export function useNewProject() {
   const api = useApi();
+  const client = useQueryClient();
+  const begun = begunProjects.get(client) ?? new Map<string, BegunProject>();
+  begunProjects.set(client, begun);
+
+  /** Reserves a project, or takes the one that was reserved before, and makes it; gives its id. */
+  async function inReserved(
+    personId: string,
+    tutorial: Tutorial | null,
+    make: (id: string) => Promise<void>,
+  ): Promise<string> {
+    const id = begun.get(personId)?.id ?? (await api.call(projectInfoEndpoints.reserve, {}))._id;
+    begun.set(personId, { id, tutorial });
+    try {
+      await make(id);
+    } catch (error) {
+      // Its owner may have deleted it meanwhile.
+      if (isNotFound(error)) begun.delete(personId);
+      throw error;
+    }
+    begun.delete(personId);
+    return id;
+  }
+
   return {
+    /** What the person's first project is to begin with, as was chosen before it failed; `null` when nothing was. */
+    begunTutorial: (personId: string) => begun.get(personId)?.tutorial ?? null,
+
     async hasProjects(personId: string): Promise<boolean> {
       const page = await api.call(profileEndpoints.projects, { userId: personId, offset: 0, count: 1 });
       return page.receivedCount > 0;
     },
 
     /** Reserves a project, with the default name of the language; gives its id. */
-    async makeProject({ locale, isComment, tutorial }: NewProject): Promise<string> {
+    async makeProject({ personId, locale, isComment, tutorial }: NewProject): Promise<string> {
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
-      const { _id } = await api.call(projectInfoEndpoints.reserve, {});
-      await api.call(projectInfoEndpoints.save, { _id, name: isComment ? names.comment : names.project });
-      if (tutorial !== 'none') await copyTutorial(api, _id, tutorial);
-      return _id;
+      return inReserved(personId, isComment ? null : tutorial, async (_id) => {
+        await api.call(projectInfoEndpoints.save, { _id, name: isComment ? names.comment : names.project });
+        if (tutorial !== 'none') await copyTutorial(api, _id, tutorial);
+      });
     },
 
     /** Copies a project into a new one, which takes its words; gives the id of the copy. */
-    async copyProject(sourceId: string): Promise<string> {
-      const { _id } = await api.call(projectInfoEndpoints.reserve, {});
-      await api.call(resourceEndpoints.copy, { dst_pid: _id, src_pid: sourceId });
-      return _id;
-    },
+    copyProject: (personId: string, sourceId: string): Promise<string> =>
+      inReserved(personId, null, (id) =>
+        unlessThere(api.call(resourceEndpoints.copy, { dst_pid: id, src_pid: sourceId })),
+      ),
   };
 }
+
+/** Nothing else would be done for who meets them. */
+const sessionKinds: readonly ApiErrorKind[] = ['AUTH_TOKEN_INVALID', 'USER_IS_BANNED'];
 
 async function copyTutorial(
   api: ApiClient,
@@ -50,12 +92,24 @@ async function copyTutorial(
 ): Promise<void> {
   if (tutorial !== 'default') {
     try {
-      await api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: tutorial.projectId });
+      await unlessThere(
+        api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: tutorial.projectId }),
+      );
       return;
     } catch (error) {
       // An address may name what is gone, or is not everybody's to copy: ours does as well.
-      if (!(error instanceof ApiError) || error.isRetriable) throw error;
+      if (!(error instanceof ApiError) || error.isRetriable || sessionKinds.includes(error.kind)) throw error;
     }
   }
-  await api.call(resourceEndpoints.copy, { dst_pid: projectId, cmd: 'tutorial' });
+  await unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, cmd: 'tutorial' }));
+}
+
+/** An earlier try may have been done by the server, and its answer lost: then the target has its file. */
+async function unlessThere(copying: Promise<unknown>): Promise<void> {
+  try {
+    await copying;
+  } catch (error) {
+    const isThere = error instanceof ApiError && error.messages.some(({ path }) => path === 'dst_pid');
+    if (!isThere) throw error;
+  }
 }

@@ -33,6 +33,15 @@ const places: readonly {
     },
   },
   {
+    place: 'the end of the header',
+    part: 'lateParts',
+    come: async (page, website) => {
+      await page.goto(`${website}/feed/best`);
+      const ways = page.getByRole('button', { name: ru['signIn.send'], exact: true });
+      await expect(ways.filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
     place: 'another panel',
     part: 'FailPanel',
     come: async (page, website) => {

@@ -187,6 +187,83 @@ describe('making a comic', () => {
     expect(opened).toEqual([]);
   });
 
+  test('after a failure goes on with what was reserved and chosen', async () => {
+    const { opened, host } = website();
+    const { user, server } = renderApp('/feed/best', {
+      person: me,
+      // The server lists what was reserved, too.
+      answers: {
+        ...answers,
+        'profiles.projects': [{ body: [] }, { body: [projectView()] }],
+        'resources.copy': [refusal(500, 'Out of order.'), { body: null }],
+      },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Start from a ready-made one' }));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(writing(server.asked)).toEqual([
+      'POST /api/project_info',
+      'PUT /api/project_info',
+      'POST /api/project/copy?dst_pid=fresh&cmd=tutorial',
+      'PUT /api/project_info',
+      'POST /api/project/copy?dst_pid=fresh&cmd=tutorial',
+    ]);
+  });
+
+  test('goes on where the answer to a copy was lost, and the file is there', async () => {
+    const isThere = {
+      status: 422,
+      error: {
+        httpStatusCode: 422,
+        messages: [{ path: 'dst_pid', text: 'It has a file already.' }],
+        type: 'ENT_VALIDN',
+      },
+    };
+    const { opened, host } = website();
+    const { user } = renderApp('/feed/best', {
+      person: me,
+      answers: { ...firstOne, 'resources.copy': isThere },
+      addresses,
+      host,
+    });
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Start from a ready-made one' }));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('reserves another one when the first was deleted before it was made', async () => {
+    const { opened, host } = website();
+    const { user } = renderApp('/feed/best', {
+      person: me,
+      answers: {
+        ...answers,
+        'projectInfo.reserve': [{ body: { _id: 'gone' } }, { body: { _id: 'fresh' } }],
+        'projectInfo.save': [
+          refusal(500, 'Out of order.'),
+          refusal(404, 'There is no such project.'),
+          answers['projectInfo.save'],
+        ],
+      },
+      addresses,
+      host,
+    });
+    for (const told of ['Out of order.', 'There is no such project.']) {
+      await user.click(await button());
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(told);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await user.click(await button());
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+  });
+
   test('two presses make one', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,

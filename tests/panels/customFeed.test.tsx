@@ -210,6 +210,29 @@ describe('[126] who sees “Add a comic” and “Edit”', () => {
   });
 });
 
+test('[117][126] who was granted access adds a comic and takes their own out, and may do no more', async () => {
+  const { user, server } = open({
+    feed: { accessMode: 1 },
+    who: person(),
+    answers: {
+      'feedAccess.isGranted': { body: { isGranted: true } },
+      'customFeeds.projects': { body: [theirs('one', 'One', 'x'), theirs('two', 'Two')] },
+      'profiles.projects': { body: [theirs('mine', 'Mine')] },
+      'customFeeds.putProject': done,
+      'customFeeds.removeProject': done,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+  await user.click(await screen.findByRole('option', { name: /Mine/ }));
+  await screen.findByRole('article', { name: 'Mine' });
+  expect(button('Edit')).toBeNull();
+  expect(button('Take “One” out of the feed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take “Mine” out of the feed' }));
+  await user.click(await screen.findByRole('button', { name: 'Take out' }));
+  await waitFor(() => expect(cards()).toEqual(['card-one', 'card-two']));
+  expect(server.asked).toContain('GET /api/custom_feed/user_access/p1/f1');
+});
+
 describe('adding a comic', () => {
   const own = [
     theirs('mine', 'Mine'),

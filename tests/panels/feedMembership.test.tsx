@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -102,6 +102,18 @@ test('[96] cannot be edited before it is known which feed that is', async () => 
   open({}, { 'customFeeds.feedOfProject': 'never' });
   const change = (await part()).getByRole('button', { name: 'Change' });
   expect(change.closest('button')?.disabled).toBe(true);
+});
+
+test('[96] is found out anew by itself when that failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(
+    { feed: cats },
+    { 'customFeeds.feedOfProject': [{ noAnswer: 'offline' }, { body: { feedId: 'f1', feedName: 'Cats' } }] },
+  );
+  const change = (await part()).getByRole('button', { name: 'Change' });
+  expect(change.closest('button')?.disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(change.closest('button')?.disabled).toBe(false));
 });
 
 test('[115] a project that is not published goes into no feed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
@@ -23,10 +23,12 @@ interface Shown {
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;
   readonly isEditingOff?: boolean;
+  /** What was begun on this device before. */
+  readonly drafts?: string;
 }
 
-function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = false }: Shown) {
-  return renderApp(path, {
+function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = false, drafts }: Shown) {
+  const app = renderApp(path, {
     ...(viewer && { person: viewer }),
     answers: {
       'projects.view': { body: projectView(project) },
@@ -36,6 +38,9 @@ function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = fa
     host,
     addresses: isEditingOff ? {} : addresses,
   });
+  // The controls come later than the page.
+  if (drafts !== undefined) app.storage.set('words_drafts', drafts);
+  return app;
 }
 
 const ownPart = async () => within(await screen.findByRole('region', { name: 'Your comic' }));
@@ -63,6 +68,14 @@ describe('what somebody finds on the page of a project', () => {
     }
     expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
+  });
+
+  test('[122][126] who may add to the feed that a comic is in finds no more than any reader', async () => {
+    open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
+    await screen.findByRole('button', { name: 'Report' });
+    expect(screen.getByRole('link', { name: 'Cats' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
 
   test('[122] where nothing can be edited, publishing and deleting stay', async () => {
@@ -208,6 +221,20 @@ describe('name and description', () => {
     },
   );
 
+  test('[95] that were begun are there again whenever the owner is, until they are given up', async () => {
+    const first = open({ viewer: owner, answers: { 'projectInfo.save': refusal(500, 'Out of order.') } });
+    await rename(first.user, 'The Whale');
+    await screen.findByRole('alert');
+    const drafts = first.storage.get('words_drafts') ?? '';
+    cleanup();
+    const { user, storage } = open({ viewer: owner, drafts });
+    expect(await screen.findByDisplayValue('The Whale')).not.toBe(document.activeElement);
+    await user.click((await ownPart()).getByRole('button', { name: 'Cancel' }));
+    expect(storage.get('words_drafts')).toBeNull();
+    await user.click((await ownPart()).getByRole('button', { name: 'Edit name and description' }));
+    expect((await ownPart()).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The Goldfish');
+  });
+
   test('[95] a refused name is marked at its field', async () => {
     const invalid = {
       status: 422,
@@ -249,12 +276,26 @@ describe('edits that are shown at once', () => {
   });
 
   test.each([
-    ['Feed it has reached', 'Popular', 'projectInfo.setCategory', '/category', 1000, '10000'],
-    ['Where it may be shown', 'Not in the feeds', 'projectInfo.setAdminManagedState', '/admstate', 1, '0'],
+    ['Feed it has reached', 'Popular', 'projectInfo.setCategory', '/category', { category: 1000 }, '10000'],
+    [
+      'Where it may be shown',
+      'Not in the feeds',
+      'projectInfo.setAdminManagedState',
+      '/admstate',
+      { adminManagedState: 1 },
+      '0',
+    ],
   ] as const)(
     '[83][95] an admin sets “%s”, and an error brings the former back',
-    async (label, option, call, end, value, former) => {
-      const { user, server } = open({ viewer: admin, answers: { [call]: { body: null } } });
+    async (label, option, call, end, changed, former) => {
+      const [value] = Object.values(changed);
+      const { user, server } = open({
+        viewer: admin,
+        answers: {
+          [call]: { body: null },
+          'projects.view': [{ body: projectView() }, { body: projectView(changed) }],
+        },
+      });
       const choice = (await adminPart()).getByRole('combobox', { name: label });
       await user.selectOptions(choice, option);
       await waitFor(() =>
@@ -263,6 +304,7 @@ describe('edits that are shown at once', () => {
       server.prepare({ [call]: refusal(500, 'Out of order.') });
       await user.selectOptions(choice, former);
       expect(await told()).toContain('Out of order.');
+      expect(choice).toHaveProperty('value', String(value));
     },
   );
 });

@@ -11,10 +11,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { fieldBounds } from '@/domain/fieldBounds';
 import { commentType } from '@/domain/projectComment';
 import styles from '@/features/comments/AnswerDialog.module.css';
-import { keepDraft, readDraft } from '@/features/comments/drafts';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { useText } from '@/i18n/useText';
+import { keepDraft, readDraft } from '@/platform/drafts';
 import { usePlatform } from '@/platform/PlatformContext';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
@@ -44,7 +44,7 @@ export function AnswerDialog({
   const { storage } = usePlatform();
   const user = useCurrentUser();
   const textsOf = useErrorTexts();
-  const [text, setText] = useState(() => readDraft(storage, projectId));
+  const [text, setText] = useState(() => readDraft(storage, 'comment_drafts', projectId));
   const { mutateAsync, isPending, error } = usePostComment(projectId);
   const isUnderWay = useRef(false);
   const fieldId = useId();
@@ -61,7 +61,8 @@ export function AnswerDialog({
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
       // Its writer may have begun another one meanwhile.
-      if (readDraft(storage, projectId) === text) keepDraft(storage, projectId, '');
+      if (readDraft(storage, 'comment_drafts', projectId) === text)
+        keepDraft(storage, 'comment_drafts', projectId, '');
       close('sent');
     } catch {
       // It is told beside what was typed. Whoever sent it once more after success would have said it twice.
@@ -75,7 +76,7 @@ export function AnswerDialog({
 
   const type = (typed: string) => {
     setText(typed);
-    keepDraft(storage, projectId, typed);
+    keepDraft(storage, 'comment_drafts', projectId, typed);
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { answerDialog } from '@/features/comments/dialogs';
-import { readDraft } from '@/features/comments/drafts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { readDraft } from '@/platform/drafts';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
 
@@ -14,13 +14,13 @@ export function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
   const askToSignIn = useAskToSignIn();
   const isUnderWay = useRef(false);
-  const [draft, setDraft] = useState(() => readDraft(storage, projectId));
+  const [draft, setDraft] = useState(() => readDraft(storage, 'comment_drafts', projectId));
 
   async function ask(sendsAtOnce: boolean): Promise<void> {
     const result = await dialogs.open(answerDialog, { projectId, sendsAtOnce });
     if (result === 'sent') onSent();
     if (result !== 'sign-in') return;
-    setDraft(readDraft(storage, projectId));
+    setDraft(readDraft(storage, 'comment_drafts', projectId));
     if ((await askToSignIn()) !== null) await ask(true);
   }
 
@@ -32,7 +32,7 @@ export function useWriteComment(projectId: string, onSent: () => void) {
       await ask(false);
     } finally {
       isUnderWay.current = false;
-      setDraft(readDraft(storage, projectId));
+      setDraft(readDraft(storage, 'comment_drafts', projectId));
     }
   }
   return { draft, write };

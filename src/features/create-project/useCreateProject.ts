@@ -24,12 +24,14 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const tell = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const openEditor = useEditor();
-  const { hasProjects, makeProject } = useNewProject();
+  const { begunTutorial, hasProjects, makeProject } = useNewProject();
   const isUnderWay = useRef(false);
   if (openEditor === null) return null;
 
   /** What the first project begins with; `null` when its author would rather not begin. */
   async function chooseTutorial(personId: string): Promise<Tutorial | null> {
+    const begun = begunTutorial(personId);
+    if (begun !== null) return begun;
     if (await hasProjects(personId)) return 'none';
     const named = storage.get('tutid');
     if (named) return { projectId: named };
@@ -41,7 +43,8 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     if (person === null) return;
     const tutorial = commented === undefined ? await chooseTutorial(person._id) : 'none';
     if (tutorial === null) return;
-    const projectId = await makeProject({ locale, isComment: commented !== undefined, tutorial });
+    const isComment = commented !== undefined;
+    const projectId = await makeProject({ personId: person._id, locale, isComment, tutorial });
     // It is for the first project alone.
     if (commented === undefined) storage.remove('tutid');
     openEditor?.(projectId, commented);

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors';
 import { errorDialog } from '@/features/failures/dialogs';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useDialogs } from '@/routes/Routes';
@@ -7,6 +8,15 @@ import { useDialogs } from '@/routes/Routes';
  * (docs/product/errors.md#error-dialog).
  */
 export function useErrorDialog(): (error: unknown) => Promise<void> {
+  const tell = useTellInDialog();
+  return async (error) => {
+    // Of a ban the session tells, once.
+    if (!(error instanceof ApiError && error.kind === 'USER_IS_BANNED')) await tell(error);
+  };
+}
+
+/** The same, of whatever error. */
+export function useTellInDialog(): (error: unknown) => Promise<void> {
   const dialogs = useDialogs();
   const textsOf = useErrorTexts();
   return async (error) => {

@@ -12,6 +12,8 @@ export function useFormFailure<Fields extends FieldValues>(
 ): (error: unknown) => void {
   const textsOf = useErrorTexts();
   return (error) => {
+    // Who is signed out finds an invitation in the place of the form, and the form without a stale word then.
+    if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
     const told = error instanceof ApiError && error.reason === 'told' ? error.messages : null;
     const others: string[] = [];
     for (const { path, text } of told ?? textsOf(error).map((text) => ({ path: null, text }))) {

@@ -1,6 +1,6 @@
 import { Icon56UserCircleOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import styles from '@/features/own-account/OwnAccountPanel.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
@@ -31,29 +31,56 @@ export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountP
   );
 }
 
-function Content({
-  invitation,
-  children,
-}: Pick<OwnAccountPanelProps, 'children'> & { readonly invitation: string | undefined }) {
-  const { t } = useText();
-  const { can } = usePlatform();
+type ContentProps = Pick<OwnAccountPanelProps, 'children'> & { readonly invitation: string | undefined };
+
+/** Whose session ends in the middle of a form finds it as it was once they are back (docs/product/accounts.md#losing-the-session). */
+function Content({ invitation, children }: ContentProps) {
   const person = useCurrentUser();
   const state = useSessionState();
-  const askToSignIn = useAskToSignIn();
-  if (person !== null) return children(person);
+  const known = useLastPerson(person);
   if (state === 'unknown') return <Waiting />;
+  return (
+    <>
+      {known && (
+        <Activity key={known._id} mode={person ? 'visible' : 'hidden'}>
+          {children(known)}
+        </Activity>
+      )}
+      {!person && <Invitation text={invitation} takesFocus={known !== null} />}
+    </>
+  );
+}
+
+/** Who is here, or was when the session ended; whoever leaves the panel without coming back is forgotten. */
+function useLastPerson(person: CurrentUser | null): CurrentUser | null {
+  const [last, setLast] = useState(person);
+  if (person !== null && person !== last) setLast(person);
+  useEffect(() => (person === null ? () => setLast(null) : undefined), [person]);
+  return person ?? last;
+}
+
+function Invitation({
+  text,
+  takesFocus,
+}: {
+  readonly text: string | undefined;
+  readonly takesFocus: boolean;
+}) {
+  const { t } = useText();
+  const { can } = usePlatform();
+  const askToSignIn = useAskToSignIn();
   return (
     <Placeholder
       icon={<Icon56UserCircleOutline />}
       action={
         can.chooseAccount && (
-          <Button size="l" onClick={() => void askToSignIn()}>
+          <Button size="l" autoFocus={takesFocus} onClick={() => void askToSignIn()}>
             {t('own.signIn')}
           </Button>
         )
       }
     >
-      {invitation ?? t('own.visitor')}
+      {text ?? t('own.visitor')}
     </Placeholder>
   );
 }

@@ -69,7 +69,7 @@ function useCopy(projectId: string) {
     if (person === null || !hasRole({ id: person._id, role: person.role }, 'admin')) return;
     setIsBusy(true);
     try {
-      navigate.to(screens.project.path({ projectId: await copyProject(projectId) }));
+      navigate.to(screens.project.path({ projectId: await copyProject(person._id, projectId) }));
     } catch (error) {
       await tell(error);
     } finally {

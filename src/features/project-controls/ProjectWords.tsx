@@ -5,17 +5,13 @@ import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
+import { useWordsDraft, type Words } from '@/features/project-controls/useWordsDraft';
 import { useText } from '@/i18n/useText';
 import { useEditProject } from '@/queries/ownProject';
 
-interface Words {
-  readonly name: string;
-  readonly description: string;
-}
-
 /**
  * Name and description, edited in place. The page shows them at once; an error brings the former ones back and says why,
- * and what was typed stays in the fields.
+ * and what was typed stays in the fields; begun on this device, it is there again whenever the owner is.
  */
 export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const { t, locale } = useText();
@@ -23,8 +19,9 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const descriptionId = useId();
   const textsOf = useErrorTexts();
   const { mutate, error, reset } = useEditProject(project);
-  const [typed, setTyped] = useState<Words | null>(null);
-  const [isBack, setIsBack] = useState(false);
+  const { draft, keep } = useWordsDraft(project.id);
+  const [typed, setTyped] = useState<Words | null>(draft);
+  const [comesFrom, setComesFrom] = useState<'page' | 'button' | 'form'>('page');
 
   if (typed === null) {
     return (
@@ -32,8 +29,11 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
         <Button
           size="m"
           mode="secondary"
-          autoFocus={isBack}
-          onClick={() => setTyped({ name: project.name, description: project.description })}
+          autoFocus={comesFrom === 'form'}
+          onClick={() => {
+            setTyped({ name: project.name, description: project.description });
+            setComesFrom('button');
+          }}
         >
           {t('controls.words')}
         </Button>
@@ -54,12 +54,15 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
     : '';
   const change = (words: Partial<Words>) => {
     reset();
-    setTyped({ ...typed, ...words });
+    const changed = { ...typed, ...words };
+    setTyped(changed);
+    keep(changed);
   };
   const close = () => {
     reset();
     setTyped(null);
-    setIsBack(true);
+    setComesFrom('form');
+    keep(null);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +85,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       >
         <Input
           id={nameId}
-          autoFocus
+          autoFocus={comesFrom === 'button'}
           value={typed.name}
           required
           maxLength={fieldBounds.projectName.max}

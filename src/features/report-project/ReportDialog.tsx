@@ -16,6 +16,7 @@ import { fieldBounds } from '@/domain/fieldBounds';
 import { type ReportReason, reportReasons } from '@/domain/projectReport';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/report-project/ReportDialog.module.css';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useSendReport } from '@/queries/projectReports';
 import type { DialogProps } from '@/routes/dialogs';
@@ -32,11 +33,13 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const { mutate, status, error } = useSendReport(projectId);
+  const askToSignIn = useAskToSignIn();
   const noteId = useId();
 
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason !== null) mutate({ reason, note });
+    // The session may have ended while they wrote.
+    if (reason !== null && (await askToSignIn()) !== null) mutate({ reason, note });
   };
 
   return (
@@ -66,7 +69,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
           </Placeholder>
         </div>
       ) : (
-        <form onSubmit={send}>
+        <form onSubmit={(event) => void send(event)}>
           <FormItem top={t('report.reason')}>
             <RadioGroup mode="vertical" aria-label={t('report.reason')}>
               {reportReasons.map((one) => (

@@ -21,7 +21,7 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
       account.openSignIn();
       return personToCome(client);
     }
-    const result = await dialogs.open(signInDialog, { form });
+    const result = await dialogs.openOver(signInDialog, { form });
     if (result === null) return null;
     if ('user' in result) return result.user;
     navigate.to(result.path);

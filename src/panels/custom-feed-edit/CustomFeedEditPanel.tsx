@@ -12,6 +12,7 @@ import { type Attempt, isNotFound } from '@/queries/attempt';
 import { useCustomFeed } from '@/queries/customFeed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { useLastKnown } from '@/ui/useLastKnown';
 import { Waiting } from '@/ui/Waiting';
 
 /** Stands in the address in the place of an id. */
@@ -47,14 +48,15 @@ interface OwnFeedProps {
 }
 
 /** Whose feed it is not is led to the feeds of its owner. */
-function OwnFeed({ person, feed, attempt }: OwnFeedProps) {
+function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
   const navigate = useNavigate();
+  const feed = useLastKnown(answered);
   const owner = feed?.owner;
-  const isOthers = feed !== undefined && !mayEditFeed(feed, { id: person._id, role: person.role });
+  const isOthers = feed !== null && !mayEditFeed(feed, { id: person._id, role: person.role });
   useEffect(() => {
     if (isOthers && owner !== undefined) navigate.instead(screens.userFeeds.path({ userId: owner }));
   }, [isOthers, owner, navigate]);
-  if (feed === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (feed === null) return <LoadStrip attempts={[attempt]} />;
   if (isOthers) return <Waiting />;
   return <FeedForm person={person} feed={feed} />;
 }

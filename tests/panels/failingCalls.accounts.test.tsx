@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, test } from 'vitest';
+import { doneByPeople } from '../support/app/failing-calls/doneByPeople';
+import {
+  doneCells,
+  proveDoneCall,
+  proveSignedOut,
+  signedInCells,
+} from '../support/app/failing-calls/proveFailingCalls';
+import { fillPictureGaps } from '../support/app/pictures';
+
+let gaps: ReturnType<typeof fillPictureGaps>;
+beforeEach(() => {
+  gaps = fillPictureGaps({ width: 480, height: 640 });
+});
+afterEach(() => gaps.restore());
+
+test.each(doneCells(doneByPeople))('[151] %s fails in every way, and is done in the end', proveDoneCall);
+test.each(signedInCells(doneByPeople))('[151] %s is refused for its token', proveSignedOut);

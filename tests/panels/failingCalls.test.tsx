@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '@/api/endpoints/endpoints';
+import { askedOfPeople, sharedFeed } from '../support/app/failing-calls/askedOfPeople';
+import { askedOfProjects } from '../support/app/failing-calls/askedOfProjects';
+import {
+  doneAboutPeople,
+  doneByAdmins,
+  doneByPeople,
+  doneForSafety,
+} from '../support/app/failing-calls/doneByPeople';
+import { doneInCreating, doneInFeedForm, doneInFeeds } from '../support/app/failing-calls/doneInFeeds';
+import { doneByOwners, doneByReaders } from '../support/app/failing-calls/doneOnComics';
+import { invalidToken, plainFailures } from '../support/app/failing-calls/failures';
+import { anna } from '../support/app/failing-calls/screens';
+import { renderApp } from '../support/app/renderApp';
+import { projectViews } from '../support/app/wire';
+
+/** Failures of what no panel shows, by the test that has them. */
+const provenElsewhere: Readonly<Record<string, string>> = {
+  'auth.refreshToken': 'tests/panels/errorsBySituation.test.tsx',
+  'users.me': 'tests/panels/errorsBySituation.test.tsx',
+  'news.unreadCount': 'tests/panels/errorsBySituation.test.tsx',
+  'config.notice': 'tests/panels/errorsBySituation.test.tsx',
+  'pro.get': 'tests/panels/errorsBySituation.test.tsx',
+  'pro.isTrialStarted': 'tests/panels/errorsBySituation.test.tsx',
+  'auth.signInByVkLaunch': 'tests/panels/failingCalls.test.tsx',
+  'users.takePicture': 'tests/panels/hostName.test.tsx',
+  'kv.set': 'tests/panels/failingCalls.test.tsx',
+  'sessions.signOut': 'tests/panels/failingCalls.test.tsx',
+};
+
+const proven = new Set<string>(
+  [
+    ...askedOfProjects,
+    ...askedOfPeople,
+    ...doneByReaders,
+    ...doneByOwners,
+    ...doneInFeeds,
+    ...doneInFeedForm,
+    ...doneInCreating,
+    ...doneAboutPeople,
+    ...doneByPeople,
+    ...doneForSafety,
+    ...doneByAdmins,
+  ].map(({ call }) => call),
+);
+
+/** All code that makes calls, as one text. */
+const callers = readdirSync('src/queries', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(join('src/queries', path), 'utf8'))
+  .join('\n');
+
+/** What a group of calls is called in the code: `feeds` is `feedEndpoints`. */
+const groupNames = new Map(
+  [...readFileSync('src/api/endpoints/endpoints.ts', 'utf8').matchAll(/^ {2}(\w+): (\w+),$/gm)].map(
+    ([, group = '', name = '']) => [group, name],
+  ),
+);
+
+/** Each call that the client makes, as `feeds.get`; two are declared by themselves. */
+const made = [
+  'feeds.get',
+  'projects.view',
+  ...Object.entries(endpoints).flatMap(([group, calls]) =>
+    Object.keys(calls)
+      .filter((name) => new RegExp(`\\b${groupNames.get(group)}\\.${name}\\b`).test(callers))
+      .map((name) => `${group}.${name}`),
+  ),
+];
+
+test('[151] each call that the client makes is made to fail', () => {
+  expect(made.length).toBeGreaterThan(60);
+  const unproven = made.filter((call) => !proven.has(call) && !(call in provenElsewhere));
+  expect(unproven).toEqual([]);
+});
+
+test.each(Object.entries(provenElsewhere))('[151] %s fails in %s', (call, file) => {
+  expect(readFileSync(file, 'utf8')).toContain(`'${call}'`);
+  expect(proven.has(call)).toBe(false);
+});
+
+test.each([...plainFailures, invalidToken])(
+  '[151] who signs out is signed out, whether the server hears of it or there is $name',
+  async ({ answer }) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { user, storage } = renderApp('/feed/new', {
+      person: anna,
+      answers: { 'feeds.get': { body: projectViews(1) }, 'sessions.signOut': answer('value') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(storage.get('token')).toBeNull();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    warn.mockRestore();
+  },
+);
+
+test.each(plainFailures)(
+  '[151] an author is asked to share, whether that is kept or there is $name',
+  async ({ answer }) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    sharedFeed({ 'kv.set': answer('value') });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    warn.mockRestore();
+  },
+);
+
+test.each(plainFailures)(
+  '[151] a launch from VK that meets $name goes on as a visitor’s',
+  async ({ answer }) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const launch = { path: '/feed/new', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
+    renderApp('/feed/new', {
+      host: { launch },
+      answers: { 'feeds.get': { body: projectViews(1) }, 'auth.signInByVkLaunch': answer('params') },
+    });
+    expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    warn.mockRestore();
+  },
+);

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import type { NewsItem } from '@/domain/newsItem';
+import type { CurrentUser } from '@/domain/user';
+import type { Wall } from '@/platform/Platform';
+import type { Answers, CallName } from '../preparedTransport';
+import { renderApp } from '../renderApp';
+import { profileView, projectViews } from '../wire';
+import type { AskedCall } from './FailingCall';
+import { admin, anna, none } from './screens';
+
+const at =
+  (path: string, who: CurrentUser, before: Answers = {}) =>
+  (answers: Answers) =>
+    renderApp(path, { person: who, answers: { ...before, ...answers } });
+
+const named = { id: 'f1', name: 'Friend', picId: '' };
+const count = { body: { value: 1 } };
+
+const profile: Answers = {
+  'profiles.view': { body: profileView() },
+  'profiles.projects': { body: projectViews(1) },
+  'customFeeds.ownedBy': none,
+};
+const people: Answers = {
+  'profiles.followers': { body: [named] },
+  'profiles.followersCount': count,
+  'profiles.subscriptions': { body: [named] },
+  'profiles.subscriptionsCount': count,
+};
+const account = {
+  'sessions.list': none,
+  'accountLog.signIns': none,
+  'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+} as const satisfies Answers;
+const queues: Answers = {
+  'projectReports.listOpen': none,
+  'bestFeedRequests.listOpen': none,
+  'accountLog.adminActions': none,
+};
+
+const moved: NewsItem = {
+  _id: 'moved',
+  type: 'proj_cat_change',
+  creationDate: '2026-11-20T12:00:00.000Z',
+  data: { project: { id: 'goldfish', name: 'The Goldfish', picId: '' }, user: null, newCategory: 1000 },
+};
+const unsupported = async () => ({ kind: 'unsupported' }) as const;
+const wall: Wall = {
+  permissions: unsupported,
+  askPermissions: unsupported,
+  refreshPreview: async () => undefined,
+  post: unsupported,
+};
+/** Inside a social network its author is asked once to tell of a comic that has reached another feed. */
+export const sharedFeed = (answers: Answers) =>
+  renderApp('/feed/new', {
+    person: anna,
+    host: { wall },
+    answers: {
+      'feeds.get': { body: projectViews(1) },
+      'news.feed': { body: [moved] },
+      'kv.get': { body: { value: null } },
+      'kv.set': { body: null },
+      ...answers,
+    },
+  });
+const card = () => screen.findByRole('article', { name: 'Comic 1' });
+
+const invitation = () => screen.findAllByRole('button', { name: 'Sign in' });
+const forAdmins = () => screen.findByText('This page is for moderators only.');
+const friend = () => screen.findByRole('link', { name: 'Friend' });
+
+const listOf = (call: CallName, path: string): AskedCall => ({
+  what: 'a list of people',
+  call,
+  open: at(path, anna, people),
+  tells: 'strip',
+  succeeds: call.endsWith('Count') ? count : { body: [named] },
+  isThere: friend,
+  visitorFinds: invitation,
+});
+
+const queue = (call: CallName, path: string, empty: string): AskedCall => ({
+  what: 'a list for admins',
+  call,
+  open: at(path, admin, queues),
+  tells: 'strip',
+  succeeds: none,
+  isThere: () => screen.findByText(empty),
+  visitorFinds: forAdmins,
+});
+
+/** What the panels of people, accounts and admins ask for by themselves. */
+export const askedOfPeople: readonly AskedCall[] = [
+  {
+    what: 'the page of a person',
+    call: 'profiles.view',
+    open: at('/user/o1', anna, profile),
+    tells: 'strip',
+    succeeds: { body: profileView() },
+    isThere: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+    visitorFinds: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+  },
+  {
+    what: 'the comics of a person',
+    call: 'profiles.projects',
+    open: at('/user/o1', anna, profile),
+    tells: 'strip',
+    stands: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+    succeeds: { body: projectViews(1) },
+    isThere: () => screen.findByRole('article', { name: 'Comic 1' }),
+    visitorFinds: () => screen.findByRole('article', { name: 'Comic 1' }),
+  },
+  listOf('profiles.followers', '/followers'),
+  listOf('profiles.followersCount', '/followers'),
+  listOf('profiles.subscriptions', '/subscriptions'),
+  listOf('profiles.subscriptionsCount', '/subscriptions'),
+  {
+    what: 'the news',
+    call: 'news.feed',
+    open: at('/news', anna),
+    tells: 'strip',
+    succeeds: none,
+    isThere: () => screen.findByText('No news yet'),
+    visitorFinds: invitation,
+  },
+  {
+    what: 'that the news were read',
+    call: 'news.setUnreadCount',
+    open: at('/news', anna, { 'news.unreadCount': { body: { value: 1 } }, 'news.feed': { body: [moved] } }),
+    tells: 'nobody',
+    stands: () => screen.findByRole('list', { name: 'News' }),
+    succeeds: { body: null },
+    visitorFinds: invitation,
+  },
+  {
+    what: 'which news were shared',
+    call: 'kv.get',
+    open: sharedFeed,
+    tells: 'nobody',
+    stands: card,
+    succeeds: { body: { value: null } },
+    visitorFinds: card,
+  },
+  ...(['sessions.list', 'accountLog.signIns', 'secondFactor.state'] as const).map(
+    (call): AskedCall => ({
+      what: 'one’s account',
+      call,
+      open: at('/settings/account', anna, account),
+      tells: 'strip',
+      stands: () => screen.findByRole('region', { name: 'E-mail' }),
+      succeeds: account[call],
+      visitorFinds: invitation,
+    }),
+  ),
+  queue('projectReports.listOpen', '/admin/reports', 'No open reports'),
+  queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
+  queue('accountLog.adminActions', '/admin/actions', 'Nobody has moderated anything yet.'),
+];

@@ -1,0 +1,469 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { CurrentUser } from '@/domain/user';
+import type { Answers, CallName } from '../preparedTransport';
+import { renderApp } from '../renderApp';
+import { customFeeds, profileView, projectViews } from '../wire';
+import type { App, DoneCall } from './FailingCall';
+import { signInByDialog } from './proveFailingCalls';
+import { admin, anna, done, findButton, isGone, none, press, signInAgain } from './screens';
+
+const at =
+  (path: string, who: CurrentUser | null, before: Answers = {}) =>
+  (answers: Answers) =>
+    renderApp(path, {
+      ...(who && { person: who }),
+      answers: { ...signInAgain, ...(who && { 'users.me': { body: who } }), ...before, ...answers },
+    });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types what is not typed yet. */
+const type = (values: Readonly<Record<string, string>>) => async (app: App) => {
+  for (const [label, text] of Object.entries(values)) {
+    await screen.findByLabelText(label);
+    if (field(label).value !== text) {
+      await app.user.clear(field(label));
+      await app.user.type(field(label), text);
+    }
+  }
+};
+
+const fill = (values: Readonly<Record<string, string>>, send: string) => async (app: App) => {
+  await type(values)(app);
+  await press(app, send);
+};
+
+const areTyped = (values: Readonly<Record<string, string>>) => async () => {
+  for (const [label, text] of Object.entries(values)) {
+    expect(await screen.findByLabelText(label)).toHaveProperty('value', text);
+  }
+};
+
+/** Who was signed out in the middle of it signs in again, and finds it as it was. */
+const comesBack = (isKept: () => Promise<void>) => async (app: App) => {
+  const main = within(screen.getByRole('main'));
+  await app.user.click(await main.findByRole('button', { name: 'Sign in' }));
+  await signInByDialog(app);
+  await isKept();
+};
+
+const profile: Answers = {
+  'profiles.view': { body: profileView({ isCanCommentForCurUser: false, banCategory: 20 }) },
+  'profiles.projects': { body: projectViews(1) },
+  'customFeeds.ownedBy': none,
+};
+const restrictions = () => screen.findByRole('combobox', { name: 'Restrictions' });
+const visitorOnProfile = async () => {
+  await screen.findByRole('heading', { level: 2, name: 'Boris' });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull());
+};
+
+/** What is done about a person on their page, and the lists that are loaded further. */
+export const doneAboutPeople: readonly DoneCall[] = [
+  {
+    what: 'allowing comments',
+    call: 'comments.allow',
+    open: at('/user/o1', anna, profile),
+    act: (app) => press(app, 'Allow comments'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Allow comments')).toBeTruthy(),
+    succeeds: done,
+    isDone: () => screen.findByText('This person can comment on your comics again.'),
+    isSignedOut: () => isGone('Allow comments'),
+  },
+  {
+    what: 'a ban',
+    call: 'profiles.ban',
+    open: at('/user/o1', admin, profile),
+    act: async (app) => app.user.selectOptions(await restrictions(), 'Can’t sign in'),
+    tells: 'dialog',
+    // As the product has it: to "no restrictions", not to the former one.
+    isKept: async () => expect(await restrictions()).toHaveProperty('value', '0'),
+    succeeds: done,
+    isDone: async () => waitFor(async () => expect(await restrictions()).toHaveProperty('value', '30')),
+    isSignedOut: visitorOnProfile,
+  },
+  {
+    what: 'the verified mark',
+    call: 'profiles.verify',
+    open: at('/user/o1', admin, profile),
+    act: async (app) => app.user.click(await screen.findByRole('switch', { name: 'Verified' })),
+    tells: 'dialog',
+    isKept: async () =>
+      waitFor(() =>
+        expect(screen.getByRole('switch', { name: 'Verified' })).toHaveProperty('checked', false),
+      ),
+    succeeds: done,
+    isDone: () => screen.findByRole('img', { name: 'Verified' }),
+    isSignedOut: visitorOnProfile,
+  },
+  {
+    what: 'the end of Pro',
+    call: 'pro.set',
+    open: at('/user/o1', admin, profile),
+    act: async (app) => {
+      const end = await screen.findByLabelText<HTMLInputElement>('Pro until');
+      if (end.value === '') await app.user.type(end, '2030-01-02');
+      await press(app, 'Save');
+    },
+    tells: 'dialog',
+    isKept: async () => expect(field('Pro until').value).toBe('2030-01-02'),
+    succeeds: done,
+    isDone: () => screen.findByText(/^Saved: Pro until/),
+    isSignedOut: visitorOnProfile,
+  },
+  {
+    what: 'more of a person’s comics',
+    call: 'profiles.projects',
+    open: at('/user/o1', anna, profile),
+    before: { answered: { body: projectViews(12) }, isThere: () => findButton('Load more') },
+    act: (app) => press(app, 'Load more'),
+    tells: 'dialog',
+    isKept: async () => expect(screen.getAllByRole('article')).toHaveLength(12),
+    succeeds: { body: projectViews(14).slice(12) },
+    isDone: () => screen.findByRole('article', { name: 'Comic 14' }),
+    isSignedOut: async () => expect(await findButton('Load more')).toBeTruthy(),
+  },
+  {
+    what: 'more of somebody’s feeds',
+    call: 'customFeeds.ownedBy',
+    open: at('/user/o1/feeds', anna, profile),
+    before: { answered: { body: customFeeds(10) }, isThere: () => findButton('Load more') },
+    act: (app) => press(app, 'Load more'),
+    tells: 'dialog',
+    isKept: async () => expect(screen.getAllByRole('link', { name: /^Feed \d/ })).toHaveLength(10),
+    succeeds: { body: customFeeds(2, 11) },
+    isDone: () => screen.findByRole('link', { name: /^Feed 12/ }),
+    isSignedOut: async () =>
+      expect(await screen.findAllByRole('button', { name: 'Sign in' })).not.toEqual([]),
+  },
+];
+
+const inProfile = { Name: 'Anna K', 'About you': 'Draws cats.' };
+const passwords = {
+  'Current password': 'old secret words',
+  'New password': 'new secret words',
+  'New password once more': 'new secret words',
+};
+const credentials = { 'E-mail': 'anna@kadr.example', Password: 'a long password' };
+const newcomer = { Name: 'Anna', ...credentials };
+
+/** What people do about their own accounts. */
+export const doneByPeople: readonly DoneCall[] = [
+  {
+    what: 'the profile',
+    call: 'users.save',
+    open: at('/settings/profile', anna),
+    act: fill(inProfile, 'Save'),
+    tells: 'here',
+    path: 'name',
+    isKept: areTyped(inProfile),
+    succeeds: done,
+    isDone: () => screen.findByText('Saved'),
+    isSignedOut: comesBack(areTyped(inProfile)),
+  },
+  {
+    what: 'a picture of oneself',
+    call: 'users.uploadPicture',
+    open: at('/settings/profile', anna, { 'users.save': done }),
+    act: async (app) => {
+      await screen.findByLabelText('Name');
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input && !screen.queryByRole('group', { name: /^Square/ })) {
+        await app.user.upload(input, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
+      }
+      await screen.findByRole('group', { name: /^Square/ });
+      await press(app, 'Save');
+    },
+    tells: 'here',
+    isKept: async () => expect(await screen.findByRole('group', { name: /^Square/ })).toBeTruthy(),
+    succeeds: { body: { picId: 'new.webp' } },
+    isDone: () => screen.findByText('Saved'),
+    isSignedOut: comesBack(async () => {
+      expect(await screen.findByRole('group', { name: /^Square/ })).toBeTruthy();
+    }),
+  },
+  {
+    what: 'another password',
+    call: 'users.changePassword',
+    open: at('/settings/password', anna),
+    act: fill(passwords, 'Save password'),
+    tells: 'here',
+    path: 'oldPassword',
+    isKept: areTyped(passwords),
+    succeeds: done,
+    isDone: () => screen.findByText('Password saved'),
+    isSignedOut: comesBack(areTyped(passwords)),
+  },
+  {
+    what: 'a letter for a new password',
+    call: 'users.resetPassword',
+    isVisitors: true,
+    open: at('/password/forgot', null),
+    act: async (app) => {
+      const input = await screen.findByLabelText<HTMLInputElement>('Your e-mail');
+      if (input.value === '') await app.user.type(input, 'anna@kadr.example');
+      await app.user.type(input, '{Enter}');
+    },
+    tells: 'here',
+    path: 'email',
+    isKept: areTyped({ 'Your e-mail': 'anna@kadr.example' }),
+    succeeds: done,
+    isDone: () => waitFor(() => expect(screen.queryByLabelText('Your e-mail')).toBeNull()),
+    isSignedOut: async () => undefined,
+  },
+  ...(
+    [
+      ['signing in', 'auth.signIn', '/auth/signin', credentials, { body: { token: 'fresh' } }],
+      ['signing up', 'users.signUp', '/auth/signup', newcomer, done],
+    ] as const
+  ).map(
+    ([what, call, path, values, succeeds]): DoneCall => ({
+      what,
+      call,
+      isVisitors: true,
+      open: at(path, null, { 'feeds.get': { body: projectViews(1) } }),
+      act: async (app) => {
+        await type(values)(app);
+        await app.user.type(field('Password'), '{Enter}');
+      },
+      tells: 'here',
+      path: 'email',
+      isKept: areTyped(values),
+      succeeds,
+      isDone: () =>
+        waitFor(() => {
+          if (call === 'auth.signIn') expect(window.location.pathname).toBe('/feed/best');
+          else expect(screen.getByText('Check your e-mail')).toBeTruthy();
+        }),
+      isSignedOut: async () => undefined,
+    }),
+  ),
+  {
+    what: 'the trial',
+    call: 'pro.startTrial',
+    open: at('/pro', anna, {
+      'pro.get': { body: { isPro: false, proStatusEndingDateTS: 0 } },
+      'pro.isTrialStarted': { body: { value: false } },
+    }),
+    act: (app) => press(app, /^Try it free/),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton(/^Try it free/)).toBeTruthy(),
+    succeeds: done,
+    isDone: ({ server }) =>
+      waitFor(() => expect(server.asked.filter((one) => one.endsWith('trial/start'))).toHaveLength(6)),
+    isSignedOut: async () => expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy(),
+  },
+];
+
+const session = (id: string, isCurrent = false) => ({
+  id,
+  device: 'Firefox',
+  creationDate: '2026-11-20T12:00:00.000Z',
+  lastUseDate: '2026-11-20T12:00:00.000Z',
+  isCurrent,
+});
+const off = { body: { isOn: false, recoveryCodesLeft: 0 } };
+const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
+const account: Answers = {
+  'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
+  'accountLog.signIns': none,
+  'secondFactor.state': off,
+  'secondFactor.begin': { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
+};
+const openAccount = (before: Answers = {}) => at('/settings/account', anna, { ...account, ...before });
+
+const hasOthers = async () => expect(await screen.findAllByRole('button', { name: 'End' })).toHaveLength(2);
+
+/** A section of the account that is opened by a button, filled and sent by Enter. */
+const inSection =
+  (name: string, opener: string, values: Readonly<Record<string, string>>) => async (app: App) => {
+    const section = within(await screen.findByRole('region', { name }));
+    const [firstLabel = ''] = Object.keys(values);
+    if (!section.queryByLabelText(firstLabel))
+      await app.user.click(await section.findByRole('button', { name: opener }));
+    for (const [label, text] of Object.entries(values)) {
+      const input = section.getByLabelText<HTMLInputElement>(label);
+      if (input.value === '') await app.user.type(input, text);
+    }
+    await app.user.type(section.getByLabelText(firstLabel), '{Enter}');
+  };
+
+const typedIn = (name: string, values: Readonly<Record<string, string>>) => async () => {
+  const section = within(await screen.findByRole('region', { name }));
+  for (const [label, text] of Object.entries(values)) {
+    expect(section.getByLabelText(label)).toHaveProperty('value', text);
+  }
+};
+
+const sectionCall = (
+  what: string,
+  call: CallName,
+  [name, opener, values]: readonly [string, string, Readonly<Record<string, string>>],
+  rest: Pick<DoneCall, 'succeeds' | 'isDone' | 'open'>,
+): DoneCall => ({
+  what,
+  call,
+  act: inSection(name, opener, values),
+  tells: 'here',
+  isKept: typedIn(name, values),
+  isSignedOut: comesBack(typedIn(name, values)),
+  ...rest,
+});
+
+const password = { 'Current password': 'old secret words' };
+const newEmail = { 'New e-mail': 'new@kadr.example', ...password };
+const withCode = { ...password, 'Code from the app, or a recovery code': '123456' };
+const word = { 'Type “delete” to confirm': 'delete', ...password };
+
+/** What people do for the safety of their accounts. */
+export const doneForSafety: readonly DoneCall[] = [
+  sectionCall('another e-mail', 'users.changeEmail', ['E-mail', 'Change e-mail', newEmail], {
+    open: openAccount(),
+    succeeds: done,
+    isDone: () => screen.findByText(/new@kadr\.example/),
+  }),
+  sectionCall(
+    'the beginning of two factors',
+    'secondFactor.begin',
+    ['Code at sign-in', 'Turn on', password],
+    {
+      open: openAccount(),
+      succeeds: { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
+      isDone: () => screen.findByRole('img', { name: 'QR code for the app' }),
+    },
+  ),
+  sectionCall('the end of two factors', 'secondFactor.remove', ['Code at sign-in', 'Turn off', withCode], {
+    open: openAccount({ 'secondFactor.state': on }),
+    succeeds: done,
+    isDone: ({ server }) =>
+      waitFor(() => expect(server.asked.filter((one) => one.endsWith('/remove'))).toHaveLength(6)),
+  }),
+  sectionCall('deleting the account', 'users.deleteAccount', ['Delete account', 'Delete account…', word], {
+    open: openAccount(),
+    succeeds: done,
+    isDone: () => screen.findByRole('heading', { name: 'Your account is deleted' }),
+  }),
+  {
+    what: 'the code that turns two factors on',
+    call: 'secondFactor.confirm',
+    open: openAccount(),
+    act: async (app) => {
+      if (!screen.queryByLabelText('Code from the app')) {
+        await inSection('Code at sign-in', 'Turn on', password)(app);
+        await app.user.type(await screen.findByLabelText('Code from the app'), '123456');
+      }
+      await app.user.type(field('Code from the app'), '{Enter}');
+    },
+    tells: 'here',
+    isKept: areTyped({ 'Code from the app': '123456' }),
+    succeeds: { body: { recoveryCodes: ['CODE1', 'CODE2'] } },
+    isDone: () => screen.findByText('CODE2'),
+    isSignedOut: comesBack(areTyped({ 'Code from the app': '123456' })),
+  },
+  {
+    what: 'one’s own data',
+    call: 'users.ownData',
+    open: openAccount(),
+    act: (app) => press(app, 'Download'),
+    tells: 'here',
+    isKept: async () => expect(await findButton('Download')).toBeTruthy(),
+    succeeds: { body: { account: { name: 'Anna' } } },
+    isDone: () => screen.findByText(/^Your file is ready/),
+    isSignedOut: comesBack(async () => expect(await findButton('Download')).toBeTruthy()),
+  },
+  ...(
+    [
+      ['sessions.end', 'End'],
+      ['sessions.endOthers', 'Sign out everywhere else'],
+    ] as const
+  ).map(
+    ([call, name]): DoneCall => ({
+      what: 'ending sessions',
+      call,
+      open: openAccount(),
+      act: async (app) => {
+        const [first] = await screen.findAllByRole('button', { name });
+        if (first) await app.user.click(first);
+      },
+      tells: 'dialog',
+      isKept: hasOthers,
+      succeeds: done,
+      isDone: ({ server }) =>
+        waitFor(() =>
+          expect(server.asked.filter((one) => /^(POST|DELETE) .*\/sessions\//.test(one))).toHaveLength(6),
+        ),
+      isSignedOut: comesBack(hasOthers),
+    }),
+  ),
+];
+
+const creationDate = '2026-11-20T12:00:00.000Z';
+const boris = { id: 'b1', name: 'Boris', picId: '' };
+const comic = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+const report = { id: 'r1', project: comic, reporter: boris, reason: 'stolen', note: '', creationDate };
+const request = { project: comic, owner: boris, category: 1000, creationDate };
+
+const queue = (
+  path: string,
+  list: 'projectReports.listOpen' | 'bestFeedRequests.listOpen',
+  decide: 'projectReports.settle' | 'bestFeedRequests.decide',
+  reopen: 'projectReports.reopen' | 'bestFeedRequests.reopen',
+  name: string,
+): DoneCall[] => {
+  const waiting: Answers = {
+    'projectReports.listOpen': none,
+    'bestFeedRequests.listOpen': none,
+    [list]: { body: [list === 'projectReports.listOpen' ? report : request] },
+    [decide]: done,
+    [reopen]: done,
+  };
+  const adminsOnly = async () =>
+    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+  return [
+    {
+      what: 'a decision of an admin',
+      call: decide,
+      open: at(path, admin, waiting),
+      act: (app) => press(app, name),
+      tells: 'dialog',
+      isKept: async () => expect(await findButton(name)).toBeTruthy(),
+      succeeds: done,
+      isDone: () => screen.findByText(`Settled: ${name}`),
+      isSignedOut: adminsOnly,
+    },
+    {
+      what: 'taking a decision back',
+      call: reopen,
+      open: at(path, admin, waiting),
+      act: async (app) => {
+        if (!screen.queryByRole('button', { name: /^Undo/ })) await press(app, name);
+        await press(app, /^Undo/);
+      },
+      tells: 'dialog',
+      isKept: async () => expect(await findButton(/^Undo/)).toBeTruthy(),
+      succeeds: done,
+      isDone: () => isGone(/^Undo/),
+      isSignedOut: adminsOnly,
+    },
+  ];
+};
+
+/** What admins decide of what waits for them. */
+export const doneByAdmins: readonly DoneCall[] = [
+  ...queue(
+    '/admin/reports',
+    'projectReports.listOpen',
+    'projectReports.settle',
+    'projectReports.reopen',
+    'It’s fine',
+  ),
+  ...queue(
+    '/admin/best_requests',
+    'bestFeedRequests.listOpen',
+    'bestFeedRequests.decide',
+    'bestFeedRequests.reopen',
+    'Decline',
+  ),
+];

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { bannedSignOutMs } from '@/domain/limits';
+import type { App, AskedCall, DoneCall } from './FailingCall';
+import { ban, type CallFailure, invalidToken, plainFailures } from './failures';
+
+type DoneCell = readonly [title: string, call: DoneCall];
+type AskedCell = readonly [title: string, call: AskedCall, failure: CallFailure];
+
+/** Each call that a screen makes by itself, under each failure. */
+export const askedCells = (calls: readonly AskedCall[]): AskedCell[] =>
+  calls.flatMap((call) =>
+    [...plainFailures, ban, invalidToken].map(
+      (failure): AskedCell => [`${call.what} (${call.call}) meets ${failure.name}`, call, failure],
+    ),
+  );
+
+/** Each call that a person makes. */
+export const doneCells = (calls: readonly DoneCall[]): DoneCell[] =>
+  calls.map((call): DoneCell => [`${call.what} (${call.call})`, call]);
+
+/** Those that go out with a token. */
+export const signedInCells = (calls: readonly DoneCall[]): DoneCell[] =>
+  doneCells(calls.filter(({ isVisitors }) => !isVisitors));
+
+export async function proveAskedCall(_: string, call: AskedCall, failure: CallFailure): Promise<void> {
+  const log = silence();
+  holdSignOut();
+  const app = call.open({ [call.call]: [failure.answer('value'), call.succeeds] });
+  if (failure === invalidToken) {
+    await waitFor(() => expect(app.storage.get('token')).toBeNull());
+    await call.visitorFinds();
+    expectSilence(failure);
+    return;
+  }
+  await call.stands?.();
+  if (failure === ban) await closeErrorDialog(ban.words);
+  if (call.tells === 'strip') await expectStrip(call, failure);
+  else expectSilence(failure);
+  // What is tried again by itself is logged when that has come to its end.
+  if (!failure.isRetriable) await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  if (call.isThere && (failure.isRetriable || call.tells === 'button')) {
+    const name = call.tells === 'strip' ? 'Try again' : /^Show/;
+    await app.user.click(await screen.findByRole('button', { name }));
+    await call.isThere();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+}
+
+/** One failure after the other, and a success in the end. */
+export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
+  silence();
+  holdSignOut();
+  const app = await open(call);
+  for (const failure of [...plainFailures, ban]) {
+    app.server.prepare({ [call.call]: failure.answer(call.path ?? 'value') });
+    await call.act(app);
+    await expectTold(call, failure);
+    await call.isKept(app);
+  }
+  app.server.prepare({ [call.call]: call.succeeds });
+  await call.act(app);
+  await call.isDone(app);
+  if (call.isInDialog) await closeErrorDialog(ban.words);
+}
+
+/** Whoever does it is a visitor then, at the same place. */
+export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
+  silence();
+  const app = await open(call);
+  app.server.prepare({ [call.call]: [invalidToken.answer(''), call.before?.answered ?? call.succeeds] });
+  const { pathname } = window.location;
+  await call.act(app);
+  await waitFor(() => expect(app.storage.get('token')).toBeNull());
+  // A list whose next page it was is asked for anew, so there is nothing to tell of it.
+  if (call.tells === 'dialog' && !call.before) await closeErrorDialog(invalidToken.words);
+  else expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(window.location.pathname).toBe(pathname);
+  await call.isSignedOut(app);
+}
+
+async function open({ call, before, succeeds, ...panel }: DoneCall): Promise<App> {
+  const app = panel.open({ [call]: before?.answered ?? succeeds });
+  await before?.isThere();
+  return app;
+}
+
+async function expectTold(call: DoneCall, failure: CallFailure): Promise<void> {
+  if (call.tells === 'dialog') return closeErrorDialog(failure.words);
+  if (call.tells === 'here') await expectHere(failure);
+  if (failure === ban && !call.isInDialog) await closeErrorDialog(failure.words);
+  if (call.tells === 'nobody') expectSilence(failure);
+}
+
+async function expectHere({ words }: CallFailure): Promise<void> {
+  await waitFor(() => {
+    const told = screen.queryAllByText((text) => text.includes(words));
+    expect(told.some((element) => element.closest('[role="alertdialog"]') === null)).toBe(true);
+  });
+}
+
+async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFailure): Promise<void> {
+  const expected = (name === 'no connection' && call.offlineWords) || words;
+  await waitFor(() => {
+    const told = screen.queryAllByRole('alert').map((alert) => alert.textContent);
+    expect(told).toEqual([expect.stringContaining(expected)]);
+  });
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isRetriable ? 1 : 0);
+}
+
+function expectSilence({ words }: CallFailure): void {
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.body.textContent).not.toContain(words);
+}
+
+/** Told once: the dialog is titled with the word "error", and no other comes after it. */
+async function closeErrorDialog(words: string): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(within(dialog).getByText(words)).toBeTruthy();
+  // In a browser it has the focus.
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** Signs in again, as whoever was signed in before, by the dialog that is open. */
+export async function signInByDialog({ user }: App): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByLabelText('E-mail'), 'anna@kadr.example');
+  await user.type(dialog.getByLabelText('Password'), 'a long password{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
+}
+
+function silence() {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  return warn;
+}
+
+/** That a ban signs out five seconds later is the session's own test; here it must not come in between. */
+function holdSignOut(): void {
+  const { setTimeout: set } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === bannedSignOutMs ? 0 : set(run, ms)));
+}
