@@ -24,6 +24,14 @@ export function resolveText(text: LocalizedText | undefined, context: TextContex
   return insertVariables(pluralForm(forms, language, Number(count ?? 0)), context);
 }
 
+/** The language that a text's words are in; none for a text that is the same in every language. */
+export function textTag(
+  text: LocalizedText | undefined,
+  languages: TextContext['languages'],
+): string | undefined {
+  return typeof text === 'object' ? pickLanguage(text, languages) : undefined;
+}
+
 function pickLanguage(
   text: Readonly<Record<string, unknown>>,
   preferred: readonly string[],

@@ -30,6 +30,7 @@ export function drawChoice(
     if (key === drawn && boxes.length > 0) return;
     drawn = key;
     boxes = [];
+    const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     element.replaceChildren();
     if (object.prompt !== undefined) {
       const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
@@ -40,6 +41,12 @@ export function drawChoice(
     }
     for (const { index, option } of offered) addButton(option.label, () => context.onOption(object, index));
     if (offered.length === 0) addButton(context.words().continue, context.onContinue);
+    // The option in the place of the one that had the focus, or the last.
+    if (focused >= 0)
+      [...element.querySelectorAll('button')]
+        .slice(0, focused + 1)
+        .at(-1)
+        ?.focus({ preventScroll: true });
     if (element.isConnected) fitTexts(boxes);
   };
 

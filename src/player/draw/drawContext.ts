@@ -8,6 +8,8 @@ export interface DrawContext {
   readonly project: Project;
   readonly words: () => PlayerWords;
   readonly text: (text: LocalizedText | undefined) => string;
+  /** The language that a text comes out in. */
+  readonly language: (text: LocalizedText | undefined) => string;
   /** The address of a picture; empty when there is none. */
   readonly address: (ref: Ref) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;

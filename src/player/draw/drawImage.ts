@@ -5,9 +5,11 @@ import { make } from '@/player/elements/dom';
 /** A picture in its box, cropped and mirrored; a box with its description when it cannot be had. */
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
   const image = make('img', '');
-  const alt = context.text(object.alt ?? context.resourceAlt(object.image));
+  const text = object.alt ?? context.resourceAlt(object.image);
+  const alt = context.text(text);
   const holder = make('span', 'picture', image);
   image.alt = alt;
+  image.lang = context.language(text);
   image.draggable = false;
   // It was decoded before the page was turned; decoding it aside would leave a hole for a frame.
   image.decoding = 'sync';

@@ -1,4 +1,5 @@
 import type { ButtonObject, ComicObject, HotspotObject, ShapeObject, TextObject } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
 import { drawBubble } from '@/player/draw/drawBubble';
 import { drawChoice } from '@/player/draw/drawChoice';
 import type { DrawContext, Refresh } from '@/player/draw/drawContext';
@@ -66,6 +67,7 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
     case 'frame':
       element.style.background = object.fill ?? '';
       element.style.borderRadius = `${object.radius ?? 0}px`;
+      name(element, 'group', object.alt, context);
       return { nodes: drawEdge(object) };
     case 'unknown':
       return { nodes: [missingBox(context.text(object.alt))] };
@@ -97,18 +99,28 @@ function drawShape(object: ShapeObject, element: HTMLElement, context: DrawConte
   if (object.stroke !== undefined) outline.setAttribute('stroke', object.stroke);
   outline.setAttribute('stroke-width', String(strokeWidth));
   outline.setAttribute('stroke-linejoin', 'round');
-  const alt = context.text(object.alt);
-  if (alt !== '') {
-    element.role = 'img';
-    element.ariaLabel = alt;
-  }
+  name(element, 'img', object.alt, context);
   return outlineSvg(object, outline);
+}
+
+function name(
+  element: HTMLElement,
+  role: string,
+  alt: LocalizedText | undefined,
+  context: DrawContext,
+): void {
+  const label = context.text(alt);
+  if (label === '') return;
+  element.role = role;
+  element.ariaLabel = label;
+  element.lang = context.language(alt);
 }
 
 function drawHotspot(object: HotspotObject, context: DrawContext): Node {
   const ring = outlineElement(object, 0);
   ring.setAttribute('class', 'ring');
   const button = makeButton('hotspot-button', context.text(object.label), outlineSvg(object, ring));
+  button.lang = context.language(object.label);
   // A small target takes taps around it too, so its outline must not cut them off.
   if (Math.min(object.width, object.height) > smallTarget) button.style.clipPath = outlineClip(object);
   button.addEventListener('click', () => context.onTap(object.id));

@@ -39,8 +39,10 @@ export function drawText(
   const body = make('span', 'words');
   const element = make('span', 'textbox', body);
   const size = applyStyle(body, object.textStyle, defaults);
+  body.dir = 'auto';
   const write = () => {
     const words = context.text(text);
+    body.lang = context.language(text);
     if (body.textContent === words) return;
     body.textContent = words;
     if (element.isConnected) fitTexts([box]);

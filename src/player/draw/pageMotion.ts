@@ -125,6 +125,7 @@ export function movePage(
       if (mustWait(item, effect)) return;
       item.shown = shown;
       item.turn += 1;
+      if (!shown) handOnFocus(page, item.view.element);
       if (shown) enter(item, effect);
       else hide(item, effect);
     },
@@ -138,4 +139,16 @@ export function movePage(
       return isTyping;
     },
   };
+}
+
+/** Gives the focus of what goes to the nearest target that stays, or to the page. */
+function handOnFocus(page: HTMLElement, going: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement === null || !going.contains(activeElement)) return;
+  const targets = [...page.querySelectorAll('button')];
+  const stays = (target: HTMLElement) =>
+    !going.contains(target) && target.checkVisibility({ visibilityProperty: true });
+  const place = targets.findIndex((target) => target.matches(':focus'));
+  const next = targets.slice(place + 1).find(stays) ?? targets.slice(0, Math.max(0, place)).findLast(stays);
+  (next ?? page).focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
 import { make } from '@/player/elements/dom';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
+import { sentences } from '@/player/rules/sentences';
 import { isShown } from '@/player/rules/visibility';
 
 /** A page on the stage. */
@@ -121,10 +122,11 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       element.remove();
     },
     spoken: () =>
-      [...element.querySelectorAll('.text > .textbox, .bubble > .textbox')]
-        .filter((box) => box.closest('[hidden]') === null)
-        .map((box) => box.textContent)
-        .join(' '),
+      sentences(
+        ...[...element.querySelectorAll('.text > .textbox, .bubble > .textbox, .choice .textbox')]
+          .filter((box) => box.closest('[hidden]') === null)
+          .map((box) => box.textContent ?? ''),
+      ),
   };
 }
 

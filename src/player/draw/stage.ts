@@ -81,14 +81,17 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       if (former === null) scale();
       current = page;
       focus.look(camera, null);
-      const hadFocus = former?.element.contains(document.activeElement) ?? false;
+      const { activeElement } = document;
+      // Who plays by keys or by ear stands on the page, once anything here has the focus.
+      const hadFocus =
+        former?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
       pages.append(page.element);
       page.settle();
       page.start();
+      if (hadFocus) page.element.focus({ preventScroll: true });
       if (former === null) return;
       former.element.inert = true;
       former.element.setAttribute('aria-hidden', 'true');
-      if (hadFocus) page.element.focus({ preventScroll: true });
       const turn = loadedMotion()?.startTransition(page.element, former.element, {
         effect: transition,
         direction,

@@ -1,5 +1,5 @@
 import type { ComicPage } from '@/comics/project';
-import { resolveText, type TextContext } from '@/comics/resolveText';
+import { resolveText, type TextContext, textTag } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
@@ -21,6 +21,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
+import { sentences } from '@/player/rules/sentences';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { errorNotice } from '@/player/words/playErrors';
 
@@ -83,6 +84,7 @@ export function createPlayer(parts: PlayerParts): Player {
     project,
     words,
     text,
+    language: (value) => textTag(value, languages()) ?? project.meta.language,
     address: files.address,
     resourceAlt: (ref) => files.resource(ref)?.alt,
     reducedMotion: parts.reducedMotion,
@@ -228,11 +230,4 @@ export function createPlayer(parts: PlayerParts): Player {
     endings,
   };
   return player;
-}
-
-function sentences(...parts: readonly string[]): string {
-  return parts
-    .filter((part) => part !== '')
-    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
-    .join(' ');
 }

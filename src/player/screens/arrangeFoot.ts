@@ -18,16 +18,23 @@ interface FootParts {
 export function arrangeFoot(parts: FootParts): void {
   const { whole, stagePlace, barPlace, foot, captions, answers, onRoom } = parts;
   let copied: readonly HTMLElement[] = [];
+  let copiedFrom: HTMLElement | null = null;
 
   const showAnswers = (drawn: readonly HTMLElement[], page: HTMLElement | null) => {
     const isSame =
       drawn.length === copied.length &&
       drawn.every((button, index) => button === copied[index] && isCopy(answers.children[index], button));
     if (isSame) return;
-    const hadFocus = answers.contains(document.activeElement);
+    const focused = [...answers.children].findIndex((answer) => answer.matches(':focus'));
+    const isTurned = page !== copiedFrom;
     copied = drawn;
-    answers.replaceChildren(...drawn.map(copyAnswer));
-    if (hadFocus) page?.focus({ preventScroll: true });
+    copiedFrom = page;
+    const copies = drawn.map(copyAnswer);
+    answers.replaceChildren(...copies);
+    if (focused < 0) return;
+    // The answer in the same place, or the last one; on another page none before it was read.
+    const nearest = isTurned ? undefined : copies.slice(0, focused + 1).at(-1);
+    (nearest ?? page)?.focus({ preventScroll: true });
   };
 
   let asked = 0;
@@ -116,6 +123,8 @@ function copyAnswer(button: HTMLElement): HTMLElement {
   answer.style.background = button.style.background;
   answer.style.color = words?.style.color ?? '';
   answer.style.fontFamily = words?.style.fontFamily ?? '';
+  answer.lang = words?.lang ?? '';
+  answer.dir = 'auto';
   answer.addEventListener('click', () => button.click());
   return answer;
 }

@@ -95,7 +95,10 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
-    showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
+    showCaptions: (texts) =>
+      captions.replaceChildren(
+        ...texts.map((text) => Object.assign(make('p', 'caption', text), { dir: 'auto' })),
+      ),
     announce: (words) => {
       // A paragraph of its own each time: what is said twice is heard twice.
       spoken.replaceChildren(make('p', '', words));
