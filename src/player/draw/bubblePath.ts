@@ -9,15 +9,21 @@ export interface BubblePaths {
 
 let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 
-/** Fetches what draws clouds and shouts, when there are any; without a network they stay round. */
+/** More clouds and shouts on one page take too long to draw. */
+const mostFancy = 200;
+
+/** Fetches what draws clouds and shouts, when there are any; without a network, and where there are too many, they stay round. */
 export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
-  if (fancy !== null || !objects.some(isFancy)) return;
-  fancy = await import('@/player/draw/fancyBubbles').catch(() => null);
+  const count = countFancy(objects);
+  if (count > mostFancy) fancy = null;
+  else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(() => null);
 }
 
-function isFancy(object: ComicObject): boolean {
-  if (object.type === 'frame') return object.objects.some(isFancy);
-  return object.type === 'bubble' && (object.shape === 'cloud' || object.shape === 'shout');
+function countFancy(objects: readonly ComicObject[]): number {
+  return objects.reduce((count, object) => {
+    if (object.type === 'frame') return count + countFancy(object.objects);
+    return object.type === 'bubble' && /cloud|shout/.test(object.shape) ? count + 1 : count;
+  }, 0);
 }
 
 export function bubblePaths(

@@ -37,7 +37,9 @@ function bubbleInk(object: BubbleObject): SVGElement {
     fill: 'none',
     'stroke-linejoin': 'round',
   };
-  const dashes = shape === 'whisper' ? { 'stroke-dasharray': `${stroke * 4} ${stroke * 3}` } : {};
+  // Ever so many dashes of a huge bubble or a thin line would take seconds.
+  const dash = Math.max(stroke, (width + height) / 1000);
+  const dashes = shape === 'whisper' ? { 'stroke-dasharray': `${dash * 4} ${dash * 3}` } : {};
   const paths = [body, tail].filter((d) => d !== '');
   const group = makeSvg('g', { opacity: alphaOf(fill) });
   if (stroke > 0) group.append(...paths.map((d) => makeSvg('path', { d, ...line, ...dashes })));

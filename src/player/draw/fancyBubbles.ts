@@ -4,6 +4,10 @@ import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outlin
 /** The superellipse's exponent, turned over: 1 is an ellipse, less is squarer. */
 const squareness = 0.72;
 
+/** Nobody counts more puffs and spikes than these around one bubble. */
+const mostPuffs = 60;
+const mostSpikes = 90;
+
 /** Puffs of about the same length all around, whatever the bubble's proportions. */
 export function cloudPath(oval: Oval): string {
   const inner = { ...oval, radiusX: oval.radiusX * 0.9, radiusY: oval.radiusY * 0.86 };
@@ -20,7 +24,7 @@ export function cloudPath(oval: Oval): string {
 }
 
 export function shoutPath(oval: Oval): string {
-  const spikes = Math.max(10, Math.round(ovalLength(oval) / 110));
+  const spikes = Math.min(mostSpikes, Math.max(10, Math.round(ovalLength(oval) / 110)));
   const corners: (readonly [string, number, number])[] = [];
   for (let spike = 0; spike < spikes; spike += 1) {
     // Spikes of uneven length look drawn; the same bubble always gets the same ones.
@@ -56,7 +60,7 @@ export function thoughtPath(oval: Oval, tip: Point): string {
 }
 
 function evenPoints(oval: Oval, gap: number): Point[] {
-  const count = Math.max(8, Math.round(ovalLength(oval) / gap));
+  const count = Math.min(mostPuffs, Math.max(8, Math.round(ovalLength(oval) / gap)));
   const fine = 360;
   const walk: Point[] = [];
   for (let step = 0; step <= fine; step += 1) walk.push(onOval(oval, (step / fine) * 2 * Math.PI, 1));

@@ -1,5 +1,10 @@
 /** A text never gets smaller than this share of the size that its author gave. */
 const smallestShare = 0.35;
+/** How much larger than their author's size texts may be where there is room for it, as the reader has set. */
+function wantedShare(): number {
+  return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
+}
+
 /** Halvings of what is left between too small and too large. */
 const rounds = 6;
 
@@ -13,14 +18,19 @@ export interface FittedText {
 /**
  * Shrinks texts until they fit their boxes: a translation, a long number or a wider font of this device may
  * need more room than the author saw. All are written first and measured after, round by round, so that a
- * page of many texts is laid out a few times and not a few times for each.
+ * page of many texts is laid out a few times and not a few times for each. A reader who wants larger words gets
+ * them as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
   const first = texts.filter(({ element }) => element.clientHeight > 0);
-  write(first.map((text) => ({ text, share: 1 })));
-  let open = first
-    .filter((text) => !fits(text))
-    .map((text) => ({ text, low: smallestShare, high: 1, share: (smallestShare + 1) / 2 }));
+  const wanted = wantedShare();
+  write(first.map((text) => ({ text, share: wanted })));
+  const tooLarge = first.filter((text) => !fits(text));
+  write(tooLarge.map((text) => ({ text, share: 1 })));
+  let open = tooLarge.flatMap((text) => {
+    const [low, high] = fits(text) ? [1, wanted] : [smallestShare, 1];
+    return low === high ? [] : [{ text, low, high, share: (low + high) / 2 }];
+  });
   if (open.length === 0) return;
   for (let round = 0; round < rounds; round += 1) {
     write(open);

@@ -6,29 +6,27 @@ import { make, place } from '@/player/elements/dom';
 const filled = 0.94;
 const nearest = 4;
 
+/** Looks at a part of the page, or at the whole of it. */
+export type LookAt = (box: Box | null) => void;
+
 /** The guided view's camera: it moves the page so that one part fills the view, the rest veiled. */
-export function drawFocus(
-  canvas: Canvas,
-  reducedMotion: () => boolean,
-): { readonly veil: HTMLElement; readonly look: (camera: HTMLElement, box: Box | null) => void } {
+export function drawFocus(camera: HTMLElement, canvas: Canvas, reducedMotion: () => boolean): LookAt {
   const veil = make('div', 'veil');
-  return {
-    veil,
-    look: (camera, box) => {
-      camera.style.transition = reducedMotion() ? 'none' : '';
-      veil.classList.toggle('on', box !== null);
-      if (box === null) {
-        camera.style.transform = '';
-        return;
-      }
-      const [x, y, width, height] = box;
-      place(veil, { x, y, width, height });
-      const near = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
-      const share = Math.max(1, near);
-      const left = withinPage(canvas.width, x + width / 2, share);
-      const top = withinPage(canvas.height, y + height / 2, share);
-      camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
-    },
+  camera.append(veil);
+  return (box) => {
+    camera.style.transition = reducedMotion() ? 'none' : '';
+    veil.classList.toggle('on', box !== null);
+    if (box === null) {
+      camera.style.transform = '';
+      return;
+    }
+    const [x, y, width, height] = box;
+    place(veil, { x, y, width, height });
+    const near = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
+    const share = Math.max(1, near);
+    const left = withinPage(canvas.width, x + width / 2, share);
+    const top = withinPage(canvas.height, y + height / 2, share);
+    camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
   };
 }
 

@@ -19,7 +19,7 @@ export async function fetchMotion(): Promise<void> {
 
 /** Whether anything may move on a page as it opens. */
 export function isMoving(page: ComicPage): boolean {
-  return page.onEnter !== undefined || page.objects.some(moves);
+  return (page.onEnter ?? page.guidedView) !== undefined || page.objects.some(moves);
 }
 
 function moves(object: ComicObject): boolean {

@@ -1,6 +1,6 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import { drawFocus } from '@/player/draw/focusView';
+import type { LookAt } from '@/player/draw/focusView';
 import { loadedMotion } from '@/player/draw/lazyMotion';
 import { whenLettered } from '@/player/draw/lettering/lettering';
 import type { PageView } from '@/player/draw/pageView';
@@ -30,8 +30,7 @@ export interface DrawnBox {
 
 export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage {
   const pages = make('div', 'pages');
-  const focus = drawFocus(canvas, reducedMotion);
-  const camera = make('div', 'camera', pages, focus.veil);
+  const camera = make('div', 'camera', pages);
   const sheet = make('div', 'sheet', camera);
   const element = make('div', 'stage', sheet);
   sheet.style.width = `${canvas.width}px`;
@@ -51,6 +50,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     if (!had) current?.settle();
   };
 
+  let lookAt: LookAt | null = null;
   let current: PageView | null = null;
   new ResizeObserver(scale).observe(element);
   whenLettered(document, () => current?.settle());
@@ -74,13 +74,16 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       const [width, height] = [canvas.width * share, canvas.height * share];
       return { x: (element.clientWidth - width) / 2, y: 0, width, height };
     },
-    look: (box) => focus.look(camera, box),
+    look: (box) => {
+      if (box !== null) lookAt ??= loadedMotion()?.drawFocus(camera, canvas, reducedMotion) ?? null;
+      lookAt?.(box);
+    },
     turn: (page, transition, direction) => {
       finishTurn();
       const former = current;
       if (former === null) scale();
       current = page;
-      focus.look(camera, null);
+      lookAt?.(null);
       const { activeElement } = document;
       // Who plays by keys or by ear stands on the page, once anything here has the focus.
       const hadFocus =

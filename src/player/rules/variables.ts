@@ -39,8 +39,10 @@ function changedNumber(
     random: randomWhole(variable.min ?? 0, operand ?? variable.max ?? 1, random),
   }[op];
   if (!Number.isFinite(next)) return current;
+  // A tenth and two tenths are three tenths: what binary numbers add is no news for a reader.
+  const said = Number.isInteger(next) ? next : Number(next.toPrecision(15));
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
-  return Math.min(max, Math.max(min, next));
+  return Math.min(max, Math.max(min, said));
 }
 
 function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {

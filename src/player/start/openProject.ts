@@ -6,6 +6,7 @@ import { fetchMotion } from '@/player/draw/lazyMotion';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
+import { latestCaptions } from '@/player/rules/latestCaptions';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
@@ -42,7 +43,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   const showCaptions = () => {
     const { captions, muted } = preferences.settings();
     const texts = captions || muted || !audible ? sounds.captions().map(player.text) : [];
-    shell.showCaptions(texts.filter((text) => text !== ''));
+    shell.showCaptions(latestCaptions(texts));
   };
   const loadSound = async () => {
     const { openSound } = await import('@/player/sound/openSound');
@@ -120,6 +121,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     showCaptions();
     if (settings.muted !== told.muted) frame.tell({ type: 'sound', on: !settings.muted });
     if (settings.turning !== told.turning) player.reschedule();
+    const isResized = settings.textSize !== told.textSize;
     told = settings;
     root.classList.toggle('calm', isCalm());
     root.style.setProperty('--reading', String(settings.textSize));
@@ -132,7 +134,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
         shell.setTitle(player.text(project.meta.title));
         player.redraw();
       }
-    }
+    } else if (isResized) player.redraw();
     controls.refresh();
   };
 

@@ -35,6 +35,29 @@ describe('bubbles', () => {
     expect(bubblePaths(shape, 400, 200, undefined, 4, 24).tail).toBe('');
   });
 
+  test.each([
+    ['shout', 200],
+    ['cloud', 70],
+  ] as const)('a huge %s has no more corners than can be seen', (shape, most) => {
+    const { body } = bubblePaths(shape, 100_000, 100_000, undefined, 4, 24);
+    expect(body.match(/[LA]/g)?.length).toBeLessThan(most);
+  });
+
+  test('are round again where there are thousands of them on a page', async () => {
+    const cloud = () => bubblePaths('cloud', 400, 200, undefined, 4, 24).body;
+    const fancy = cloud();
+    const bubble = (id: number) => ({ ...box, id, type: 'bubble', shape: 'shout', text: 'x' });
+    const frames = Array.from({ length: 40 }, (_, frame) => ({
+      ...box,
+      type: 'frame',
+      objects: Array.from({ length: 100 }, (_one, index) => bubble(frame * 100 + index + 1)),
+    }));
+    await fetchBubbles(objects(...frames));
+    expect(cloud()).not.toBe(fancy);
+    await fetchBubbles(objects(bubble(1)));
+    expect(cloud()).toBe(fancy);
+  });
+
   test('keeps its head in a box without size', () => {
     for (const shape of bubbleShapes) {
       const { body, tail } = bubblePaths(shape, 0, 0, [5, 5], 4, 24);

@@ -97,6 +97,19 @@ describe('what a page is heard to say', () => {
   });
 });
 
+test('a whisper of any size has a number of dashes that can be drawn', () => {
+  const { view } = open({
+    type: 'bubble',
+    shape: 'whisper',
+    text: 'x',
+    width: 100_000,
+    height: 100_000,
+    strokeWidth: 0.001,
+  });
+  const dashes = view.element.querySelector('path')?.getAttribute('stroke-dasharray')?.split(' ').map(Number);
+  expect(dashes?.[0]).toBeGreaterThan(100);
+});
+
 describe('what has the focus', () => {
   test('[B10] hands it to the next target when it goes, then to the one before, then to the page', () => {
     const { view, buttons, showing } = open(button, button, button);
