@@ -87,6 +87,7 @@ function contextFor(language: string, play: PlayState): DrawContext {
     words: () => wordsFor(language),
     text: (text) =>
       resolveText(text, { languages: [language], variable: (name) => play.variables.get(name) }),
+    language: () => language,
     // Only boxes are measured: any picture will do.
     address: () => onePixel,
     resourceAlt: () => undefined,
