@@ -3,14 +3,17 @@ import { basename } from 'node:path';
 import { importCbz } from '@/comics/packages/importCbz';
 import { writePackage } from '@/comics/packages/writePackage';
 import { InputFault, readInputFile } from './comics/readInputFile';
+import { shrinkScan } from './comics/shrinkScan';
 import { tellFaults } from './comics/tellFaults';
 
 const usage = `Turns a comic book archive into a comic package, one page per picture.
 
   npm run import-cbz -- FILE.cbz OUT.comics.zip
 
-ComicInfo.xml gives name, language, credits and bookmarks where it is there. Exit status: 0 when OUT is
-written, 1 when the archive is refused (the line says why), 2 when a file cannot be read or written.`;
+ComicInfo.xml, CoMet.xml or ComicBookInfo give name, language, credits and direction where one is there.
+Spreads and long strips are looked at part by part, scans that are too large are made smaller. Pages that
+cannot be taken are named and left out. Exit status: 0 when OUT is written, 1 when the archive is refused
+(the line says why), 2 when a file cannot be read or written.`;
 
 const args = process.argv.slice(2);
 const [source, target] = args;
@@ -22,7 +25,7 @@ else if (source === undefined || target === undefined || args.length > 2) {
 
 async function convert(from: string, to: string): Promise<void> {
   const name = basename(from).replace(/\.(?:cbz|zip)$/i, '');
-  const reading = await importCbz(await readInputFile(from), { name });
+  const reading = await importCbz(await readInputFile(from), { name, shrink: shrinkScan });
   if (!reading.ok) {
     console.error(`${reading.finding.code} ${reading.finding.text}`);
     process.exitCode = 1;
@@ -31,5 +34,6 @@ async function convert(from: string, to: string): Promise<void> {
   await writeFile(to, await writePackage(reading.package)).catch((error: unknown) => {
     throw new InputFault(`${to}: ${error instanceof Error ? error.message : String(error)}`);
   });
+  for (const { code, text } of reading.notes) console.error(`${code} ${text}`);
   console.log(`${to}: ${reading.package.info?.name ?? name}, ${reading.package.media.size} pages`);
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { UniqueIdManager } from '@/comics/uniqueIds';
-import type { ageLimits, contentWarnings } from '@/comics/vocabulary';
+import type { ageLimits, contentWarnings, directions } from '@/comics/vocabulary';
 
 export interface Credit {
   readonly what: string;
@@ -14,6 +14,8 @@ export interface Meta {
   readonly description?: LocalizedText | undefined;
   readonly language: string;
   readonly languages?: readonly string[] | undefined;
+  /** Which way the pages follow each other; `ltr` when it is not said. */
+  readonly direction?: (typeof directions)[number] | undefined;
   readonly alt?: LocalizedText | undefined;
   readonly cover?: Ref | undefined;
   readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;

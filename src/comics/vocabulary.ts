@@ -34,6 +34,8 @@ export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
 export const setOperations = ['=', '+', '-', 'toggle', 'random'] as const;
 export const linkKinds = ['project', 'user', 'feed'] as const;
 export const contentWarnings = ['flash', 'loud', 'scary', 'violence'] as const;
+/** Which way the pages of a book follow each other. */
+export const directions = ['ltr', 'rtl'] as const;
 export const ageLimits = [0, 6, 12, 16, 18] as const;
 export const variableTypes = ['number', 'boolean', 'text'] as const;
 export const objectTypes = [

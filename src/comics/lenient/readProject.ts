@@ -22,6 +22,7 @@ import type { ComicPage, GuidedStep, Project, Variable } from '@/comics/project'
 import type { Meta } from '@/comics/projectHead';
 import {
   contentWarnings,
+  directions,
   fits,
   formatName,
   formatVersion,
@@ -84,6 +85,7 @@ function readMeta(value: unknown): Meta {
     title: readText(fields.title) ?? '',
     language: readString(fields.language) ?? '',
     languages: readOptionalList(fields.languages, readString),
+    direction: readOneOf(fields.direction, directions),
     // No other limit changes how a comic is played.
     age: fields.age === 18 ? 18 : undefined,
     alt: readText(fields.alt),

@@ -1,5 +1,4 @@
 import {
-  type Fields,
   fieldsOf,
   isFields,
   listOf,
@@ -12,37 +11,31 @@ import { longestText } from '@/comics/limits';
 import {
   descriptorTypes,
   type LocalizedText,
-  type PluralForms,
   type Ref,
   type ResourceDescriptor,
   type VirtualPath,
 } from '@/comics/resources';
 
-const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
+/** Plain, by language, or by language and plural form; what else stands in it is nobody's. */
 export function readText(value: unknown): LocalizedText | undefined {
-  const words = readWords(value);
-  if (words !== undefined) return words;
-  if (!isFields(value)) return undefined;
-  const entries: [string, string | PluralForms][] = [];
-  for (const [language, said] of Object.entries(value)) {
-    const words = readWords(said) ?? (isFields(said) ? readPluralForms(said) : undefined);
-    if (words !== undefined) entries.push([language, words]);
-  }
-  return Object.fromEntries(entries);
+  return readWords(value) ?? readEach(value, (said) => readWords(said) ?? readEach(said, readWords));
 }
 
 function readWords(value: unknown): string | undefined {
   return readString(value)?.slice(0, longestText);
 }
 
-function readPluralForms(words: Fields): PluralForms {
-  const forms: { -readonly [category in keyof PluralForms]: PluralForms[category] } = {};
-  for (const category of pluralCategories) {
-    const form = readWords(words[category]);
-    if (form !== undefined) forms[category] = form;
+function readEach<Said>(
+  value: unknown,
+  read: (said: unknown) => Said | undefined,
+): Record<string, Said> | undefined {
+  if (!isFields(value)) return undefined;
+  const entries: [string, Said][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const said = read(item);
+    if (said !== undefined) entries.push([key, said]);
   }
-  return forms;
+  return Object.fromEntries(entries);
 }
 
 export function readRef(value: unknown): Ref | undefined {

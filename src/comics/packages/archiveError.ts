@@ -2,3 +2,6 @@
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
+
+/** Why one file of an archive cannot be taken; the others may. */
+export class EntryError extends ArchiveError {}

@@ -1,5 +1,5 @@
-import { XMLParser } from 'fast-xml-parser';
 import { fieldsOf, listOf, readOneOf, readString } from '@/comics/lenient/values';
+import { parseComicXml } from '@/comics/packages/comicXml';
 
 /** A person's part in a book, such as `writer`. */
 export interface ComicCredit {
@@ -15,7 +15,7 @@ export interface ComicInfoPage {
   readonly isDeleted: boolean;
 }
 
-/** The parts of a `ComicInfo.xml` that a comic has a place for; what is not said is empty. */
+/** What an archive says of its comic, as far as a comic has a place for it; what is not said is empty. */
 export interface ComicInfo {
   readonly title: string;
   readonly series: string;
@@ -51,18 +51,9 @@ const creditNames: Readonly<Record<(typeof creditTags)[number], string>> = {
   Translator: 'translator',
 };
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  htmlEntities: true,
-  isArray: (tag) => tag === 'Page',
-});
-
 /** Reads a `ComicInfo.xml`; `null` when it is none. It only adds to the pictures, so a broken one is no fault. */
 export function readComicInfo(bytes: Uint8Array): ComicInfo | null {
-  const root = parse(decode(bytes));
+  const root = parseComicXml(bytes, 'ComicInfo');
   if (root === null) return null;
   const text = (tag: string) => (readString(root[tag]) ?? '').trim();
   return {
@@ -87,20 +78,4 @@ function readPage(value: unknown): ComicInfoPage[] {
   if (readString(Image) === undefined || !Number.isSafeInteger(image) || image < 0) return [];
   const isDeleted = readOneOf(Type, ['Deleted']) !== undefined;
   return [{ image, bookmark: (readString(Bookmark) ?? '').trim(), isDeleted }];
-}
-
-function parse(xml: string): Readonly<Record<string, unknown>> | null {
-  // No program that tags comics writes a document type; entities of one's own are a way to fill memory.
-  if (xml.includes('<!DOCTYPE')) return null;
-  try {
-    const { ComicInfo: root } = fieldsOf(parser.parse(xml));
-    return root === undefined ? null : fieldsOf(root);
-  } catch {
-    return null;
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }

@@ -1,73 +1,147 @@
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveError } from '@/comics/packages/archiveError';
+import { ArchiveError, EntryError } from '@/comics/packages/archiveError';
+import { breaksOff } from '@/comics/packages/breaksOff';
 import { checkMedia } from '@/comics/packages/checkMedia';
+import { readCoMet } from '@/comics/packages/coMet';
+import { readComicBookInfo } from '@/comics/packages/comicBookInfo';
 import { type ComicInfo, readComicInfo } from '@/comics/packages/comicInfo';
 import type { ComicsPackage } from '@/comics/packages/comicsPackage';
 import { isLitter } from '@/comics/packages/entryNames';
 import { compareNaturally } from '@/comics/packages/naturalOrder';
 import { pictureSize } from '@/comics/packages/pictureSize';
 import { type PagePicture, projectOfPages } from '@/comics/packages/projectOfPages';
-import { type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
+import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
 import { saveProject } from '@/comics/save/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
 
 export type CbzReading =
-  | { readonly ok: true; readonly package: ComicsPackage }
+  | {
+      readonly ok: true;
+      readonly package: ComicsPackage;
+      /** W_ZIP: pages that were left out, made smaller or are broken. */
+      readonly notes: readonly Finding[];
+    }
   /** E_ZIP; the text names the file and the limit. */
   | { readonly ok: false; readonly finding: Finding };
 
 export interface CbzOptions {
   /** The book's name when the archive does not tell it: usually the file's name without its end. */
   readonly name: string;
+  /**
+   * Makes a scan that passes a limit of pictures small enough: one picture, or the pieces of a long strip from
+   * top to bottom. Without it such a scan is left out.
+   */
+  readonly shrink?: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
 }
+
+/** Of a scan that is still to be made smaller, in bytes. */
+const largestScan = 8 * comicsLimits.pictureSize;
 
 /**
  * Turns a comic book archive into a comic, one page per picture, in the order in which people count.
- * `ComicInfo.xml` gives name, language, credits, direction and bookmarks where it is there. Archives that
- * pass a limit of packages or of the format are refused as a whole.
+ * `ComicInfo.xml`, `CoMet.xml` or ComicBookInfo give name, language, credits and direction where one of them
+ * is there. A page that cannot be taken is left out and told of; an archive that passes a limit of packages is
+ * refused as a whole.
  */
 export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise<CbzReading> {
   try {
-    return { ok: true, package: await importPages(bytes, options) };
+    return { ok: true, ...(await importPages(bytes, options)) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, finding: finding('E_ZIP', [], error.message) };
   }
 }
 
-async function importPages(bytes: Uint8Array, { name }: CbzOptions): Promise<ComicsPackage> {
-  const entries = (await openArchive(bytes)).filter((entry) => !isLitter(entry.name));
-  const info = await findComicInfo(entries);
+async function importPages(bytes: Uint8Array, { name, shrink }: CbzOptions) {
+  const archive = await openArchive(bytes);
+  const entries = archive.entries.filter((entry) => !isLitter(entry.name));
+  const info = await findInfo(archive, entries);
   const shown = shownPictures(entries, info);
   if (shown.length === 0) throw new ArchiveError('There are no pictures in the archive');
-  if (shown.length > comicsLimits.pages) {
-    throw new ArchiveError(`The archive has ${shown.length} pictures; at most ${comicsLimits.pages} pages`);
-  }
+  const notes: Finding[] = [];
+  const note = (text: string) => notes.push(finding('W_ZIP', [], text));
   const media = new Map<string, Uint8Array>();
   const pages: PagePicture[] = [];
   for (const [index, { entry, bookmark }] of shown.entries()) {
-    const content = await entry.read(comicsLimits.pictureSize);
-    const kind = checkMedia(entry.name, content);
-    const size = pictureSize(content);
-    if (size === null) throw new ArchiveError(`${JSON.stringify(entry.name)} is not a picture`);
-    const file = `res/img/page-${String(index + 1).padStart(3, '0')}.${kind.extension}`;
-    media.set(file, content);
-    pages.push({ file, name: entry.name.split('/').at(-1) ?? '', bookmark, ...size });
+    if (pages.length >= comicsLimits.pages) {
+      const { length } = shown.slice(index);
+      note(`${length} more than ${comicsLimits.pages} pages are left out, from ${quoted(entry)} on`);
+      break;
+    }
+    try {
+      const pictures = await picturesOf(entry, shrink, note);
+      for (const picture of pictures.slice(0, comicsLimits.pages - pages.length)) {
+        const page = pageOf(picture, entry, pages.length + 1);
+        media.set(page.file, picture);
+        pages.push({ ...page, bookmark: picture === pictures[0] ? bookmark : '' });
+      }
+    } catch (error) {
+      if (!(error instanceof EntryError)) throw error;
+      note(`a page is left out: ${error.message}`);
+    }
   }
+  const [first] = notes;
+  if (pages.length === 0) throw new ArchiveError(first?.text ?? 'There are no pictures in the archive');
   const { project, info: packageInfo } = projectOfPages(pages, info, name);
-  return { projectText: saveProject(project), info: packageInfo, media };
+  return { package: { projectText: saveProject(project), info: packageInfo, media }, notes };
+}
+
+/** The picture of a page, or the pieces of one that was too large. */
+async function picturesOf(
+  entry: ArchiveEntry,
+  shrink: CbzOptions['shrink'],
+  note: (text: string) => unknown,
+): Promise<readonly Uint8Array[]> {
+  const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : largestScan);
+  if (breaksOff(scan)) note(`${quoted(entry)} breaks off; its lower part may be missing`);
+  const { width = 0, height = 0 } = pictureSize(scan) ?? {};
+  const isTooLarge =
+    scan.length > comicsLimits.pictureSize || Math.max(width, height) > comicsLimits.pictureSide;
+  if (!isTooLarge || shrink === undefined) return [scan];
+  const pieces = await shrink(scan).catch((error: unknown) => {
+    throw new EntryError(`${quoted(entry)} cannot be made smaller (${String(error)})`);
+  });
+  note(
+    `${quoted(entry)} was too large; ${pieces.length > 1 ? `it is ${pieces.length} pages now` : 'it is smaller now'}`,
+  );
+  return pieces;
+}
+
+function pageOf(picture: Uint8Array, entry: ArchiveEntry, number: number): Omit<PagePicture, 'bookmark'> {
+  const kind = checkMedia(entry.name, picture);
+  const size = pictureSize(picture);
+  if (size === null) throw new EntryError(`${quoted(entry)} is not a picture`);
+  const file = `res/img/page-${String(number).padStart(3, '0')}.${kind.extension}`;
+  return { file, name: entry.name.split('/').at(-1) ?? '', ...size };
+}
+
+function quoted({ name }: ArchiveEntry): string {
+  return JSON.stringify(name.slice(0, 200));
+}
+
+/** `ComicInfo.xml` says most, so it comes first. */
+async function findInfo(archive: Archive, entries: readonly ArchiveEntry[]): Promise<ComicInfo | null> {
+  return (
+    (await readNearest(entries, 'comicinfo.xml', readComicInfo)) ??
+    (await readNearest(entries, 'comet.xml', readCoMet)) ??
+    readComicBookInfo(archive.comment)
+  );
 }
 
 /** The one nearest to the root: programs that tag again leave the older one in the pages' folder. */
-async function findComicInfo(entries: readonly ArchiveEntry[]): Promise<ComicInfo | null> {
+async function readNearest(
+  entries: readonly ArchiveEntry[],
+  file: string,
+  readInfo: (bytes: Uint8Array) => ComicInfo | null,
+): Promise<ComicInfo | null> {
   const depth = ({ name }: ArchiveEntry) => name.split('/').length;
   const [nearest] = entries
-    .filter(({ name }) => name.toLowerCase().split('/').at(-1) === 'comicinfo.xml')
+    .filter(({ name }) => name.toLowerCase().split('/').at(-1) === file)
     .sort((a, b) => depth(a) - depth(b) || compareNaturally(a.name, b.name));
-  return nearest === undefined ? null : readComicInfo(await nearest.read(comicsLimits.fileSize));
+  return nearest === undefined ? null : readInfo(await nearest.read(comicsLimits.fileSize));
 }
 
-/** Everything that calls itself a picture is a page; contents that we cannot show are then refused by name. */
+/** Everything that calls itself a picture is a page; contents that we cannot show are then told by name. */
 const pictureName = /\.(?:png|jpe?g|jpe|jfif|webp|gif|avif|bmp|tiff?|jxl|jp2|heic|heif|svg)$/i;
 
 function shownPictures(entries: readonly ArchiveEntry[], info: ComicInfo | null) {

@@ -1,6 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicInfo } from '@/comics/packages/comicInfo';
 import type { PackageInfo } from '@/comics/packages/comicsPackage';
+import { pageViews } from '@/comics/packages/pageViews';
 import type { ComicPage, Effect, ProjectFile } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { formatName, formatVersion } from '@/comics/vocabulary';
@@ -20,9 +21,11 @@ export interface PagePicture {
 /** A feed's card has no room for more, and a hostile archive may say much. */
 const longestName = 100;
 const canvasWidth = 1080;
-/** Beyond these a page would be a strip that nobody can read in a frame. */
+/** Pages that are wider or higher than this are turned or read down, and say nothing of the usual page. */
 const flattest = 1 / 3;
-const tallest = 3;
+const tallest = 2;
+/** Of a book that is all strips. */
+const usualShape = 1.5;
 
 /** A comic of whole-page pictures; the first is the cover. */
 export function projectOfPages(
@@ -34,7 +37,14 @@ export function projectOfPages(
   const language = languageOf(comicInfo?.language ?? '');
   const words = pageWords(language);
   const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
-  const turn = turnOf(comicInfo?.isRightToLeft === true);
+  const isRightToLeft = comicInfo?.isRightToLeft === true;
+  const turn = turnOf(isRightToLeft);
+  const usual = { width: 1, height: usualHeight(pages) };
+  const canvas = {
+    width: canvasWidth,
+    height: Math.round(canvasWidth * usual.height),
+    background: '#000000',
+  };
   const project: ProjectFile = {
     format: formatName,
     version: formatVersion,
@@ -44,11 +54,12 @@ export function projectOfPages(
       title: plainText(name),
       language,
       languages: [language],
+      ...(isRightToLeft ? { direction: 'rtl' as const } : {}),
       alt: plainText(summary === '' ? name : summary),
       cover: [0, 1],
       ...creditsOf(comicInfo),
     },
-    canvas: { width: canvasWidth, height: canvasHeight(pages), background: '#000000' },
+    canvas,
     ids: {
       object: { ver: 1, midn: pages.length + 1 },
       plain: { ver: 1, midn: pages.length + 1 },
@@ -69,6 +80,7 @@ export function projectOfPages(
     pages: pages.map((page, index): ComicPage => {
       const bookmark = page.bookmark.slice(0, longestName);
       const isLast = index === pages.length - 1;
+      const guidedView = pageViews(page, usual, canvas, isRightToLeft);
       return {
         id: index + 1,
         ...(bookmark === '' ? {} : { name: bookmark }),
@@ -77,6 +89,7 @@ export function projectOfPages(
         ...(index === 0 ? {} : { transition: turn }),
         ...(isLast ? { end: true } : { next: index + 2 }),
         objects: [],
+        ...(guidedView.length === 0 ? {} : { guidedView }),
       };
     }),
     ...extensionsOf(comicInfo),
@@ -129,9 +142,9 @@ function turnOf(isRightToLeft: boolean): Effect {
   return { effect: isRightToLeft ? 'slide-right' : 'slide-left', duration: 300, easing: 'out' };
 }
 
-/** As tall as the middle one of the pages, so that most of them fill the canvas and none is cut. */
-function canvasHeight(pages: readonly PagePicture[]): number {
+/** How much higher than wide the middle one of the pages is, so that most of them fill the canvas and none is cut. */
+function usualHeight(pages: readonly PagePicture[]): number {
   const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
-  const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
-  return Math.round(canvasWidth * Math.min(tallest, Math.max(flattest, middle)));
+  const ordinary = shapes.filter((shape) => shape >= flattest && shape <= tallest);
+  return ordinary[Math.floor(ordinary.length / 2)] ?? usualShape;
 }

@@ -27,13 +27,15 @@ export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
 }
 
 async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
-  const entries = (await openArchive(bytes)).filter(({ name }) => !isLitter(name));
+  const archive = await openArchive(bytes);
+  const entries = archive.entries.filter(({ name }) => !isLitter(name));
+  if (!entries.some(({ name }) => name === projectFile)) throw noProject(entries);
   const strange = entries.find(({ name }) => !isSafePath(name));
   if (strange !== undefined) {
     const text = `The name ${JSON.stringify(strange.name)} has more than letters, digits and . _ - /`;
     throw new ArchiveError(text);
   }
-  let projectText: string | null = null;
+  let projectText = '';
   let info: PackageInfo | null = null;
   const media = new Map<string, Uint8Array>();
   for (const { name, read } of entries) {
@@ -45,8 +47,16 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
       media.set(name, content);
     }
   }
-  if (projectText === null) throw new ArchiveError(`There is no ${projectFile} at the root`);
   return { projectText, info, media };
+}
+
+/** Most often somebody packed the folder and not what is in it. */
+function noProject(entries: readonly { readonly name: string }[]): ArchiveError {
+  const elsewhere = entries.find(({ name }) => name.endsWith(`/${projectFile}`))?.name;
+  const folder = elsewhere?.slice(0, -projectFile.length);
+  const hint =
+    folder === undefined ? '' : `; it lies in ${folder}: pack what is in that folder, not the folder`;
+  return new ArchiveError(`There is no ${projectFile} at the root${hint}`);
 }
 
 function textOf(name: string, bytes: Uint8Array): string {

@@ -7,7 +7,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
-import { ArchiveError } from '@/comics/packages/archiveError';
+import { ArchiveError, EntryError } from '@/comics/packages/archiveError';
 import { nameFault } from '@/comics/packages/entryNames';
 import { nameOfContents } from '@/comics/packages/mediaKinds';
 
@@ -18,25 +18,35 @@ export interface ArchiveEntry {
   readonly read: (largest: number) => Promise<Uint8Array>;
 }
 
+/** An archive that is open. */
+export interface Archive {
+  readonly entries: readonly ArchiveEntry[];
+  /** What is written at its end about the whole; no encoding of it is agreed upon. */
+  readonly comment: Uint8Array;
+}
+
 /**
  * Lists the files of a ZIP archive without unpacking any. Throws an `ArchiveError` that names the limit
  * or the fault: size, number of entries, names, encryption, double names, or no whole archive at all.
  */
-export async function openArchive(bytes: Uint8Array): Promise<ArchiveEntry[]> {
-  if (bytes.length > packageLimits.size) throw tooMuch('The archive has', bytes.length, packageLimits.size);
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  if (bytes.length > packageLimits.size) {
+    throw new ArchiveError(`The archive has ${bytes.length} bytes; at most ${packageLimits.size}`);
+  }
   const contents = nameOfContents(bytes);
   if (['RAR', '7-Zip', 'PDF', 'gzip'].includes(contents)) {
     throw new ArchiveError(`The file is ${contents}; only ZIP is read`);
   }
   const budget = { left: packageLimits.size };
-  const entries = await listEntries(bytes);
-  return entries.map((entry) => ({
+  const { files, comment } = await listEntries(bytes);
+  const entries = files.map((entry) => ({
     name: entry.filename,
-    read: (largest) => readEntry(entry, largest, budget),
+    read: (largest: number) => readEntry(entry, largest, budget),
   }));
+  return { entries, comment };
 }
 
-async function listEntries(bytes: Uint8Array): Promise<FileEntry[]> {
+async function listEntries(bytes: Uint8Array): Promise<{ files: FileEntry[]; comment: Uint8Array }> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { filenameValidation: 'tolerant' });
   const files = new Map<string, FileEntry>();
   let count = 0;
@@ -54,7 +64,7 @@ async function listEntries(bytes: Uint8Array): Promise<FileEntry[]> {
   } catch (error) {
     throw archiveError(error, 'The file is not a whole ZIP archive');
   }
-  return [...files.values()];
+  return { files: [...files.values()], comment: reader.comment };
 }
 
 function checkEntry(entry: Entry): void {
@@ -67,7 +77,7 @@ function checkEntry(entry: Entry): void {
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
-    if (size > largest) throw tooMuch(`${shown(entry)} has`, size, largest);
+    if (size > largest) throw new EntryError(`${shown(entry)} has ${size} bytes; at most ${largest}`);
     if (size > growth) throw new ArchiveError(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
     if (size > budget.left) {
       throw new ArchiveError(`The archive unpacks to more than ${packageLimits.size} bytes`);
@@ -86,7 +96,7 @@ async function readEntry(entry: FileEntry, largest: number, budget: { left: numb
   try {
     await entry.getData(sink, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false });
   } catch (error) {
-    throw archiveError(error, `${shown(entry)} cannot be unpacked`);
+    throw archiveError(error, `${shown(entry)} cannot be unpacked`, EntryError);
   }
   budget.left -= size;
   return joined(chunks, size);
@@ -102,14 +112,10 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-function archiveError(error: unknown, what: string): ArchiveError {
+function archiveError(error: unknown, what: string, Kind = ArchiveError): ArchiveError {
   if (error instanceof ArchiveError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new ArchiveError(`${what} (${reason})`, { cause: error });
-}
-
-function tooMuch(what: string, size: number, most: number): ArchiveError {
-  return new ArchiveError(`${what} ${size} bytes; at most ${most}`);
+  return new Kind(`${what} (${reason})`, { cause: error });
 }
 
 function shown({ filename }: Entry): string {

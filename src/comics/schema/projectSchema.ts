@@ -20,6 +20,7 @@ import { nameRule } from '@/comics/schema/rules';
 import {
   ageLimits,
   contentWarnings,
+  directions,
   fits,
   formatName,
   formatVersion,
@@ -81,6 +82,7 @@ const metaSchema = z.looseObject({
   description: z.optional(textSchema),
   language: languageSchema,
   languages: z.optional(z.array(languageSchema)),
+  direction: z.optional(z.enum(directions)),
   alt: z.optional(textSchema),
   cover: z.optional(refSchema),
   warnings: z.optional(z.array(z.enum(contentWarnings))),

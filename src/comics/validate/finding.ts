@@ -19,6 +19,7 @@ export const findingCodes = [
   'E_LIMIT',
   'E_ZIP',
   'E_LOOP',
+  'W_ZIP',
   'W_ALT',
   'W_CAPTION',
   'W_LANGUAGE',

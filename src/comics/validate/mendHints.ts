@@ -70,6 +70,10 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     en: 'Break the circle: let one of its pages wait for a tap or a choice.',
     ru: 'Разорвите круг: пусть хотя бы одна из страниц ждёт касания или выбора.',
   },
+  W_ZIP: {
+    en: 'Save the page anew as a whole PNG, JPEG, WebP or GIF, if you miss it, and import the archive again.',
+    ru: 'Если этой страницы не хватает, сохраните её заново целиком как PNG, JPEG, WebP или GIF и повторите импорт.',
+  },
   W_ALT: {
     en: 'Say in "alt" what the picture shows, or write "" if it is only decoration.',
     ru: 'Скажите в "alt", что на картинке, или напишите "", если она только украшает.',

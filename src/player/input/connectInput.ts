@@ -24,18 +24,30 @@ export interface ConnectedInput {
 export function connectInput({ place, bar, player, keys, started, scanTime }: InputParts): ConnectedInput {
   const zoom = createZoom({ place, target: player.stage.element, drawing: player.stage.drawing });
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
-  listenToKeys(window, { ...keys, escape: leave });
+  const isRightToLeft = player.context.project.meta.direction === 'rtl';
+  if (isRightToLeft) {
+    void import('@/player/input/turnBarRound').then(
+      ({ turnBarRound }) => turnBarRound(bar),
+      () => undefined,
+    );
+  }
+  listenToKeys(window, { ...keys, escape: leave }, isRightToLeft);
   listenToTouch(place, {
     tap: () => started() && player.goOn(),
     leads: () => !started() || player.canGoOn(),
-    swipe: (direction) => started() && (direction === 'next' ? player.goOn() : player.goBack()),
+    swipe: (direction) =>
+      started() && ((direction === 'next') === isRightToLeft ? player.goBack() : player.goOn()),
     zoom,
   });
 
   const playByPad = () =>
     void import('@/player/input/gamepad').then(
       ({ playByGamepad }) =>
-        playByGamepad(window, { next: keys.next, back: keys.back, escape: leave, menu: keys.settings }),
+        playByGamepad(
+          window,
+          { next: keys.next, back: keys.back, escape: leave, menu: keys.settings },
+          isRightToLeft,
+        ),
       () => undefined,
     );
   if (connectedPads(navigator).length > 0) playByPad();

@@ -10,7 +10,7 @@ export interface PadActions {
 }
 
 /** Plays by gamepad: the D-pad or the stick walk, A presses, B goes out or back, start opens the settings. */
-export function playByGamepad(view: Window, actions: PadActions): void {
+export function playByGamepad(view: Window, actions: PadActions, isRightToLeft: boolean): void {
   const { document } = view;
   let held: ReadonlySet<PadKey> = new Set();
 
@@ -24,7 +24,7 @@ export function playByGamepad(view: Window, actions: PadActions): void {
     const sheet = openSheetOf(document);
     if (key === 'press') return press();
     if (key === 'up' || key === 'down') return moveFocus(document, key === 'up' ? -1 : 1);
-    if (sheet === null) return actions[key]();
+    if (sheet === null) return actions[isRightToLeft ? turnedRound(key) : key]();
     if (key === 'escape' || key === 'menu') return sheet.close();
     return moveFocus(document, key === 'back' ? -1 : 1);
   };
@@ -38,4 +38,9 @@ export function playByGamepad(view: Window, actions: PadActions): void {
     else view.addEventListener('gamepadconnected', look, { once: true });
   };
   look();
+}
+
+function turnedRound(key: Exclude<PadKey, 'press' | 'up' | 'down'>): typeof key {
+  if (key === 'next') return 'back';
+  return key === 'back' ? 'next' : key;
 }

@@ -28,14 +28,17 @@ const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-export function listenToKeys(view: Window, actions: KeyActions): void {
+/** In a book that is read from right to left, what lies to the left comes next. */
+const turnedRound: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: boolean): void {
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // An open sheet has its own keys; only the sound can be turned off from everywhere.
     if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
-    const action = actionOf(event);
+    const action = actionOf(event, isRightToLeft);
     if (action === undefined) return;
     event.preventDefault();
     // A held key must not rush through the story.
@@ -44,7 +47,9 @@ export function listenToKeys(view: Window, actions: KeyActions): void {
 }
 
 /** Space and Enter belong to the button that has the focus; anywhere else they turn the page. */
-function actionOf({ code, target }: KeyboardEvent): keyof KeyActions | undefined {
-  if (code !== 'Space' && code !== 'Enter') return actionByCode[code];
+function actionOf({ code, target }: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
+  if (code !== 'Space' && code !== 'Enter') {
+    return actionByCode[isRightToLeft ? (turnedRound[code] ?? code) : code];
+  }
   return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
+import { importCbz } from '@/comics/packages/importCbz';
 import { type FindingCode, findingCodes } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
@@ -7,6 +8,8 @@ import { initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
 import { contextOf } from '../player/rules/playTools';
 import { exampleJson } from './exampleProject';
+import { png } from './packages/pictures';
+import { rawZip } from './packages/rawZip';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks the file in ways that its types forbid.
 type Json = any;
@@ -47,6 +50,11 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
       { id: 2, onEnter: go(1) },
     ]);
     return begin(context, initialState(context.project)).state.stage === 'looping' ? ['E_LOOP'] : [];
+  },
+  W_ZIP: async () => {
+    const pages = ['1.png', '2.avif'].map((name) => ({ name, content: name === '1.png' ? png() : 'x' }));
+    const reading = await importCbz(rawZip(pages), { name: 'x' });
+    return reading.ok ? reading.notes.map(({ code }) => code) : [];
   },
   W_ALT: broken((j) => delete j.pages[0].objects[0].objects[0].alt),
   W_CAPTION: broken((j) => delete j.pages[0].sounds[0].caption),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentWarnings, fits } from '@/comics/vocabulary';
+import { contentWarnings, directions, fits } from '@/comics/vocabulary';
 import { actions, sound } from './actions';
 import { just, type Made, madeFields, madeList, type World } from './made';
 import { type ObjectDraft, objectsTo } from './objects';
@@ -61,6 +61,7 @@ const meta = madeFields(
   { title: text, language: word(...languages) },
   {
     languages: just(fc.uniqueArray(fc.constantFrom(...languages))),
+    direction: word(...directions),
     alt: text,
     cover: picture,
     warnings: just(fc.uniqueArray(fc.constantFrom(...contentWarnings))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
-import { importCbz } from '@/comics/packages/importCbz';
+import { type CbzOptions, importCbz } from '@/comics/packages/importCbz';
 import { writePackage } from '@/comics/packages/writePackage';
 import { gif, jpeg, png, webp } from './pictures';
 import { type RawEntry, rawZip } from './rawZip';
@@ -15,9 +15,16 @@ const info = (words: string, pages?: string): RawEntry => ({
 
 /** The package and its project, as an editor gets them. */
 async function imported(entries: readonly RawEntry[], name = 'Book') {
-  const reading = await importCbz(rawZip(entries), { name });
+  const { package: book, project } = await read(entries, { name });
+  return { ...book, project };
+}
+
+/** The same with what was told on the way. */
+async function read(entries: readonly RawEntry[], options: Partial<CbzOptions> = {}, comment = '') {
+  const reading = await importCbz(rawZip(entries, comment), { name: 'Book', ...options });
   if (!reading.ok) throw new Error(reading.finding.text);
-  return { ...reading.package, project: JSON.parse(reading.package.projectText) };
+  const notes = reading.notes.map(({ code, text }) => `${code} ${text}`);
+  return { package: reading.package, project: JSON.parse(reading.package.projectText), notes };
 }
 
 async function refusal(entries: readonly RawEntry[]): Promise<string> {
@@ -166,30 +173,214 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a comic book archive is refused', { timeout: 60_000 }, () => {
-  test.each(['../1.png', '/1.png', 'C:\\1.png', 'a\\1.png', 'D:1.png'])('for the name %j', async (name) => {
-    expect(await refusal([page('1.png'), page(name)])).toMatch(/^E_ZIP The name /);
-  });
-
+describe('a page that cannot be taken', { timeout: 60_000 }, () => {
   test.each([
     ['AVIF', '\0\0\0\x20ftypavif'],
     ['SVG', '<svg/>'],
     ['BMP', 'BM'],
     ['an unknown kind of file', 'MZ'],
     ['an empty file', ''],
-  ])('for a page that is %s', async (kind, content) => {
-    const text = await refusal([page('1.png'), { name: '2.jpg', content: Buffer.from(content, 'latin1') }]);
-    expect(text).toContain(`"2.jpg" is ${kind}; only PNG, JPEG, WebP, GIF`);
+  ])('is told and left out when it is %s, and the rest comes', async (kind, content) => {
+    const odd = { name: '2.jpg', content: Buffer.from(content, 'latin1') };
+    const { project, notes } = await read([page('1.png'), odd, page('3.png')]);
+    expect(notes).toEqual([
+      `W_ZIP a page is left out: "2.jpg" is ${kind}; only PNG, JPEG, WebP, GIF, MP3, OGG, M4A, WAV are taken`,
+    ]);
+    expect(project.resources.map(({ name }: { name: string }) => name)).toEqual(['1.png', '3.png']);
+    expect(project.pages).toMatchObject([{ next: 2 }, { end: true }]);
+  });
+
+  test.each<[string, RawEntry, RegExp]>([
+    ['too many bytes', { name: '2.png', content: png(4, 3, 10_485_761) }, /10485761 bytes; at most 10485760/],
+    ['too many pixels', { name: '2.png', content: png(5000, 10) }, /5000×10 pixels; at most 4096 a side/],
+    ['no size', { name: '2.png', content: png().subarray(0, 20) }, /is not a whole picture/],
+    ['damage', { name: '2.png', content: png(), statedChecksum: 1 }, /"2\.png" cannot be unpacked/],
+  ])('is told and left out when it has %s', async (_what, entry, reason) => {
+    const { project, notes } = await read([page('1.png'), entry, page('3.png')]);
+    expect(notes).toEqual([expect.stringMatching(reason)]);
+    expect(project.pages).toHaveLength(2);
+  });
+
+  test('is told from the 201st on, and 200 come', async () => {
+    const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
+    expect(await read(pages(200))).toMatchObject({ notes: [], project: { pages: { length: 200 } } });
+    expect(await read(pages(203))).toMatchObject({
+      notes: ['W_ZIP 3 more than 200 pages are left out, from "200.png" on'],
+      project: { pages: { length: 200 } },
+    });
+  });
+
+  test('is made smaller where there is somebody to do it', async () => {
+    const scans: number[] = [];
+    const shrink = async (scan: Uint8Array) => {
+      scans.push(scan.length);
+      return [png(4096, 2000)];
+    };
+    const large = { name: '2.png', content: png(9000, 4000) };
+    const heavy = { name: '3.png', content: png(100, 100, 10_485_761) };
+    const { project, notes } = await read([page('1.png'), large, heavy], { shrink });
+    expect(scans).toEqual([33, 10_485_761]);
+    expect(project.resources).toMatchObject([{ width: 4 }, { width: 4096 }, { width: 4096 }]);
+    expect(notes).toEqual([
+      'W_ZIP "2.png" was too large; it is smaller now',
+      'W_ZIP "3.png" was too large; it is smaller now',
+    ]);
+  });
+
+  test('comes in pieces when it is a strip that is too long', async () => {
+    const shrink = async () => [png(800, 4000), png(800, 4000), png(800, 3000)];
+    const strip = { name: '2.png', content: png(800, 11_000) };
+    const { project, notes } = await read([page('1.png'), strip, page('3.png')], { shrink });
+    expect(project.resources.map(({ name }: { name: string }) => name)).toEqual([
+      '1.png',
+      '2.png',
+      '2.png',
+      '2.png',
+      '3.png',
+    ]);
+    expect(notes).toEqual(['W_ZIP "2.png" was too large; it is 3 pages now']);
+  });
+
+  test('is told and left out when it cannot be made smaller', async () => {
+    const shrink = async () => Promise.reject(new Error('no picture'));
+    const { notes } = await read([page('1.png'), { name: '2.png', content: png(9000, 10) }], { shrink });
+    expect(notes).toEqual([expect.stringContaining('"2.png" cannot be made smaller (Error: no picture)')]);
+  });
+
+  test('is taken as far as it goes when it is a JPEG that breaks off, and told', async () => {
+    const scan = Buffer.concat([jpeg(10, 15), Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex')]);
+    const whole = Buffer.concat([scan, Buffer.from('ffd90000', 'hex')]);
+    const { project, notes } = await read([
+      { name: '1.jpg', content: whole },
+      { name: '2.jpg', content: scan },
+    ]);
+    expect(notes).toEqual(['W_ZIP "2.jpg" breaks off; its lower part may be missing']);
+    expect(project.pages).toHaveLength(2);
+  });
+});
+
+describe('what other programs say of a comic', () => {
+  const comet = (words: string) =>
+    `<?xml version="1.0"?><comet xmlns:comet="http://www.denvog.com/comet/">${words}</comet>`;
+  const cbi = (info: object) => JSON.stringify({ appID: 'x/1', 'ComicBookInfo/1.0': info });
+
+  test('is read from CoMet.xml', async () => {
+    const words =
+      '<title>Начало</title><series>Кадр</series><issue>7</issue><volume>2</volume><language>ru</language>' +
+      '<description>О том, как всё было.</description><readingDirection>rtl</readingDirection>' +
+      '<writer>Анна</writer><writer>Борис</writer><coverDesigner>Вера</coverDesigner>';
+    const { project } = await read([page('1.png'), { name: 'CoMet.xml', content: comet(words) }]);
+    expect(project.meta).toMatchObject({
+      title: 'Кадр #7: Начало',
+      language: 'ru',
+      direction: 'rtl',
+      alt: 'О том, как всё было.',
+      credits: [
+        { what: 'writer', who: 'Анна, Борис' },
+        { what: 'cover artist', who: 'Вера' },
+      ],
+    });
+    expect(project.extensions.comicInfo).toMatchObject({ volume: '2' });
+  });
+
+  test('is read from the ComicBookInfo in the archive’s comment', async () => {
+    const info = {
+      series: 'Frame',
+      title: 'The Beginning',
+      issue: 7,
+      volume: 2,
+      language: 'Russian',
+      comments: 'How it was.',
+      credits: [{ person: 'Anna', role: 'Writer', primary: true }, { person: 'Boris' }, 'x'],
+    };
+    const { project } = await read([page('1.png')], {}, cbi(info));
+    expect(project.meta).toMatchObject({
+      title: 'Frame #7: The Beginning',
+      language: 'ru',
+      alt: 'How it was.',
+      credits: [{ what: 'writer', who: 'Anna' }],
+    });
+    expect(project.meta).not.toHaveProperty('direction');
+  });
+
+  test('counts less than ComicInfo.xml, and CoMet more than a comment', async () => {
+    const titleOf = async (...files: RawEntry[]) =>
+      (await read([page('1.png'), ...files], {}, cbi({ title: 'By comment' }))).project.meta.title;
+    const coMet = { name: 'comet.xml', content: comet('<title>By CoMet</title>') };
+    expect(await titleOf()).toBe('By comment');
+    expect(await titleOf(coMet)).toBe('By CoMet');
+    expect(await titleOf(coMet, info('<Title>By ComicInfo</Title>'))).toBe('By ComicInfo');
+  });
+
+  test.each(['{', '[]', '{"ComicBookInfo/1.0":5}', 'a remark'])(
+    'is nothing when the comment is %s',
+    async (comment) => {
+      expect((await read([page('1.png')], {}, comment)).project.meta.title).toBe('Book');
+    },
+  );
+});
+
+describe('pages that would be too small as a whole', () => {
+  const sized = (...sizes: [number, number][]): RawEntry[] =>
+    sizes.map(([width, height], index) => ({ name: `${index}.png`, content: png(width, height) }));
+  const viewsOf = async (entries: readonly RawEntry[]) =>
+    (await read(entries)).project.pages.map(({ guidedView }: { guidedView?: unknown }) => guidedView);
+  const book = sized([1000, 1500], [2000, 1500], [1000, 1500]);
+
+  test('are looked at half by half when they are spreads', async () => {
+    const halves = [
+      [0, 405, 540, 810],
+      [540, 405, 540, 810],
+    ];
+    expect(await viewsOf(book)).toEqual([undefined, halves, undefined]);
+  });
+
+  test('begin with the right half in a book that is read from right to left', async () => {
+    const manga = await read([...book, info('<Manga>YesAndRightToLeft</Manga>')]);
+    expect(manga.project.meta.direction).toBe('rtl');
+    expect(manga.project.pages[1].guidedView[0]).toEqual([540, 405, 540, 810]);
+    expect(await checkPackage(await writePackage(manga.package))).toEqual([]);
+  });
+
+  test('are whole pages in a book of wide pages', async () => {
+    expect(await viewsOf(sized([1500, 1000], [1500, 1000], [1600, 1000]))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('are looked at from top to bottom when they are strips, with no gap and no end missing', async () => {
+    const { project } = await read(sized([1000, 1500], [800, 4000], [1000, 1500]));
+    const [, strip] = project.pages;
+    const steps: [number, number, number, number][] = strip.guidedView;
+    expect(project.canvas).toMatchObject({ width: 1080, height: 1620 });
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps[0]?.[1]).toBe(0);
+    expect((steps.at(-1)?.[1] ?? 0) + (steps.at(-1)?.[3] ?? 0)).toBeCloseTo(1620, 0);
+    for (const [index, [x, y, width, height]] of steps.entries()) {
+      expect({ x, width }).toEqual({ x: 378, width: 324 });
+      const [, nextY = y] = steps[index + 1] ?? [];
+      expect(nextY).toBeLessThan(y + height);
+    }
+  });
+
+  test('have a canvas on which they can be read when a book is all strips', async () => {
+    const { project } = await read(sized([800, 4000], [800, 4000]));
+    expect(project.canvas).toMatchObject({ width: 1080, height: 1620 });
+    expect(project.pages[0].guidedView.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a comic book archive is refused', { timeout: 60_000 }, () => {
+  test.each(['../1.png', '/1.png', 'C:\\1.png', 'a\\1.png', 'D:1.png'])('for the name %j', async (name) => {
+    expect(await refusal([page('1.png'), page(name)])).toMatch(/^E_ZIP The name /);
   });
 
   test('for a sound behind the name of a page', async () => {
-    expect(await refusal([{ name: '1.png', content: 'OggS' }])).toBe('E_ZIP "1.png" is not a picture');
-  });
-
-  test('for more than 200 pages, and takes exactly 200', async () => {
-    const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
-    expect((await imported(pages(200))).project.pages).toHaveLength(200);
-    expect(await refusal(pages(201))).toBe('E_ZIP The archive has 201 pictures; at most 200 pages');
+    expect(await refusal([{ name: '1.png', content: 'OggS' }])).toBe(
+      'E_ZIP a page is left out: "1.png" is not a picture',
+    );
   });
 
   test('for 10,000 entries', async () => {

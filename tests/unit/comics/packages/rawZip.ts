@@ -44,7 +44,7 @@ function pack(bytes: Uint8Array): Buffer {
 }
 
 /** Writes a ZIP archive to the letter of what a test says, so that broken ones can be made. */
-export function rawZip(entries: readonly RawEntry[]): Buffer {
+export function rawZip(entries: readonly RawEntry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -76,5 +76,6 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
   end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, list, end]);
+  end.writeUInt16LE(Buffer.byteLength(comment), 20);
+  return Buffer.concat([...parts, list, end, Buffer.from(comment)]);
 }

@@ -205,7 +205,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     [
       'with a project file in a folder only',
       [{ ...project, name: 'comic/project.json' }],
-      /is an unknown kind of file/,
+      /^E_ZIP There is no project\.json at the root; it lies in comic\/: pack what is in that folder/,
     ],
     ['with an encrypted file', [project, { ...bomb, flags: 1 }], /"res\/img\/bomb\.png" is encrypted/],
     ['with a file twice', [project, ...media, ...media], /"res\/img\/room\.webp" is there twice/],

@@ -1,0 +1,6 @@
+import '@/player/input/turnBarRound.css';
+
+/** The bar of a book that is read from right to left: what leads on lies to the left. */
+export function turnBarRound(bar: HTMLElement): void {
+  bar.classList.add('right-to-left');
+}
