@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPackage } from '@/comics/packages/readPackage';
 import { type TemporaryFolder, temporaryFolder } from '../support/samplesFolder';
@@ -130,6 +131,35 @@ describe('npm run import-cbz', patience, () => {
       { width: 10 },
     ]);
     expect(await run('checkComics.ts', [file('book.comics.zip')])).toMatchObject({ status: 0, lines: [] });
+  });
+
+  test('makes scans smaller, cuts long strips and names the pages that it leaves out', async () => {
+    const scan = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer();
+    await writeFile(
+      file('Scans.cbz'),
+      rawZip([
+        { name: '1.png', content: await scan(5000, 6000) },
+        { name: '2.png', content: await scan(700, 9000) },
+        { name: '3.avif', content: '\0\0\0\x20ftypavif' },
+      ]),
+    );
+    const outcome = await run('importCbz.ts', [file('Scans.cbz'), file('scans.comics.zip')]);
+    expect(outcome).toMatchObject({ status: 0, lines: [expect.stringContaining('Scans, 4 pages')] });
+    expect(outcome.words.trim().split('\n')).toEqual([
+      'W_ZIP "1.png" was too large; it is smaller now',
+      'W_ZIP "2.png" was too large; it is 3 pages now',
+      expect.stringContaining('W_ZIP a page is left out: "3.avif" is AVIF'),
+    ]);
+    const reading = await readPackage(await readFile(file('scans.comics.zip')));
+    expect(reading.ok && JSON.parse(reading.package.projectText).resources).toMatchObject([
+      { width: 3413, height: 4096 },
+      { width: 700, height: 3000 },
+      { width: 700, height: 3000 },
+      { width: 700, height: 3000 },
+    ]);
   });
 
   test('says why an archive is refused and writes nothing', async () => {
