@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AdminAction } from '@/domain/accountLog';
 import type { Answers } from '../support/app/preparedTransport';
@@ -132,6 +132,17 @@ describe('what admins did', () => {
       'GET /api/admin_actions/30/30',
     ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says nothing more where the next page is empty', async () => {
+    const first = Array.from({ length: 30 }, (_, index) =>
+      action('comments.delete', { projId: 'goldfish', index }),
+    );
+    const { user, server } = renderApp('/admin/actions', { person: admin, answers: answers(first, []) });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(server.asked).toContain('GET /api/admin_actions/30/30');
+    expect(screen.queryByText('Nobody has moderated anything yet.')).toBeNull();
   });
 
   test('may be nothing yet', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '@/api/endpoints/endpoints';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { askedOfPeople, sharedFeed } from '../support/app/failing-calls/askedOfPeople';
 import { askedOfProjects } from '../support/app/failing-calls/askedOfProjects';
 import {
@@ -126,3 +127,27 @@ test.each(plainFailures)(
     warn.mockRestore();
   },
 );
+
+test('[102][151] inside VK a token that is not valid any more is replaced by itself, once, and what was typed stays', async () => {
+  const launch = { path: '/settings/profile', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
+  const { user, server, storage } = renderApp('/settings/profile', {
+    host: { launch, can: { ...createWebPlatform(window).can, chooseAccount: false } },
+    answers: {
+      'auth.signInByVkLaunch': [{ body: { token: 'first' } }, { body: { token: 'second' } }],
+      'users.me': { body: anna },
+      'news.feed': { body: [] },
+      'news.unreadCount': { body: { value: 0 } },
+      'users.save': invalidToken.answer('value'),
+    },
+  });
+  const launches = () => server.asked.filter((asked) => asked === 'POST /auth/vk/launch');
+  await user.type(await screen.findByLabelText('Name'), ' K');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(storage.get('token')).toBe('second'));
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Anna K');
+  expect(launches()).toHaveLength(2);
+
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+  expect(launches()).toHaveLength(2);
+});

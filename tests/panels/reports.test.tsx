@@ -42,6 +42,22 @@ describe('the reports of readers', () => {
     expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
   });
 
+  test('are not settled twice while the server is at it', async () => {
+    const { user, server } = renderApp('/admin/reports', {
+      person: admin,
+      answers: {
+        ...others,
+        'projectReports.listOpen': { body: [report('r1', 'The Goldfish')] },
+        'projectReports.settle': 'never',
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
+    const other = screen.getByRole('button', { name: 'It’s fine' });
+    await waitFor(() => expect(other.closest('button')?.disabled).toBe(true));
+    await user.click(other);
+    expect(server.sent).toHaveLength(1);
+  });
+
   test.each([
     ['It’s fine', 'done'],
     ['Hide the comic', 'hide'],

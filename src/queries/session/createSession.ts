@@ -26,6 +26,8 @@ export function createSession({ api, tokens, client, launchQuery, tellOfBan }: S
   const { signal } = ended;
   const toldBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
+  /** Once in a visit: a launch whose tokens are refused at once would go on for ever. */
+  let mayLaunchAgain = launchQuery !== '';
 
   const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
 
@@ -61,8 +63,20 @@ export function createSession({ api, tokens, client, launchQuery, tellOfBan }: S
   }
 
   /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
-  function signOutFrom(token: string | null) {
-    if (token !== null && token === tokens.get('token')) becomeVisitor({ client, tokens });
+  function signOutFrom(token: string | null): boolean {
+    const isPresent = token !== null && token === tokens.get('token');
+    if (isPresent) becomeVisitor({ client, tokens });
+    return isPresent;
+  }
+
+  /** Inside VK nobody could sign in by themselves. */
+  async function launchAgain() {
+    if (!mayLaunchAgain) return;
+    mayLaunchAgain = false;
+    await signInByLaunch();
+    if (tokens.get('token') === null) return;
+    askAgainAsSomebodyElse(client);
+    await meetPerson();
   }
 
   /** Whoever signed in or out in another tab did so in this one too. */
@@ -113,7 +127,7 @@ export function createSession({ api, tokens, client, launchQuery, tellOfBan }: S
 
     hear({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);
-      else signOutFrom(token);
+      else if (signOutFrom(token)) void launchAgain();
     },
 
     close() {
