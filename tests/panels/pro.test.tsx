@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -69,6 +69,12 @@ describe('Pro', () => {
     expect(server.asked.filter((asked) => asked.endsWith('trial/start'))).toHaveLength(1);
   });
 
+  test('[133] offers no trial before it is known whether it was used', async () => {
+    renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.isTrialStarted': 'never' }) });
+    await screen.findByText('You don’t have Pro yet');
+    expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
+  });
+
   test('[133] tells when the trial was used already, and offers it no more', async () => {
     const { user } = renderApp('/pro', {
       person: anna,
@@ -118,6 +124,19 @@ describe('Pro', () => {
     await screen.findByRole('heading', { name: 'Get Pro' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
+  });
+
+  test('[70] is not asked for again by a tab that is left for the shop', async () => {
+    const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
+    await screen.findByText('You don’t have Pro yet');
+    await screen.findByRole('heading', { name: 'Get Pro' });
+    const asked = () => server.asked.filter((one) => one.endsWith('/pro/get')).length;
+    const before = asked();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    await act(async () => undefined);
+    expect(asked()).toBe(before);
   });
 
   const hostThatSells = (leadToShops: boolean): Partial<Platform> => ({

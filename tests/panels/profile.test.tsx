@@ -344,6 +344,19 @@ describe('what an admin decides about a person', () => {
     });
   });
 
+  test('[124] of another date nothing is said to be saved, and a day that is over has ended Pro', async () => {
+    const { user } = moderated({ 'pro.set': { body: null } });
+    const day = await screen.findByLabelText('Pro until');
+    await user.type(day, '2099-12-31');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Saved: Pro until/);
+    await user.clear(day);
+    await user.type(day, '2001-02-03');
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
+  });
+
   test('[124] Pro is ended by an empty date', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
