@@ -1,6 +1,7 @@
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
+import { loadFeedParts } from '@/panels/home/later';
 
 /** Fetches what the first tap will want, once the first screen has its own things; not for those who save data. */
 export async function warmUp(): Promise<void> {
@@ -9,7 +10,7 @@ export async function warmUp(): Promise<void> {
   void import('@/app/DialogStage').then(() => playerDialog.preload()).catch(ignore);
   void import('@/panels/project/ProjectPanel').catch(ignore);
   // It is wanted when it could not be fetched.
-  void import('@/panels/home/feedParts').catch(ignore);
+  void loadFeedParts().catch(ignore);
 }
 
 /** What did not arrive now is asked for again when it is needed, and tells of itself then. */

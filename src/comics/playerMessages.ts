@@ -42,6 +42,9 @@ export type FromPlayer =
    */
   | { readonly type: 'error'; readonly code: string };
 
+/** An ending that the reader came to. */
+export type Ending = Extract<FromPlayer, { type: 'end' }>;
+
 /** A comic to read after this one. */
 export interface NextComic {
   readonly id: string;

@@ -1,18 +1,18 @@
-/** The ranked feeds (docs/product/entities.md#feed-types). */
+/** The ranked feeds, the one with the most before those with fewer (docs/product/entities.md#feed-types). */
 export const feedTypes = ['newest', 'interesting', 'popular', 'thebest', 'subscriptions'] as const;
 
 export type FeedType = (typeof feedTypes)[number];
 
 /** The word of each feed in the website's paths: `/feed/{word}`. */
-const pathWords: Readonly<Record<FeedType, string>> = {
+const pathWords = {
   newest: 'new',
   interesting: 'interesting',
   popular: 'popular',
   thebest: 'best',
   subscriptions: 'subscriptions',
-};
+} as const satisfies Record<FeedType, string>;
 
-export function pathWordOfFeedType(type: FeedType): string {
+export function pathWordOfFeedType<Type extends FeedType>(type: Type): (typeof pathWords)[Type] {
   return pathWords[type];
 }
 
@@ -22,13 +22,7 @@ export function feedTypeOfPathWord(word: string): FeedType | null {
 }
 
 /** The feeds of the switcher in their order (docs/product/feeds.md#feed-switcher). */
-export const switcherFeedTypes: readonly FeedType[] = [
-  'subscriptions',
-  'thebest',
-  'popular',
-  'interesting',
-  'newest',
-];
+export const switcherFeedTypes: readonly FeedType[] = feedTypes.toReversed();
 
 /** Subscriptions are for who is signed in, the other feeds for everybody. */
 export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {

@@ -51,6 +51,7 @@ describe('the end of a story', () => {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'comic-1', name: 'Comic 1' }) }],
         'feeds.get': { body: projectViews(2) },
+        'profiles.projects': { body: [] },
       },
     });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
@@ -68,7 +69,11 @@ describe('the end of a story', () => {
 
   test('[46] without a feed is offered to be shared all the same', async () => {
     renderApp('/comics/goldfish', {
-      answers: { 'projects.view': { body: projectView() }, 'feeds.get': { body: [] } },
+      answers: {
+        'projects.view': { body: projectView() },
+        'feeds.get': { body: [] },
+        'profiles.projects': { body: [] },
+      },
     });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells(end);

@@ -1,14 +1,16 @@
 import { Icon24Cancel, Icon24InfoCircleOutline } from '@vkontakte/icons';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readFromPlayer } from '@/comics/playerMessages';
+import { type Ending, readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { inertAround } from '@/features/player-frame/inertAround';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
+import { whatNextDialog } from '@/features/what-next/dialogs';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { DialogProps } from '@/routes/dialogs';
+import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 export interface PlayerDialogProps {
@@ -24,6 +26,8 @@ export interface PlayerDialogProps {
 export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & DialogProps<string>) {
   const { t, locale } = useText();
   const [played, setPlayed] = useState(project);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const dialogs = useDialogs();
   const { name } = projectTexts(played, locale);
   const { id: host, look } = usePlatform();
   const titleId = useId();
@@ -36,6 +40,12 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
     host === 'vk' &&
     look.current().style !== 'vkcom' &&
     !document.documentElement.matches('[data-host-title]');
+
+  const goOn = async () => {
+    if (ending === null) return close(screens.project.path({ projectId: played.id }));
+    const path = await dialogs.openOver(whatNextDialog, { project: played, ending });
+    if (path !== null) close(path);
+  };
 
   return (
     <div ref={overlay} className={styles.overlay}>
@@ -60,13 +70,9 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
           <h2 id={titleId} className={styles.title} lang={name.lang}>
             {name.text}
           </h2>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => close(screens.project.path({ projectId: played.id }))}
-          >
+          <button type="button" className={styles.action} onClick={() => void goOn()}>
             <Icon24InfoCircleOutline />
-            <span className={styles.label}>{t('playerModal.openProject')}</span>
+            <span className={styles.label}>{t(ending ? 'next.title' : 'playerModal.openProject')}</span>
           </button>
         </div>
         <div className={styles.player}>
@@ -77,7 +83,11 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
             fileKey={played.fileKey}
             autoplay
             findNext={findNext}
-            onNext={setPlayed}
+            onEnd={setEnding}
+            onNext={(next) => {
+              setEnding(null);
+              setPlayed(next);
+            }}
             onEscape={() => close(null)}
             onLink={close}
           />

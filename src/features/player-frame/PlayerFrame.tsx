@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FromPlayer, readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import {
+  type Ending,
+  type FromPlayer,
+  readFromPlayer,
+  type ToPlayer,
+  wrapMessage,
+} from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
 import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
@@ -29,6 +35,8 @@ interface PlayerFrameProps {
   readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
   /** Plays the project that the reader goes on with; without it, its page opens. */
   readonly onNext?: (project: ProjectView) => void;
+  /** The reader has come to an ending. */
+  readonly onEnd?: (ending: Ending) => void;
   /** Escape was pressed inside the frame, where the keys of this page are not heard. */
   readonly onEscape?: () => void;
   /** Leads to where a link inside the comic points; without it the app goes there at once. */
@@ -47,6 +55,7 @@ export function PlayerFrame({
   cover,
   findNext,
   onNext,
+  onEnd,
   onEscape,
   onLink,
 }: PlayerFrameProps) {
@@ -94,6 +103,7 @@ export function PlayerFrame({
       case 'page':
         return play.begin();
       case 'end':
+        onEnd?.(message);
         return play.finish();
       case 'link':
         return (onLink ?? navigate.to)(linkPath(message));

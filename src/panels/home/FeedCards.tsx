@@ -5,7 +5,7 @@ import { playOver } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
-import { feedNames } from '@/panels/home/feedNames';
+import { feedNameKey } from '@/panels/home/feedNameKey';
 import { Later, laterPart } from '@/panels/home/later';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
@@ -19,6 +19,7 @@ const estimatedCardHeight = 800;
 export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
   const { t } = useText();
   const { projects, hasMore } = feed;
+  const ids = projects.map(({ id }) => id);
   const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const loadMore = useLoadMoreOrLeave(type);
   const dialogs = useDialogs();
@@ -31,10 +32,10 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   return (
     <>
       <Introduction onTry={tryOne} />
-      <NewAbove ids={projects.map((project) => project.id)} />
+      <NewAbove ids={ids} />
       <WindowedList
-        keys={projects.map((project) => project.id)}
-        label={t('feeds.list', t(feedNames[type]))}
+        keys={ids}
+        label={t('feeds.list', t(feedNameKey(type)))}
         estimatedHeight={estimatedCardHeight}
         renderItem={(index) => {
           const project = projects[index];
@@ -60,9 +61,10 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
 const NewOnTop = laterPart('NewOnTop');
 
 /** What has come above the first card that the reader has seen. */
-function NewAbove({ ids: [first, ...others] }: { ids: readonly string[] }) {
+function NewAbove({ ids }: { ids: readonly string[] }) {
+  const [first = ''] = ids;
   const [seen, setSeen] = useState(first);
-  const count = seen === first ? 0 : others.indexOf(seen ?? '') + 1;
+  const count = ids.indexOf(seen);
   return (
     <div role="status" style={{ display: 'contents' }}>
       {count > 0 && (

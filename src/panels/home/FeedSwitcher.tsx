@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { type FeedType, mayOpenFeed, switcherFeedTypes } from '@/domain/feedType';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/FeedSwitcher.module.css';
-import { feedNames } from '@/panels/home/feedNames';
+import { feedNameKey } from '@/panels/home/feedNameKey';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useIsSignedIn } from '@/queries/session/knownPerson';
 import { useNavigate } from '@/routes/Routes';
@@ -47,7 +47,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType }) {
           hidden={!mayOpenFeed(type, isSignedIn)}
           onClick={() => choose(type)}
         >
-          {t(feedNames[type])}
+          {t(feedNameKey(type))}
         </button>
       ))}
     </div>
@@ -58,7 +58,7 @@ function moveFocus(event: KeyboardEvent) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([hidden])')];
   const place = tabs.findIndex((tab) => tab.matches(':focus'));
   const next = placeAfter(event.key, place);
-  if (place < 0 || next === undefined) return;
+  if (next === undefined) return;
   event.preventDefault();
   tabs.at(next % tabs.length)?.focus();
 }

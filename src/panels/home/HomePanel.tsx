@@ -4,7 +4,7 @@ import type { FeedType } from '@/domain/feedType';
 import { useText } from '@/i18n/useText';
 import { AppHeader } from '@/panels/home/AppHeader';
 import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
-import { feedNames } from '@/panels/home/feedNames';
+import { feedNameKey } from '@/panels/home/feedNameKey';
 import styles from '@/panels/home/HomePanel.module.css';
 import { OpenedFeeds } from '@/panels/home/OpenedFeeds';
 import { useHeaderEnd } from '@/ui/headerEnd';
@@ -15,7 +15,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   const { t } = useText();
   // The tab answers a tap at once; its cards take longer to draw.
   const shown = useDeferredValue(feed);
-  useDocumentTitle(`${t('app.name')} · ${t(feedNames[feed])}`);
+  useDocumentTitle(`${t('app.name')} · ${t(feedNameKey(feed))}`);
   return (
     <Panel id="home" mode="card">
       <header className={styles.head}>
@@ -23,7 +23,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
         <FeedSwitcher selected={feed} />
         <div className={styles.end}>{useHeaderEnd()}</div>
       </header>
-      <main className={styles.feeds} aria-label={t(feedNames[feed])}>
+      <main className={styles.feeds} aria-label={t(feedNameKey(feed))}>
         <OpenedFeeds shown={shown} />
       </main>
     </Panel>

@@ -59,11 +59,13 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      <ErrorBoundary fallback={<PartFailed />}>
-        <Suspense>
-          <ProjectComments project={project} scrollsHere={toComments} />
-        </Suspense>
-      </ErrorBoundary>
+      <div className={styles.part} data-part="comments" tabIndex={-1}>
+        <ErrorBoundary fallback={<PartFailed />}>
+          <Suspense>
+            <ProjectComments project={project} scrollsHere={toComments} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Group } from '@vkontakte/vkui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { Byline } from '@/features/project-card/Byline';
@@ -21,14 +22,28 @@ const laterPart = <Name extends keyof typeof laterParts>(name: Name) =>
 
 const ProjectActions = laterPart('ProjectActions');
 const FollowAuthor = laterPart('FollowAuthor');
+const AfterEnding = laterPart('AfterEnding');
+const OtherProjects = laterPart('OtherProjects');
 
-/** Name, author, date, counters and the way to share. */
-export function ProjectDetails({ project, toComments }: { project: ProjectView; toComments: boolean }) {
+interface ProjectDetailsProps {
+  readonly project: ProjectView;
+  readonly toComments: boolean;
+  /** The one that the reader has come to last. */
+  readonly ending: Ending | null;
+}
+
+/** Name, author, date, counters, the ways to share, and what to do after an ending. */
+export function ProjectDetails({ project, toComments, ending }: ProjectDetailsProps) {
   const { t, locale } = useText();
   const api = useApi();
   const { name, description } = projectTexts(project, locale);
   return (
     <Group>
+      {ending && (
+        <Later fallback={null}>
+          <AfterEnding project={project} ending={ending} />
+        </Later>
+      )}
       <div className={styles.details}>
         {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
@@ -52,6 +67,11 @@ export function ProjectDetails({ project, toComments }: { project: ProjectView; 
           </Later>
         </div>
       </div>
+      {!project.isPlaceholder && (
+        <Later fallback={null}>
+          <OtherProjects project={project} isEnded={ending !== null} />
+        </Later>
+      )}
     </Group>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Ending } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import { projectTexts } from '@/domain/projectTexts';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -22,6 +24,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const addresses = useAddresses();
   const arrival = useArrival();
+  const [ending, setEnding] = useState<Ending | null>(null);
   if (isNotFound(attempt.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
@@ -35,9 +38,17 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           name={name}
           fileKey={project?.fileKey}
           autoplay={arrival.autoplay}
+          onEnd={setEnding}
           cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
         />
-        {project && <ProjectDetails key={project.id} project={project} toComments={arrival.toComments} />}
+        {project && (
+          <ProjectDetails
+            key={project.id}
+            project={project}
+            toComments={arrival.toComments}
+            ending={ending}
+          />
+        )}
         {project?.isPlaceholder && <OtherComics />}
         {!project && attempt.status === 'running' && <AwaitedDetails />}
         <LoadStrip attempts={[attempt]} />

@@ -1,5 +1,7 @@
+import { AfterEnding } from '@/panels/project/AfterEnding';
 import { FollowAuthor } from '@/panels/project/FollowAuthor';
+import { OtherProjects } from '@/panels/project/OtherProjects';
 import { ProjectActions } from '@/panels/project/ProjectActions';
 
 /** What a project's page shows once the first screen has its own things; they come together. */
-export const laterParts = { FollowAuthor, ProjectActions };
+export const laterParts = { AfterEnding, FollowAuthor, ProjectActions, OtherProjects };

@@ -1,0 +1,79 @@
+import { Button } from '@vkontakte/vkui';
+import { comicsAlike } from '@/domain/comicsAlike';
+import type { ProjectOwner, ProjectView } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { ComicTiles, tileCount } from '@/features/failures/ComicTiles';
+import styles from '@/features/what-next/MoreComics.module.css';
+import { useText } from '@/i18n/useText';
+import { useFeed } from '@/queries/feed';
+import { useLoadedProjects } from '@/queries/loadedProjects';
+import { useProjectsOf } from '@/queries/profiles';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface MoreComicsProps {
+  readonly project: ProjectView;
+  /** Goes to a path in the place of the router: what stands over the page has to be left first. */
+  readonly onFollow?: (path: string) => void;
+}
+
+/**
+ * What to read after a comic: more by its author, comics like it, and the way to all. Nobody came for it, so a failure is
+ * only logged; the way to all comics is there in any case (docs/product/screens.md#what-next).
+ */
+export function MoreComics({ project, onFollow }: MoreComicsProps) {
+  const { t } = useText();
+  const { source } = useApi();
+  const viewer = useCurrentUser();
+  const navigate = useNavigate();
+  const { owner } = project;
+  // An archive has nobody to ask for one author's comics, so there they are among the others.
+  const author = source === 'archive' || owner?.id === viewer?._id ? null : owner;
+  return (
+    <div className={styles.more}>
+      {author && <MoreByAuthor project={project} author={author} onFollow={onFollow} />}
+      <ComicsAlike project={project} onFollow={onFollow} />
+      <div className={styles.all}>
+        <Button
+          size="l"
+          mode="secondary"
+          onClick={() => (onFollow ?? navigate.to)(screens.home.path({ feed: 'thebest' }))}
+        >
+          {t('missing.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<MoreComicsProps, 'project'> {
+  readonly onFollow: MoreComicsProps['onFollow'] | undefined;
+}
+
+function MoreByAuthor({ project, author, onFollow }: RowProps & { readonly author: ProjectOwner }) {
+  const { t } = useText();
+  const { data } = useProjectsOf(author.id);
+  const others = data?.projects.filter((other) => other.id !== project.id && isPubliclyAccessible(other));
+  return (
+    <ComicTiles title={t('next.byAuthor')} projects={others?.slice(0, tileCount) ?? []} onFollow={onFollow} />
+  );
+}
+
+function ComicsAlike({ project, onFollow }: RowProps) {
+  const { t } = useText();
+  const { source } = useApi();
+  // What the other feeds of the visit have brought is looked through as well.
+  useFeed('thebest');
+  const known = useLoadedProjects().filter(
+    ({ owner }) => source === 'archive' || owner === null || owner.id !== project.owner?.id,
+  );
+  return (
+    <ComicTiles
+      title={t('next.alike')}
+      projects={comicsAlike(project, known, tileCount)}
+      onFollow={onFollow}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import type { Ending } from '@/comics/playerMessages';
+import type { ProjectView } from '@/domain/project';
+import { EndLine } from '@/features/what-next/EndLine';
+import { MoreComics } from '@/features/what-next/MoreComics';
+import { useText } from '@/i18n/useText';
+import { useProject } from '@/queries/project';
+import type { DialogProps } from '@/routes/dialogs';
+import { screens } from '@/routes/screens';
+
+export interface WhatNextDialogProps {
+  readonly project: ProjectView;
+  readonly ending: Ending;
+}
+
+/** What to do after a comic that was played over the page; the answer is the path that the reader goes on to. */
+export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogProps & DialogProps<string>) {
+  const { t } = useText();
+  const { project = card } = useProject(card.id);
+  const path = screens.project.path({ projectId: card.id });
+  return (
+    <ModalPage
+      open
+      size={600}
+      dynamicContentHeight
+      hideCloseButton
+      onClose={() => close(null)}
+      header={
+        <ModalPageHeader before={<PanelHeaderClose label={t('next.close')} onClick={() => close(null)} />}>
+          {t('next.title')}
+        </ModalPageHeader>
+      }
+    >
+      <EndLine
+        project={project}
+        ending={ending}
+        onComment={() => close(`${path}?newcomm=1`)}
+        further={{ label: t('playerModal.openProject'), go: () => close(path) }}
+      />
+      <MoreComics project={project} onFollow={close} />
+    </ModalPage>
+  );
+}

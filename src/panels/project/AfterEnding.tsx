@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { Ending } from '@/comics/playerMessages';
+import type { ProjectView } from '@/domain/project';
+import { EndLine } from '@/features/what-next/EndLine';
+import { useText } from '@/i18n/useText';
+
+/** What to do after an ending, right under the player; the ways lead further down the page. */
+export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const leadTo = (part: 'comments' | 'others') => {
+    const target = place.current?.closest('main')?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    target?.scrollIntoView();
+    // A heading says where one is.
+    (target?.querySelector<HTMLElement>('h2[tabindex]') ?? target)?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place}>
+      <EndLine
+        project={project}
+        ending={ending}
+        onComment={() => leadTo('comments')}
+        further={{ label: t('next.more'), go: () => leadTo('others') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+const end = { type: 'end', ending: 'Free', found: 1, of: 3 } as const;
+
+async function playerSays(title: string, message: FromPlayer) {
+  const frame = await screen.findByTitle(title);
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no player');
+  const data = wrapMessage(message);
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })));
+}
+
+const owner = (id: string, isFollowedByCurUser = false) => ({
+  id,
+  name: id === 'o1' ? 'Boris' : 'Vera',
+  picId: '',
+  status: '',
+  isPro: false,
+  isFollowedByCurUser,
+});
+const goldfish = projectView();
+const ofVera = (count: number) => projectViews(count).map((one) => ({ ...one, owner: owner('o2') }));
+const second = projectView({ id: 'second', name: 'The Second Fish' });
+const answers: Answers = {
+  'projects.view': { body: goldfish },
+  'profiles.projects': { body: [second, goldfish] },
+  'feeds.get': { body: [goldfish, second, ...ofVera(5)] },
+};
+
+const line = async () => within(await screen.findByRole('region', { name: 'What’s next' }));
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const byAuthor = () => screen.findByRole('region', { name: 'More by this author' });
+const alike = () => screen.findByRole('region', { name: 'Comics like this one' });
+
+function scrolledTo() {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this.getAttribute('data-part'));
+  };
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  return scrolled;
+}
+
+describe('after an ending on a project’s page', () => {
+  test('[46] nothing of it is there, and nothing asked for, before one is reached', async () => {
+    const { server } = renderApp('/comics/goldfish', { answers });
+    await screen.findByRole('heading', { name: 'Comments' });
+    expect(screen.queryByRole('region', { name: 'What’s next' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'More comics' })).toBeNull();
+    expect(server.asked.filter((one) => /feed\/thebest|\/projects\//.test(one))).toEqual([]);
+  });
+
+  test('[46] the reader is told how many endings are left, each time anew', async () => {
+    renderApp('/comics/goldfish', { answers });
+    await playerSays('The Goldfish', end);
+    expect((await line()).getByRole('status').textContent).toBe('2 more endings to find');
+    await playerSays('The Goldfish', { ...end, found: 2 });
+    expect((await line()).getByRole('status').textContent).toBe('1 more ending to find');
+    await playerSays('The Goldfish', { ...end, found: 3 });
+    expect((await line()).getByRole('status').textContent).toBe('You’ve found every ending!');
+  });
+
+  test('[46] a comic with one ending says nothing of others, in Russian either', async () => {
+    renderApp('/comics/goldfish', { answers, locale: 'ru' });
+    await playerSays('The Goldfish', { ...end, found: 1, of: 1 });
+    const told = within(await screen.findByRole('region', { name: 'Что дальше' }));
+    expect(told.getByRole('status').textContent).toBe('Что дальше');
+    await playerSays('The Goldfish', { ...end, found: 1, of: 6 });
+    expect(told.getByRole('status').textContent).toBe('Ещё не найдено 5 концовок');
+  });
+
+  test('[46] a visitor finds more by the author, comics alike, and the way to all of them', async () => {
+    const { user } = renderApp('/comics/goldfish', { answers });
+    await playerSays('The Goldfish', end);
+    expect(namesIn(await byAuthor())).toEqual(['The Second Fish']);
+    expect(namesIn(await alike())).toEqual(['Comic 1', 'Comic 2', 'Comic 3', 'Comic 4']);
+    await user.click(screen.getByRole('button', { name: 'All comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+
+  test('[46] a visitor follows the author after signing in, at the same place', async () => {
+    const ada = person({ _id: 'u7', name: 'Ada' });
+    const { user, server } = renderApp('/comics/goldfish', {
+      answers: {
+        ...answers,
+        'auth.signIn': { body: { token: 'token-of-u7' } },
+        'users.me': { body: ada },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+        'profiles.follow': { body: null },
+      },
+    });
+    await playerSays('The Goldfish', end);
+    await user.click((await line()).getByRole('button', { name: 'Follow' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await (await line()).findByRole('button', { name: 'Following' })).toBeTruthy();
+    expect(server.asked.filter((one) => one.endsWith('/me/follow/o1'))).toHaveLength(1);
+    expect(window.location.pathname).toBe('/comics/goldfish');
+  });
+
+  test('[46] it leads down to the comments and to the other comics', async () => {
+    const scrolled = scrolledTo();
+    const { user } = renderApp('/comics/goldfish', { person: person(), answers });
+    await playerSays('The Goldfish', end);
+    await byAuthor();
+    await screen.findByRole('heading', { name: 'Comments' });
+    await user.click((await line()).getByRole('button', { name: 'Comment' }));
+    expect(document.activeElement?.textContent).toBe('Comments');
+    await user.click((await line()).getByRole('button', { name: 'More comics' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More comics');
+    expect(scrolled).toEqual(['comments', 'others']);
+  });
+
+  test('[46] the ending that was reached is shared by its name', async () => {
+    const { user } = renderApp('/comics/goldfish', { answers });
+    await playerSays('The Goldfish', end);
+    await user.click((await line()).getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
+  });
+
+  test('[46] one’s own comic has nobody to follow, and others’ comics beneath', async () => {
+    const { server } = renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers });
+    await playerSays('The Goldfish', end);
+    await screen.findByRole('navigation', { name: 'Me' });
+    expect(namesIn(await alike())).toEqual(['Comic 1', 'Comic 2', 'Comic 3', 'Comic 4']);
+    expect((await line()).queryByRole('button', { name: /Follow/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();
+    expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
+  });
+
+  test('[46] where comments are off nobody is led to them', async () => {
+    renderApp('/comics/goldfish', {
+      answers: { ...answers, 'projects.view': { body: { ...goldfish, commentsEnabled: false } } },
+    });
+    await playerSays('The Goldfish', end);
+    expect((await line()).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect((await line()).queryByRole('button', { name: 'Comment' })).toBeNull();
+  });
+
+  test('[46] without any other comics the way to all of them stays', async () => {
+    renderApp('/comics/goldfish', {
+      answers: { ...answers, 'profiles.projects': { body: [goldfish] }, 'feeds.get': { body: [goldfish] } },
+    });
+    await playerSays('The Goldfish', end);
+    expect(await screen.findByRole('button', { name: 'All comics' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
+  });
+
+  test('[46][151] comics that do not come are only logged, and the rest of it stands', async () => {
+    const refused = { status: 500, error: { httpStatusCode: 500, messages: ['No.'], type: 'GENERIC' } };
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    onTestFinished(() => warned.mockRestore());
+    renderApp('/comics/goldfish', {
+      answers: { ...answers, 'profiles.projects': refused, 'feeds.get': refused },
+    });
+    await playerSays('The Goldfish', end);
+    expect(await screen.findByRole('button', { name: 'All comics' })).toBeTruthy();
+    expect((await line()).getByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('[46] a reader who comes near to the page’s end finds other comics without an ending', async () => {
+  const { IntersectionObserver } = window;
+  const watchers: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (typeof watchers)[number]) {
+        watchers.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', IntersectionObserver));
+  renderApp('/comics/goldfish', { answers });
+  await screen.findByRole('heading', { name: 'Comments' });
+  act(() => {
+    for (const tell of watchers) tell([{ isIntersecting: true }]);
+  });
+  expect(namesIn(await byAuthor())).toEqual(['The Second Fish']);
+  expect(screen.queryByRole('region', { name: 'What’s next' })).toBeNull();
+});
+
+describe('after an ending over the feed', () => {
+  const openEnded = async (options: Parameters<typeof renderApp>[1] = {}) => {
+    const app = renderApp('/feed/new', { answers, ...options });
+    await app.user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
+    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeTruthy();
+    await playerSays('The Goldfish', end);
+    await app.user.click(await screen.findByRole('button', { name: 'What’s next' }));
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
+  };
+
+  test('[50] what comes next stands over the player, which goes on beneath when it is closed', async () => {
+    const { user, sheet } = await openEnded();
+    expect(sheet.getByText('2 more endings to find')).toBeTruthy();
+    expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByTitle('The Goldfish').closest('[inert]')).toBeNull());
+    expect(window.location.pathname).toBe('/feed/new');
+  });
+
+  test('[50] another comic leads to its page, and Back from there to the feed', async () => {
+    const { user, sheet, server } = await openEnded();
+    const others = within(await sheet.findByRole('region', { name: 'More by this author' }));
+    server.prepare({ 'projects.view': { body: second } });
+    await user.click(others.getByRole('link', { name: 'The Second Fish' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/second'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
+  });
+
+  test('[50] the comments are led to on the comic’s page', async () => {
+    const scrolled = scrolledTo();
+    const { user, sheet } = await openEnded();
+    await user.click(sheet.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
+    expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
+    await waitFor(() => expect(scrolled).toHaveLength(1));
+  });
+
+  test('[50] the author is followed there, and it shows', async () => {
+    const followed = { ...goldfish, owner: owner('o1', true) };
+    const { user, sheet } = await openEnded({
+      person: person(),
+      answers: {
+        ...answers,
+        'profiles.follow': { body: null },
+        'projects.view': [{ body: goldfish }, { body: followed }],
+      },
+    });
+    await user.click(sheet.getByRole('button', { name: 'Follow' }));
+    const button = await sheet.findByRole('button', { name: 'Following' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
+  });
+
+  test('[50] the next comic in the same dialog begins without it', async () => {
+    const { user } = renderApp('/feed/new', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
+    await playerSays('The Goldfish', end);
+    await screen.findByRole('button', { name: 'What’s next' });
+    const tellNext = () => playerSays('The Goldfish', { type: 'next', id: 'second' });
+    await waitFor(async () => {
+      await tellNext();
+      expect(screen.queryByTitle('The Second Fish')).not.toBeNull();
+    });
+    expect(screen.getByRole('button', { name: 'About this comic' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { comicsAlike } from '@/domain/comicsAlike';
+import type { ProjectView } from '@/domain/project';
+import { projectView } from '../../support/app/wire';
+
+const facts = { pages: 8, endings: 3, hasSound: true, languages: ['ru', 'en'], age: null };
+const read = projectView({ id: 'read', facts, feed: { id: 'night', name: 'Night' } });
+const comic = (id: string, changed: Partial<NonNullable<ProjectView['facts']>> = {}, more = {}) =>
+  projectView({ id, facts: { ...facts, ...changed }, ...more });
+const idsOf = (known: readonly ProjectView[], count = 4) =>
+  comicsAlike(read, known, count).map(({ id }) => id);
+
+test('[46] what shares more of endings, sound, length and language comes first', () => {
+  const known = [
+    comic('silent and straight', { hasSound: false, endings: 1 }),
+    comic('same'),
+    comic('silent', { hasSound: false }),
+    comic('nothing alike', { hasSound: false, endings: 0, pages: 17, languages: ['de'] }),
+  ];
+  expect(idsOf(known)).toEqual(['same', 'silent', 'silent and straight', 'nothing alike']);
+});
+
+test('[46] what stands in the same custom feed comes before all else', () => {
+  const known = [
+    comic('same'),
+    comic('in the feed', { hasSound: false, endings: 0, pages: 40 }, { feed: read.feed }),
+  ];
+  expect(idsOf(known)).toEqual(['in the feed', 'same']);
+});
+
+test('[46] what is alike to the same degree keeps its order, and no more are given than are wanted', () => {
+  expect(idsOf([comic('a'), comic('b'), comic('c')], 2)).toEqual(['a', 'b']);
+});
+
+test('[46] neither the comic itself is among them, nor what is closed or for older readers', () => {
+  const known = [
+    read,
+    comic('for adults', { age: 18 }),
+    comic('banned', {}, { adminManagedState: 2 }),
+    comic('private', {}, { userManagedState: 4 }),
+    comic('open'),
+  ];
+  expect(idsOf(known)).toEqual(['open']);
+  const adult = projectView({ id: 'adult', facts: { ...facts, age: 18 } });
+  expect(comicsAlike(adult, known, 9).map(({ id }) => id)).toContain('for adults');
+});
+
+test('[46] where nothing is known of a file the order is that of the feed', () => {
+  const plain = [projectView({ id: 'a' }), projectView({ id: 'b', facts: null })];
+  expect(comicsAlike(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
+});
