@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Invitations } from '@/app/Invitations';
-import { useTellInDialog } from '@/features/failures/useErrorDialog';
+import { errorDialog } from '@/features/failures/dialogs';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
+import { useDialogs } from '@/routes/Routes';
 
 /** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
   const { launch, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
   const client = useQueryClient();
-  const tell = useTellInDialog();
-  const tellOfBan = useEffectEvent((error: unknown) => void tell(error));
+  const dialogs = useDialogs();
+  const textsOf = useErrorTexts();
+  const tellOfBan = useEffectEvent((error: unknown) => {
+    const messages = textsOf(error);
+    if (messages.length > 0) void dialogs.open(errorDialog, { messages });
+  });
 
   useEffect(() => {
     const launchQuery = launch.signedQuery;

@@ -5,7 +5,8 @@ import { askAgain } from '@/queries/askAgain';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys } from '@/queries/customFeedKeys';
 import type { LoadedCustomFeeds } from '@/queries/customFeedLists';
-import { type LoadedFeed, withoutProject } from '@/queries/feed';
+import type { LoadedFeed } from '@/queries/feed';
+import { withoutProject } from '@/queries/withoutProject';
 
 /*
  * The one place that changes custom feeds wherever the cache holds them: on their page, in lists of feeds, and on the

@@ -131,13 +131,6 @@ function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): Loade
 /** A list of projects of which nothing is known yet. */
 export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true, asOf: undefined };
 
-/** The list without a project that is not in it any more; later pages start one place earlier. */
-export function withoutProject(feed: LoadedFeed, projectId: string): LoadedFeed {
-  const projects = feed.projects.filter(({ id }) => id !== projectId);
-  const goneCount = feed.projects.length - projects.length;
-  return goneCount === 0 ? feed : { ...feed, projects, readCount: feed.readCount - goneCount };
-}
-
 /** The list with one page more, for which so many projects were asked. */
 export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCount: number): LoadedFeed {
   return {

@@ -9,9 +9,10 @@ import { askAgain } from '@/queries/askAgain';
 import { moveProject } from '@/queries/changeCustomFeeds';
 import { changeProjects } from '@/queries/changeProjects';
 import { editProject, type ProjectEdit } from '@/queries/editProject';
-import { type LoadedFeed, withoutProject } from '@/queries/feed';
+import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
+import { withoutProject } from '@/queries/withoutProject';
 
 /* What its owner and the admins do with a project. Failures are the caller's to show. */
 

@@ -12,13 +12,13 @@ const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
   invalidInput: 'error.internal',
 };
 
-/** What to tell a person about an error, in the language of the screen; one text per thing that is wrong. */
+/** What to tell a person about an error, in the language of the screen; one text per thing that is wrong, none blank. */
 export function useErrorTexts(): (error: unknown) => readonly string[] {
   const { t } = useText();
   return (error) => {
     if (!(error instanceof ApiError)) return [t('error.internal')];
     return error.reason === 'told'
-      ? error.messages.map((message) => message.text)
+      ? error.messages.map(({ text }) => text).filter((text) => text.trim() !== '')
       : [t(ownWords[error.reason])];
   };
 }
