@@ -12,8 +12,11 @@ interface RowLinkProps {
 /** A row of a list that leads somewhere as a whole. */
 export function RowLink({ href, takesFocus, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
+  // A panel that is shown again gives the focus to what had it (useKeptPlace), not once more to what was new then.
+  const hasTaken = useRef(false);
   useEffect(() => {
-    if (takesFocus) link.current?.focus({ preventScroll: true });
+    if (takesFocus && !hasTaken.current) link.current?.focus({ preventScroll: true });
+    hasTaken.current = takesFocus;
   }, [takesFocus]);
   return (
     <Link ref={link} className={styles.row} href={href}>
