@@ -35,6 +35,7 @@ const CustomFeedPanel = laterPanel(
 const CustomFeedEditPanel = laterPanel(
   async () => (await import('@/panels/custom-feed-edit/CustomFeedEditPanel')).CustomFeedEditPanel,
 );
+const SearchPanel = laterPanel(async () => (await import('@/panels/search/SearchPanel')).SearchPanel);
 const NewsPanel = laterPanel(async () => (await import('@/panels/news/NewsPanel')).NewsPanel);
 const FollowersPanel = laterPanel(
   async () => (await import('@/panels/followers/FollowersPanel')).FollowersPanel,
@@ -77,13 +78,14 @@ const panels: { readonly [Id in LaterScreen]: FunctionComponent<Route<Id>> } = {
   bestFeedRequests: BestFeedRequestsPanel,
   adminActions: AdminActionsPanel,
   legal: LegalPanel,
+  search: SearchPanel,
   news: NewsPanel,
   followers: FollowersPanel,
   subscriptions: SubscriptionsPanel,
 };
 
 /** What an archive has of them: it has neither accounts nor people, nor what they build. */
-const inArchive: ReadonlySet<LaterScreen> = new Set(['fail', 'legal']);
+const inArchive: ReadonlySet<LaterScreen> = new Set(['fail', 'legal', 'search']);
 
 export function LaterPanel<Id extends LaterScreen>(route: Route<Id>): ReactElement {
   const { source } = useApi();

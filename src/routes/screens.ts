@@ -31,6 +31,7 @@ export const screens = defineScreens({
   profileEdit: { pattern: '/settings/profile' },
   accountSafety: { pattern: '/settings/account' },
   pro: { pattern: '/pro' },
+  search: { pattern: '/search' },
   news: { pattern: '/news' },
   followers: { pattern: '/followers' },
   subscriptions: { pattern: '/subscriptions' },

@@ -28,7 +28,7 @@ function latePart(name: keyof typeof lateParts) {
 
 const UpdateStrip = latePart('UpdateStrip');
 const SideParts = latePart('SideParts');
-const HeaderPerson = latePart('HeaderPerson');
+const HeaderEnd = latePart('HeaderEnd');
 const FootLines = latePart('FootLines');
 
 function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode }) {
@@ -43,7 +43,7 @@ function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode
 
 const headerEnd = (
   <Late lost={<Lost />}>
-    <HeaderPerson />
+    <HeaderEnd />
   </Late>
 );
 

@@ -1,4 +1,5 @@
 import { SidePerson } from '@/app/shell/SidePerson';
+import { SideSearch } from '@/app/shell/SideSearch';
 import { RequestBest } from '@/features/request-best/RequestBest';
 import { SideLists } from '@/features/side-lists/SideLists';
 
@@ -6,6 +7,7 @@ import { SideLists } from '@/features/side-lists/SideLists';
 export function SideParts() {
   return (
     <>
+      <SideSearch />
       <SidePerson />
       <RequestBest />
       <SideLists />

@@ -1,4 +1,4 @@
-import { Icon28HomeOutline, Icon28NewsfeedOutline } from '@vkontakte/icons';
+import { Icon28HomeOutline, Icon28NewsfeedOutline, Icon28SearchOutline } from '@vkontakte/icons';
 import styles from '@/app/shell/TabBar.module.css';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
@@ -24,6 +24,14 @@ export function TabBar() {
       <Link className={styles.tab} href={screens.welcome.path()} aria-current={isHome ? 'page' : undefined}>
         <Icon28HomeOutline />
         {t('tabs.comics')}
+      </Link>
+      <Link
+        className={styles.tab}
+        href={screens.search.path()}
+        aria-current={route.screen === 'search' ? 'page' : undefined}
+      >
+        <Icon28SearchOutline />
+        {t('search.title')}
       </Link>
       <Link
         className={styles.tab}

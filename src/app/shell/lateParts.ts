@@ -1,7 +1,7 @@
 import { FootLines } from '@/app/shell/FootLines';
-import { HeaderPerson } from '@/app/shell/HeaderPerson';
+import { HeaderEnd } from '@/app/shell/HeaderEnd';
 import { SideParts } from '@/app/shell/SideParts';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
 
 /** What stands around the panels once the first screen has its own things; they come together. */
-export const lateParts = { FootLines, HeaderPerson, SideParts, UpdateStrip };
+export const lateParts = { FootLines, HeaderEnd, SideParts, UpdateStrip };

@@ -1,0 +1,36 @@
+import { Icon28SearchOutline } from '@vkontakte/icons';
+import { VisuallyHidden } from '@vkontakte/vkui';
+import styles from '@/app/shell/HeaderEnd.module.css';
+import { HeaderPerson } from '@/app/shell/HeaderPerson';
+import { useText } from '@/i18n/useText';
+import { useSessionState } from '@/queries/session/currentUser';
+import { Link } from '@/routes/Link';
+import { usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { useIsPhone, useIsWide } from '@/ui/screenWidth';
+
+/** The end of every header: the search where neither tabs nor a side have it, and who is signed in. */
+export function HeaderEnd() {
+  return (
+    <div className={styles.end}>
+      <SearchSign />
+      <HeaderPerson />
+    </div>
+  );
+}
+
+function SearchSign() {
+  const { t } = useText();
+  const { route } = usePlace();
+  const state = useSessionState();
+  const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  // Until it is known who is there, a phone may have tabs.
+  if (isWide || (isPhone && state !== 'visitor') || route.screen === 'search') return null;
+  return (
+    <Link className={styles.search} href={screens.search.path()}>
+      <Icon28SearchOutline />
+      <VisuallyHidden>{t('search.title')}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ApiClient } from '@/api/ApiClient';
+import { getFeed } from '@/api/endpoints/feeds';
+import { searchEndpoints } from '@/api/endpoints/search';
+import type { ListPage } from '@/domain/feed';
+import { feedPageSize } from '@/domain/limits';
+import type { ProjectView } from '@/domain/project';
+import { hasSearchWords, searchWords } from '@/domain/searchWords';
+import { askAgain } from '@/queries/askAgain';
+import type { Attempt } from '@/queries/attempt';
+import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
+import { interactiveRetries } from '@/queries/interactiveRetries';
+import { keys } from '@/queries/keys';
+import { loadNextPage } from '@/queries/loadNextPage';
+import { useApi } from '@/queries/Server';
+
+/** More comics than an archive has. */
+const wholeArchive = 1_000_000;
+
+/** A search that gives way to another one is cancelled: of several the latest alone is on its way. */
+function searchQuery(api: ApiClient, q: string) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: [...keys.feeds.all, 'found', q],
+    queryFn: async ({ signal }) => withPage(emptyFeed, await searchPage(api, q, 0, signal), feedPageSize),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+}
+
+/** What is found by some words, and the way to more of it; its failure is the caller's to show. */
+export function useSearch(q: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const options = searchQuery(api, q);
+  const { queryKey } = options;
+  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const { data, failureReason, isPlaceholderData } = useQuery(options);
+  const isFound = data !== undefined && !isPlaceholderData;
+  const attempt: Attempt = {
+    status: isFound ? 'succeeded' : failureReason === null ? 'running' : 'failed',
+    error: failureReason,
+    retry: () => askAgain(client, { queryKey, exact: true }),
+  };
+
+  const loadMore = () =>
+    loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
+      const offset = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
+      const page = await searchPage(api, q, offset, signal);
+      return (now) => withPage(now, page, feedPageSize);
+    });
+  return { data: q === '' ? undefined : data, isFound, attempt, isLoadingMore, loadMore };
+}
+
+async function searchPage(
+  api: ApiClient,
+  q: string,
+  offset: number,
+  signal: AbortSignal,
+): Promise<ListPage<ProjectView>> {
+  if (api.source !== 'archive') {
+    return api.call(searchEndpoints.projects, { q, offset, count: feedPageSize }, { signal });
+  }
+  const all = await api.call(getFeed, { type: 'newest', offset: 0, count: wholeArchive }, { signal });
+  const words = searchWords(q);
+  const found =
+    words.length === 0 ? [] : all.items.filter((project) => hasSearchWords(textOf(project), words));
+  const items = found.slice(offset, offset + feedPageSize);
+  return { items, receivedCount: items.length };
+}
+
+function textOf({ name, translations, owner }: ProjectView): string {
+  const names = Object.values(translations ?? {}).map((words) => words.name);
+  return [name, owner?.name, ...names].join(' ');
+}

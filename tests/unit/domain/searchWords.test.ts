@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { foundPieces, hasSearchWords, searchWords } from '@/domain/searchWords';
+
+describe('the words of a search', () => {
+  test.each([
+    ['Moon', ['moon']],
+    ['  To the MOON!  ', ['to', 'the', 'moon']],
+    ['Ёлка, елка', ['елка']],
+    ['«Кот-учёный» & 2', ['кот', 'ученый', '2']],
+    ['Й'.normalize('NFD'), ['й']],
+    ['!?', []],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('of “%s” are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  test.each([
+    ['Travelling to the Moon', ['moo'], true],
+    ['Travelling to the Moon', ['moo', 'trav'], true],
+    ['Travelling to the Moon', ['oon'], false],
+    ['Travelling to the Moon', ['moo', 'cat'], false],
+    ['Новогодняя Ёлка', ['елк'], true],
+  ])('begin words of “%s”: %j', (text, words, isThere) => {
+    expect(hasSearchWords(text, words)).toBe(isThere);
+  });
+});
+
+/** The text with what is found between brackets. */
+const marked = (text: string, words: readonly string[]) =>
+  foundPieces(text, words)
+    .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('what is found in a text', () => {
+  test.each([
+    ['Moonlight', ['moon'], '[Moon]light'],
+    ['To the Moon', ['moon', 'to'], '[To] the [Moon]'],
+    ['A full moon', ['oon'], 'A full moon'],
+    ['Moonlight', ['m', 'moon'], '[Moon]light'],
+    ['«Ёлка»', ['елк'], '«[Ёлк]а»'],
+    ['Moon', [], 'Moon'],
+    ['', ['moon'], ''],
+    // Spelled otherwise it has another length.
+    ['ﬁsh', ['fi'], '[ﬁsh]'],
+  ])('“%s” by %j is %s', (text, words, expected) => {
+    expect(marked(text, words)).toBe(expected);
+  });
+});
