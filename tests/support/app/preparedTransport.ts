@@ -26,6 +26,8 @@ export interface PreparedTransport {
   readonly asked: readonly string[];
   /** Those of them that carried a body. */
   readonly sent: readonly { readonly asked: string; readonly body: unknown }[];
+  /** The requests that were called off before their answer came. */
+  readonly cancelled: readonly string[];
   /** What stands in the way of believing the test: calls without an answer, answers that no server may give. */
   readonly faults: readonly string[];
   /** Answers otherwise from now on. */
@@ -37,6 +39,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
   let answers = prepared;
   const asked: string[] = [];
   const sent: { asked: string; body: unknown }[] = [];
+  const cancelled: string[] = [];
   const faults: string[] = [];
   const counts = new Map<string, number>();
 
@@ -62,6 +65,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
   return {
     asked,
     sent,
+    cancelled,
     faults,
     prepare(next) {
       answers = { ...answers, ...next };
@@ -72,7 +76,10 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
       asked.push(line);
       if (request.body?.form === 'json') sent.push({ asked: line, body: request.body.value });
       const answer = answerTo(request);
-      if (answer === 'never') return untilCancelled(request.signal);
+      if (answer === 'never') {
+        request.signal?.addEventListener('abort', () => cancelled.push(line));
+        return untilCancelled(request.signal);
+      }
       await Promise.resolve();
       request.signal?.throwIfAborted();
       if ('noAnswer' in answer) return { kind: 'noAnswer', reason: answer.noAnswer };

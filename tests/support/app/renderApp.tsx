@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
-import { createApi } from '@/api/createApi';
+import { createApi, createArchiveApi } from '@/api/createApi';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { Transport } from '@/api/transport';
 import { App } from '@/app/App';
 import type { Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { startI18n } from '@/i18n/startI18n';
 import type { Platform } from '@/platform/Platform';
@@ -24,6 +26,8 @@ interface RenderOptions {
   readonly host?: Partial<Platform>;
   /** Addresses that are configured; those of an own server without them. */
   readonly addresses?: Partial<UrlsConfig>;
+  /** The comics of an archive, which is drawn in the place of a server's client. */
+  readonly archive?: readonly ProjectView[];
 }
 
 export const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
@@ -34,7 +38,7 @@ export const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${loc
  */
 export function renderApp(
   path: string,
-  { person, answers = {}, locale = 'en', host = {}, addresses = {} }: RenderOptions = {},
+  { person, answers = {}, locale = 'en', host = {}, addresses = {}, archive }: RenderOptions = {},
 ) {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
@@ -48,13 +52,16 @@ export function renderApp(
   const sessionEvents = createSessionEvents();
   const queryClient = createQueryClient();
   const { config } = readUrlsConfig({});
-  const api = createApi({
+  const options = {
     baseUrl: '',
     token: () => platform.storage.get('token'),
     language: () => locale,
     onEvent: sessionEvents.raise,
     transport: server.transport,
-  });
+  };
+  const api = archive
+    ? createArchiveApi({ ...options, visitSeed: 1, transport: transportOfFile(archive) })
+    : createApi(options);
   const view = render(
     <App
       platform={platform}
@@ -76,6 +83,11 @@ export function renderApp(
 }
 
 const tokenOf = ({ _id }: CurrentUser) => `token-of-${_id}`;
+
+/** An archive has one file for all calls. */
+const transportOfFile =
+  (body: unknown): Transport =>
+  async () => ({ kind: 'answer', status: 200, body });
 
 function answersAbout(person: CurrentUser): Answers {
   return {

@@ -1,0 +1,346 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const best = { 'feeds.get': { body: projectViews(3) } } satisfies Answers;
+const busy = {
+  status: 503,
+  error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
+};
+const refused = { status: 403, error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' } };
+const moons = [
+  projectView({ id: 'moon', name: 'To the Moon', facts: undefined }),
+  projectView({ id: 'moonlight', name: 'Moonlight' }),
+];
+
+const openSearch = (path = '/search', answers: Answers = {}) =>
+  renderApp(path, { answers: { ...best, 'search.projects': { body: moons }, ...answers } });
+
+const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Comic or author' });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Found comics' })).getAllByRole('link');
+const searches = (asked: readonly string[]) => asked.filter((one) => one.includes('/api/search/'));
+
+/** Puts a text in the place of what stands in the field; nothing is sent by it yet. */
+async function putIn(user: User, text: string) {
+  const input = await field();
+  await user.tripleClick(input);
+  await user.paste(text);
+}
+
+async function searchFor(user: User, text: string) {
+  await putIn(user, text);
+  await user.keyboard('{Enter}');
+}
+
+/** A screen of a device that is touched, as wide as it is said. */
+function touchedDevice(width: number) {
+  const least = /min-width: (\d+)/;
+  const most = /max-width: (\d+)/;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches:
+      width >= Number(least.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) ||
+      width <= Number(most.exec(media)?.[1] ?? 0),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+describe('the way to the search', () => {
+  test('stands beside the panels, and the field has the focus there', async () => {
+    const { user } = openSearch('/feed/best');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    const input = await field();
+    expect(window.location.pathname).toBe('/search');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  test.each([
+    ['/', '/'],
+    ['the dot of a Russian keyboard', '[Slash]'],
+  ])('is the key %s, where nothing is typed', async (_what, key) => {
+    const { user } = openSearch('/auth/signin');
+    const email = await screen.findByRole<HTMLInputElement>('textbox');
+    // The side listens once it is there.
+    await screen.findByRole('link', { name: 'Search' });
+    await user.type(email, '/');
+    expect(email.value).toBe('/');
+    expect(window.location.pathname).toBe('/auth/signin');
+    act(() => email.blur());
+    if (key === '/') await user.keyboard('/');
+    else {
+      act(
+        () =>
+          void document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: '.', code: 'Slash', bubbles: true }),
+          ),
+      );
+    }
+    await waitFor(() => expect(window.location.pathname).toBe('/search'));
+    expect((await field()).value).toBe('');
+  });
+
+  test('in the search itself the key / leads to the field', async () => {
+    const { user } = openSearch('/search?q=moon');
+    await rows();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe('moon');
+  });
+
+  test('stands among the tabs of who is signed in on a phone, and in no header there', async () => {
+    touchedDevice(360);
+    const { user } = renderApp('/feed/best', { person: person(), answers: best });
+    const tabs = await screen.findByRole('navigation', { name: 'Main tabs' });
+    expect(screen.getAllByRole('link', { name: 'Search' })).toHaveLength(1);
+    await user.click(within(tabs).getByRole('link', { name: 'Search' }));
+    await field();
+    expect(within(tabs).getByRole('link', { name: 'Search' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test.each([360, 800])('stands in the header of a visitor’s screen of %i px', async (width) => {
+    touchedDevice(width);
+    const { user } = openSearch('/feed/best');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await field();
+    expect(screen.queryByRole('link', { name: 'Search' })).toBeNull();
+  });
+
+  test('taken once more, it empties the field for other words, and Back has those before again', async () => {
+    const { user } = openSearch('/search?q=moon');
+    await rows();
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    expect(document.activeElement).toBe(await field());
+    act(() => window.history.back());
+    await waitFor(async () => expect((await field()).value).toBe('moon'));
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('what is typed', () => {
+  test('is looked for when the typing rests, and stands in the address', async () => {
+    const { user, server } = openSearch();
+    await user.type(await field(), ' moon ');
+    expect(await rows()).toHaveLength(2);
+    await waitFor(() => expect(window.location.search).toBe('?q=moon'));
+    expect(searches(server.asked).at(-1)).toBe('GET /api/search/0/20?q=moon');
+    expect((await field()).value).toBe(' moon ');
+    expect(document.activeElement).toBe(await field());
+  });
+
+  test('is looked for at Enter at once, and the latest alone: the one before is called off', async () => {
+    const { user, server } = openSearch('/search?q=cat', {
+      'search.projects': [{ body: [projectView({ name: 'Cat' })] }, 'never', { body: moons }],
+    });
+    await rows();
+    await searchFor(user, 'mo');
+    // What was found before stays until then.
+    const before = await screen.findByRole('list', { name: 'Found comics', busy: true });
+    expect(within(before).getByRole('link', { name: /Cat/ })).toBeTruthy();
+    await searchFor(user, 'moon');
+    await screen.findByText('Found: 2 comics');
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([
+      '/comics/moon',
+      '/comics/moonlight',
+    ]);
+    expect(server.cancelled).toEqual(['GET /api/search/0/20?q=mo']);
+    await waitFor(() => expect(window.location.search).toBe('?q=moon'));
+    expect((await field()).value).toBe('moon');
+  });
+
+  test('is marked in what is found', async () => {
+    const { user } = openSearch();
+    await searchFor(user, 'moon bo');
+    await rows();
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['Moon', 'Bo', 'Moon', 'Bo']);
+  });
+
+  test.each([
+    ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Clear' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ])('goes by %s, and the field keeps the focus', async (_what, clear) => {
+    const { user } = openSearch();
+    await searchFor(user, 'moon');
+    await rows();
+    await clear(user);
+    expect((await field()).value).toBe('');
+    expect(document.activeElement).toBe(await field());
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByRole('heading', { name: 'Readers’ favourites' })).toBeTruthy();
+  });
+
+  test('goes with the keyboard of a touched screen at Enter, which lies over what is found', async () => {
+    touchedDevice(360);
+    const { user } = openSearch();
+    await searchFor(user, 'moon');
+    await rows();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a link with words', () => {
+  test('shows what they lead to, and leaves the focus with the reader', async () => {
+    const { server } = openSearch('/search?q=moon');
+    expect(await rows()).toHaveLength(2);
+    expect((await field()).value).toBe('moon');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Search' }));
+    expect(searches(server.asked)).toEqual(['GET /api/search/0/20?q=moon']);
+  });
+
+  test('that are more than anybody can type has as many of them as can be looked for', async () => {
+    const { server } = openSearch(`/search?q=${'m'.repeat(300)}`);
+    await rows();
+    expect(searches(server.asked)).toEqual([`GET /api/search/0/20?q=${'m'.repeat(100)}`]);
+  });
+});
+
+describe('what is found', () => {
+  test('tells of each comic its name, author, endings and pages, and leads to it', async () => {
+    const facts = { endings: 3, pages: 12, hasSound: false, languages: ['en'], age: null };
+    openSearch('/search?q=moon', {
+      'search.projects': { body: [projectView({ facts }), projectView({ id: 'nobody', owner: null })] },
+    });
+    const [first, second] = await rows();
+    expect(first?.getAttribute('href')).toBe('/comics/goldfish');
+    expect(first?.textContent).toBe('The GoldfishBoris3 endings · 12 pages');
+    expect(second?.textContent).toBe('The Goldfish');
+  });
+
+  test.each([
+    ['en', 1, 'Found: 1 comic'],
+    ['en', 2, 'Found: 2 comics'],
+    ['en', 20, 'First 20 comics, there are more'],
+    ['ru', 3, 'Нашлось: 3 комикса'],
+    ['ru', 20, 'Показано: 20 комиксов, есть ещё'],
+  ] as const)('is counted aloud, in %s: %i', async (locale, count, words) => {
+    renderApp('/search?q=comic', {
+      answers: { ...best, 'search.projects': { body: projectViews(count) } },
+      locale,
+    });
+    const told = await screen.findByText(words);
+    expect(told.closest('[role=status]')).toBeTruthy();
+  });
+
+  test('comes in pages, and the first new comic takes the focus', async () => {
+    const { user, server } = openSearch('/search?q=comic', {
+      'search.projects': [{ body: projectViews(20) }, { body: projectViews(23).slice(19) }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Found: 23 comics')).toBeTruthy();
+    // One of the second page has moved there meanwhile.
+    expect(await rows()).toHaveLength(23);
+    expect(document.activeElement?.textContent).toContain('Comic 21');
+    expect(searches(server.asked).at(-1)).toBe('GET /api/search/20/20?q=comic');
+  });
+
+  test('stays where a further page fails, which is told', async () => {
+    const { user } = openSearch('/search?q=comic', {
+      'search.projects': [{ body: projectViews(20) }, refused],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(await rows()).toHaveLength(20);
+  });
+
+  test('is there again after a comic, with the words and the focus', async () => {
+    const { user, server } = openSearch('/feed/best', {
+      'search.projects': [{ body: projectViews(20) }, { body: projectViews(25).slice(20) }],
+      'projects.view': { body: projectView() },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await searchFor(user, 'comic');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Found: 25 comics');
+    const [row] = (await rows()).filter(({ textContent }) => textContent?.startsWith('Comic 24'));
+    await user.click(row ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'The Goldfish' });
+    act(() => window.history.back());
+    expect(await rows()).toHaveLength(25);
+    expect(document.activeElement?.textContent).toContain('Comic 24');
+    expect((await field()).value).toBe('comic');
+    expect(window.location.search).toBe('?q=comic');
+    expect(searches(server.asked)).toHaveLength(2);
+    // The words of one search are one entry of the history.
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  });
+});
+
+describe('the search', () => {
+  test('without words says what may be typed, shows the best comics and asks for nothing', async () => {
+    const { server } = openSearch();
+    expect(await screen.findByText(/A few letters are enough/)).toBeTruthy();
+    const favourites = await screen.findByRole('region', { name: 'Readers’ favourites' });
+    expect(within(favourites).getAllByRole('link')).toHaveLength(3);
+    expect(searches(server.asked)).toEqual([]);
+  });
+
+  test('says that its first answer is on its way', async () => {
+    openSearch('/search?q=moon', { 'search.projects': 'never' });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  test('that finds nothing says so aloud, and shows the best comics', async () => {
+    openSearch('/search?q=moon', { 'search.projects': { body: [] } });
+    const told = await screen.findByText('Nothing found');
+    expect(told.closest('[role=status]')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeTruthy();
+  });
+
+  test('that fails says why, and is made again', async () => {
+    const { user } = openSearch('/search?q=moon', { 'search.projects': [busy, { body: moons }] });
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that fails after another one shows no comics of that one', async () => {
+    const { user } = openSearch('/search?q=moon', { 'search.projects': [{ body: moons }, refused] });
+    await rows();
+    await searchFor(user, 'cat');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+    expect(screen.queryByRole('list', { name: 'Found comics' })).toBeNull();
+    expect((await field()).value).toBe('cat');
+  });
+
+  test('without a network says so, and is made as soon as there is one', async () => {
+    const { server } = openSearch('/search?q=moon', { 'search.projects': { noAnswer: 'offline' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    server.prepare({ 'search.projects': { body: moons } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+test('an archive looks through its own comics, in all their languages and by their authors', async () => {
+  const words = (name: string) => ({ name, description: '' });
+  const { user, server } = renderApp('/search', {
+    archive: [
+      projectView({ id: 'tree', name: 'Ёлка', translations: { ru: words('Ёлка'), en: words('The Tree') } }),
+      projectView({ id: 'cat', name: 'Cat', owner: null }),
+      ...projectViews(30),
+    ],
+  });
+  await searchFor(user, 'елк');
+  expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/comics/tree']);
+  await searchFor(user, 'tree bor');
+  expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/comics/tree']);
+  await searchFor(user, '!');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  await searchFor(user, 'comic');
+  await screen.findByText('First 20 comics, there are more');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Found: 30 comics')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
