@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { mediaKinds } from '@/comics/packages/mediaKinds';
@@ -15,7 +16,15 @@ import { findingCodes } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject } from '@/comics/validate/validateProject';
 import * as vocabulary from '@/comics/vocabulary';
-import { initialState } from '@/player/rules/playState';
+import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
+import {
+  createContext,
+  initialState,
+  type MoveResult,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import { begin, continueActions, goOn, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { contextOf } from '../player/rules/playTools';
 
 const page = readFileSync('docs/comics-format.md', 'utf8');
@@ -66,6 +75,100 @@ function kindsOf(definition: unknown, word: string): Map<string, unknown> {
 describe('[B3] the page for other tools', () => {
   test('begins with a comic that has nothing against it', () => {
     expect(validateProject(examples()[0])).toEqual([]);
+  });
+
+  /** An example is a list of pages; the rest is as the page says above them. */
+  const exampleOf = (pages: unknown) => ({
+    ...fieldsOf(examples()[0]),
+    ids: {
+      object: { ver: 1, midn: 10 },
+      plain: { ver: 1, midn: 2 },
+      typed: { ver: 1, midn: 1 },
+      sound: { ver: 1, midn: 2 },
+    },
+    meta: { title: 'x', language: 'en', cover: [0, 1] },
+    resources: [
+      { ver: 1, dt: 0, id: 1, name: 'room', vp: { type: 4, vpstr: 'room.webp' }, alt: 'A room' },
+      { ver: 1, dt: 3, id: 1, name: 'tune', vp: { type: 4, vpstr: 'tune.mp3' } },
+    ],
+    variables: {
+      coins: { type: 'number', value: 0, min: 0, max: 9 },
+      met: { type: 'boolean', value: false },
+    },
+    pages,
+  });
+  const shown = examples().filter((example) => Array.isArray(example));
+
+  test.each(shown.map((pages, index) => [index + 1, pages]))(
+    'has an example (%i) that nothing but an unused sound is to be said against',
+    (_number, pages) => {
+      const found = validateProject(exampleOf(pages)).map(({ code, path }) => `${code} ${path}`);
+      expect(found.filter((line) => line !== 'W_UNUSED /resources/1')).toEqual([]);
+    },
+  );
+
+  /** Plays an example: what it comes to by these touches, as the page and the variables. */
+  const play = (
+    number: number,
+    random: number,
+    ...touches: ((context: PlayContext, state: PlayState) => MoveResult)[]
+  ) => {
+    const reading = readProject(JSON.stringify(exampleOf(shown[number - 1])));
+    if (!reading.ok) throw new Error(reading.code);
+    const context = createContext(reading.project, () => random);
+    let moved = begin(context, initialState(reading.project));
+    for (const touch of touches) {
+      const later = moved.commands.find((command) => command.kind === 'later');
+      if (later?.kind === 'later')
+        moved = continueActions(context, moved.state, moved.state.visit, later.list);
+      moved = touch(context, moved.state);
+    }
+    const { page, stage, variables, shown: revealed } = moved.state;
+    return { page, stage, ...Object.fromEntries(variables), revealed: [...revealed] };
+  };
+  const tap = (id: number) => (context: PlayContext, state: PlayState) => tapObject(context, state, id);
+  const answer = (index: number) => (context: PlayContext, state: PlayState) => {
+    const choice = context.project.pages[0]?.objects[0];
+    return choice?.type === 'choice' ? takeOption(context, state, choice, index) : { state, commands: [] };
+  };
+
+  test('counts in its first example to three coins and to its end', () => {
+    expect(play(1, 0, tap(3), tap(3), tap(3))).toMatchObject({ coins: 3, stage: 'playing' });
+    expect(play(1, 0, goOn)).toMatchObject({ page: 1, stage: 'ended' });
+  });
+
+  test('lets one come along only after they were asked, and asks once', () => {
+    expect(play(2, 0, answer(1))).toMatchObject({ page: 1, met: false });
+    expect(play(2, 0, answer(0), answer(1))).toMatchObject({ page: 3, met: true });
+    expect(play(2, 0, answer(2))).toMatchObject({ page: 1, stage: 'ended' });
+    expect(play(2, 0, goOn)).toMatchObject({ page: 1, stage: 'playing' });
+  });
+
+  test('shows what comes and leads on by itself', () => {
+    const nothing = (_context: PlayContext, state: PlayState) => ({ state, commands: [] });
+    expect(play(3, 0, nothing)).toMatchObject({ page: 1, revealed: [[2, true]] });
+    expect(play(3, 0, goOn)).toMatchObject({ page: 3 });
+  });
+
+  test('looks at two parts before it leads on', () => {
+    expect(play(4, 0, goOn, goOn)).toMatchObject({ page: 1 });
+    expect(play(4, 0, goOn, goOn, goOn)).toMatchObject({ page: 4 });
+  });
+
+  test('tosses a coin, and again, and leads on at the latest when both were seen', () => {
+    expect(play(5, 0.9, tap(2))).toMatchObject({ page: 5, coins: 1 });
+    expect(play(5, 0, tap(2))).toMatchObject({ page: 3, coins: 0 });
+    expect(play(5, 0, tap(2), tap(4), tap(2))).toMatchObject({ page: 5, coins: 0 });
+    expect(play(5, 0.9, tap(2), tap(7))).toMatchObject({ page: 1, coins: 0 });
+  });
+
+  test('names what texts take where nothing is said', () => {
+    const rows = table('What is taken where nothing is said', 'Of');
+    const said = (what: string) => rows.find(([of, key]) => of === 'textStyle' && key === `\`${what}\``)?.[2];
+    expect(said('font')).toBe(`\`${bubbleText.font}\`; of buttons and options \`${buttonText.font}\``);
+    expect(said('size')).toBe(`${bubbleText.size}; of options 38`);
+    expect(said('color')).toBe(`\`${plainText.color}\`; of buttons and options \`${buttonText.color}\``);
+    expect(said('align')).toBe(`\`${bubbleText.align}\`; of a \`text\` \`${plainText.align}\``);
   });
 
   test('names the keys of a file, and those that must be there', () => {
@@ -142,7 +245,7 @@ describe('[B3] the page for other tools', () => {
 
   test('names the limits of play', () => {
     const { actions, turns } = initialState(contextOf([{ id: 1 }]).project).budget;
-    expect(page).toContain(`At most ${actions} actions and ${turns} page turns come at once`);
+    expect(page).toContain(`At most ${actions} actions and ${turns} page turns come without a new touch`);
   });
 
   test('names the kinds of media', () => {
