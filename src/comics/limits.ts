@@ -1,16 +1,13 @@
-const mebibyte = 1024 * 1024;
+import {
+  largestScale,
+  largestTextSize,
+  longestCanvasSide,
+  longestDuration,
+  longestLength,
+  longestText,
+} from '@/comics/drawnLimits';
 
-// Names of their own, so that the player carries these numbers and not the whole table.
-/** Canvas units: far beyond what anybody draws, and near enough that nothing takes seconds to draw. */
-export const longestLength = 100_000;
-export const longestCanvasSide = 20_000;
-export const largestTextSize = 10_000;
-/** How often a motion may multiply a size. */
-export const largestScale = 1000;
-/** Characters of a text. */
-export const longestText = 2000;
-/** Milliseconds: an hour. */
-export const longestDuration = 3_600_000;
+const mebibyte = 1024 * 1024;
 
 /**
  * What a comic file may hold at most (docs/comics-format.md#limits). Sizes are bytes, times milliseconds,

@@ -1,3 +1,4 @@
+import { largestScale } from '@/comics/drawnLimits';
 import {
   fieldsOf,
   isFields,
@@ -9,7 +10,6 @@ import {
   readTime,
   readWithin,
 } from '@/comics/lenient/values';
-import { largestScale } from '@/comics/limits';
 import type { Effect, Motion, MotionKeyframe } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 

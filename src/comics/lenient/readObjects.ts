@@ -1,3 +1,4 @@
+import { largestTextSize } from '@/comics/drawnLimits';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
@@ -15,9 +16,7 @@ import {
   readPair,
   readSize,
   readString,
-  readWithin,
 } from '@/comics/lenient/values';
-import { largestTextSize } from '@/comics/limits';
 import type { ChoiceOption, ComicObject, ObjectBase, TextStyle } from '@/comics/project';
 import {
   alignments,
@@ -114,7 +113,7 @@ function readTextStyle(value: unknown): TextStyle | undefined {
   if (!isFields(value)) return undefined;
   return {
     font: readOneOf(value.font, fonts),
-    size: readWithin(value.size, 0, largestTextSize),
+    size: readAmount(value.size, largestTextSize),
     color: readColor(value.color),
     align: readOneOf(value.align, alignments),
     bold: readBoolean(value.bold),

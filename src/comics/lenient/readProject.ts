@@ -1,3 +1,4 @@
+import { longestCanvasSide } from '@/comics/drawnLimits';
 import { readOptionalActions, readSound } from '@/comics/lenient/readActions';
 import { readEffect } from '@/comics/lenient/readMotion';
 import { readColor, readObjects } from '@/comics/lenient/readObjects';
@@ -6,6 +7,7 @@ import {
   type Fields,
   fieldsOf,
   isFields,
+  readAmount,
   readBoolean,
   readFour,
   readId,
@@ -15,9 +17,7 @@ import {
   readOptionalList,
   readString,
   readTime,
-  readWithin,
 } from '@/comics/lenient/values';
-import { longestCanvasSide } from '@/comics/limits';
 import type { ComicPage, GuidedStep, Project, Variable } from '@/comics/project';
 import type { Meta } from '@/comics/projectHead';
 import {
@@ -98,8 +98,8 @@ function readCanvas(value: unknown): Project['canvas'] {
   const fields = fieldsOf(value);
   return {
     // The player is square, so a file that says nothing is too.
-    width: readWithin(fields.width, 0, longestCanvasSide) || 1080,
-    height: readWithin(fields.height, 0, longestCanvasSide) || 1080,
+    width: readAmount(fields.width, longestCanvasSide) || 1080,
+    height: readAmount(fields.height, longestCanvasSide) || 1080,
     background: readColor(fields.background),
   };
 }

@@ -1,3 +1,4 @@
+import { longestText } from '@/comics/drawnLimits';
 import {
   fieldsOf,
   isFields,
@@ -7,7 +8,6 @@ import {
   readOneOf,
   readString,
 } from '@/comics/lenient/values';
-import { longestText } from '@/comics/limits';
 import {
   descriptorTypes,
   type LocalizedText,

@@ -1,4 +1,4 @@
-import { longestDuration, longestLength } from '@/comics/limits';
+import { longestDuration, longestLength } from '@/comics/drawnLimits';
 
 /** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -26,12 +26,12 @@ export function readId(value: unknown): number | undefined {
 /** A number, or the nearest one that it may be: beyond its bounds it could hang a page for seconds. */
 export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
-  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
+  return number && Math.min(most, Math.max(least, number));
 }
 
 /** An amount of anything, never below nothing. */
-export function readAmount(value: unknown): number | undefined {
-  return readWithin(value, 0, Number.POSITIVE_INFINITY);
+export function readAmount(value: unknown, most = Number.MAX_VALUE): number | undefined {
+  return readWithin(value, 0, most);
 }
 
 /** A place, a way or an angle, either way from nothing. */
@@ -41,12 +41,12 @@ export function readLength(value: unknown): number | undefined {
 
 /** The size of something that is drawn. */
 export function readSize(value: unknown): number | undefined {
-  return readWithin(value, 0, longestLength);
+  return readAmount(value, longestLength);
 }
 
 /** Milliseconds to wait. */
 export function readTime(value: unknown): number | undefined {
-  return readWithin(value, 0, longestDuration);
+  return readAmount(value, longestDuration);
 }
 
 export function readString(value: unknown): string | undefined {
@@ -85,14 +85,11 @@ export function readPair(
   value: unknown,
   readPart: (part: unknown) => number | undefined = readNumber,
 ): readonly [number, number] | undefined {
-  const [first, second] = listOf(value).map((part) => readPart(part));
-  return first === undefined || second === undefined ? undefined : [first, second];
+  const [first = 0, second] = readList(listOf(value).slice(0, 2), readPart);
+  return second === undefined ? undefined : [first, second];
 }
 
 export function readFour(value: unknown): readonly [number, number, number, number] | undefined {
-  const [first, second, third, fourth] = listOf(value).map(readLength);
-  if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
-    return undefined;
-  }
-  return [first, second, third, fourth];
+  const [first = 0, second = 0, third = 0, fourth] = readList(listOf(value).slice(0, 4), readLength);
+  return fourth === undefined ? undefined : [first, second, third, fourth];
 }
