@@ -13,7 +13,7 @@ import {
   doneForSafety,
 } from '../support/app/failing-calls/doneByPeople';
 import { doneInCreating, doneInFeedForm, doneInFeeds } from '../support/app/failing-calls/doneInFeeds';
-import { doneByOwners, doneByReaders } from '../support/app/failing-calls/doneOnComics';
+import { doneByOwners, doneByReaders, doneInComments } from '../support/app/failing-calls/doneOnComics';
 import { invalidToken, plainFailures } from '../support/app/failing-calls/failures';
 import { anna } from '../support/app/failing-calls/screens';
 import { renderApp } from '../support/app/renderApp';
@@ -38,6 +38,7 @@ const proven = new Set<string>(
     ...askedOfProjects,
     ...askedOfPeople,
     ...doneByReaders,
+    ...doneInComments,
     ...doneByOwners,
     ...doneInFeeds,
     ...doneInFeedForm,

@@ -344,6 +344,16 @@ describe('what an admin decides about a person', () => {
     });
   });
 
+  test('[85] the verified mark looks given while the server is at it, and cannot be given twice', async () => {
+    const { user, server } = moderated({ 'profiles.verify': 'never' });
+    const control = await screen.findByRole('switch', { name: 'Verified' });
+    await user.click(control);
+    await waitFor(() => expect(control).toHaveProperty('disabled', true));
+    expect(control).toHaveProperty('checked', true);
+    await user.click(control);
+    expect(server.sent).toHaveLength(1);
+  });
+
   test('[124] of another date nothing is said to be saved, and a day that is over has ended Pro', async () => {
     const { user } = moderated({ 'pro.set': { body: null } });
     const day = await screen.findByLabelText('Pro until');

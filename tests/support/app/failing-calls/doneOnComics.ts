@@ -133,6 +133,10 @@ export const doneByReaders: readonly DoneCall[] = [
       waitFor(() => expect(server.asked.filter((one) => one.endsWith('/incviews'))).toHaveLength(6)),
     isSignedOut: isPlaying,
   },
+];
+
+/** What people do with comments, and with a report. */
+export const doneInComments: readonly DoneCall[] = [
   {
     what: 'a comment',
     call: 'comments.post',
