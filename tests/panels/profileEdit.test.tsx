@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person } from '../support/app/wire';
+import { person, profileView, projectView } from '../support/app/wire';
 
 const saved: Answers = { 'users.save': { body: null } };
 const name = () => screen.findByLabelText('Name');
@@ -32,6 +32,29 @@ afterEach(() => {
 });
 
 describe('editing the profile', () => {
+  test('[21][53] one’s own page and the cards on it have the new name at once', async () => {
+    const own = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
+    const { user } = renderApp('/user/p1', {
+      person: person(),
+      answers: {
+        ...saved,
+        'profiles.view': [{ body: profileView({ id: 'p1', name: 'Anna' }) }, 'never'],
+        'profiles.projects': [{ body: [projectView({ owner: own })] }, 'never'],
+        'customFeeds.ownedBy': { body: [] },
+      },
+    });
+    await screen.findByRole('article', { name: 'The Goldfish' });
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    await user.clear(await name());
+    await user.type(await name(), 'Vera');
+    await user.click(save());
+    await screen.findByText('Saved');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vera' })).toBeTruthy();
+    const card = within(screen.getByRole('article', { name: 'The Goldfish' }));
+    expect(card.getByRole('link', { name: 'Vera' })).toBeTruthy();
+  });
+
   test('[21][152] shows what is there, saves what was changed, and says so as a status', async () => {
     const { user, server } = openProfile();
     expect(await name()).toHaveProperty('value', 'Anna');
