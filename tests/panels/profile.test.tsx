@@ -367,6 +367,21 @@ describe('what an admin decides about a person', () => {
     expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
   });
 
+  test('[124] who gets Pro is shown with it', async () => {
+    const comic = projectView();
+    const ofPro = projectView({ owner: comic.owner && { ...comic.owner, isPro: true } });
+    const { user } = moderated({
+      'pro.set': { body: null },
+      'profiles.projects': [{ body: [comic] }, { body: [ofPro] }],
+    });
+    await screen.findByRole('article', { name: 'The Goldfish' });
+    const head = within(screen.getByRole('main'));
+    expect(head.queryAllByText('Pro')).toEqual([]);
+    await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await head.findAllByText('Pro')).not.toEqual([]);
+  });
+
   test('[124] Pro is ended by an empty date', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
