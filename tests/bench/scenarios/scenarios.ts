@@ -28,9 +28,9 @@ const card = '[role="tabpanel"] article > button';
 const linkCover = '#project [data-early="cover"], .poster .cover';
 const linkPlay = '#project [data-early="play"], .poster .play-button';
 const firstPage = '.stage-place .page';
-const otherTab = '[role="tab"][aria-selected="false"]';
-/** The visitor starts at the first tab: another one is chosen as soon as the app has answered. */
-const otherTabChosen = '[role="tab"]:not(:first-child)[aria-selected="true"]';
+/** The visitor starts at the best: another feed is chosen as soon as the app has answered. */
+const otherTab = '#feed-tab-popular[aria-selected="false"]';
+const otherTabChosen = '#feed-tab-popular[aria-selected="true"]';
 
 export function allScenarios(servers: Servers, projectId: string): readonly Scenario[] {
   const { websiteUrl, peerUrl } = servers;
