@@ -21,6 +21,8 @@ export const goals = {
   codeBeforeTapKb: 150,
   playerScriptKb: 25,
   layoutShift: 0.05,
+  /** The longest frame while a long feed is scrolled. */
+  scrollFrameMs: 50,
   /** One round trip. */
   firstPageAfterFileMs: 150,
   /** The p99 of a call over ten times the data. */

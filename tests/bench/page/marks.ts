@@ -34,6 +34,7 @@ declare global {
     /** The bench hears of `shown`, with the middle of the target inside the frame, and of `answered`. */
     kadrBenchTold?(moment: 'shown' | 'answered', target: Point | null): void;
     kadrScrollThrough?(): Promise<number>;
+    kadrScrollOn?(frames: number): Promise<number[]>;
     /** `null` says "on". */
     kadrTurnPage?(name: string | null, leadsAway: boolean): Promise<number[]>;
   }

@@ -2,6 +2,8 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openColdPage } from '../browser';
+import { conditions } from '../conditions';
+import { type FrameTimes, frameTimesOf } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
 import { type Servers, serve } from '../servers';
 
@@ -11,12 +13,21 @@ export interface LongFeed {
   readonly cardsInDocument: number;
   readonly heapBytes: number;
   readonly heapBytesBefore: number;
+  /** Of a reader who scrolls on from the middle, with the processor slowed down. */
+  readonly frames: FrameTimes;
+  /** After so many cards more, none of which is news to the app. */
+  readonly heapBytesAfterScroll: number;
 }
 
 const projectCount = 10_000;
+/** Some 40 screens. */
+const scrolledFrames = 600;
 const projectSchema = z.looseObject({ id: z.string() });
 
-/** Loads 10,000 cards page by page and scrolls through all of them; memory is taken after the waste is gone. */
+/**
+ * Loads 10,000 cards page by page and scrolls through all of them, and then on as a reader does; memory is taken after
+ * the waste is gone.
+ */
 export async function scrollLongFeed(servers: Servers, hostPageFolder: string): Promise<LongFeed> {
   const folder = join(servers.scratchFolder, 'long-archive');
   await writeLongArchive(join(servers.scratchFolder, 'archive'), folder);
@@ -35,11 +46,21 @@ export async function scrollLongFeed(servers: Servers, hostPageFolder: string): 
     const heapBytesBefore = await heap();
     await page.evaluate(await buildPageScript('scrollThrough.ts'));
     const cardsSeen = (await page.evaluate(() => window.kadrScrollThrough?.())) ?? 0;
+    const cardsInDocument = await page.locator('article').count();
+    const heapBytes = await heap();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processorSlowdown });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await page.evaluate(await buildPageScript('scrollOn.ts'));
+    // What a jump so far brings is none of a reader's.
+    await page.evaluate(() => window.kadrScrollOn?.(60));
+    const times = await page.evaluate((frames) => window.kadrScrollOn?.(frames) ?? [], scrolledFrames);
     return {
       cardsSeen,
-      cardsInDocument: await page.locator('article').count(),
+      cardsInDocument,
       heapBytesBefore,
-      heapBytes: await heap(),
+      heapBytes,
+      frames: frameTimesOf(times),
+      heapBytesAfterScroll: await heap(),
     };
   } finally {
     await browser.close();

@@ -5,17 +5,14 @@ import { readProject } from '@/comics/lenient/readProject';
 import { waysToEndings } from '../../support/e2e/endings';
 import { type ColdPage, openColdPage } from '../browser';
 import { conditions } from '../conditions';
+import { type FrameTimes, frameTimesOf, noFrames } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
 import { type Servers, serve } from '../servers';
 import { largestComics, measuredStory, writePlayerArchive } from './playerArchive';
 
 /** The frames of many page turns. */
-export interface Turns {
+export interface Turns extends FrameTimes {
   readonly turns: number;
-  readonly frames: number;
-  /** Frames that came no later than the screen asks for them. */
-  readonly framesInTime: number;
-  readonly worstFrameMs: number;
 }
 
 export interface PlayerTurns {
@@ -27,8 +24,6 @@ export interface PlayerTurns {
   readonly heapBytesAfter200: number;
 }
 
-/** 60 frames in a second, with what the clock of frames is off by. */
-const frameMs = 1_000 / 60 + 1;
 const manyTurns = 200;
 const fewTurns = 20;
 
@@ -75,7 +70,7 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
   }
 }
 
-const noTurns: Turns = { turns: 0, frames: 0, framesInTime: 0, worstFrameMs: 0 };
+const noTurns: Turns = { turns: 0, ...noFrames };
 
 async function playToAllEndings(page: Page, folder: string): Promise<Turns> {
   const file = await readFile(join(folder, 'project_files', measuredStory, 'project.json'), 'utf8');
@@ -106,12 +101,7 @@ async function turn(page: Page, before: Turns, name: string | null, leadsAway: b
     name,
     leadsAway,
   ] as const);
-  return {
-    turns: before.turns + 1,
-    frames: before.frames + frames.length,
-    framesInTime: before.framesInTime + frames.filter((time) => time <= frameMs).length,
-    worstFrameMs: Math.max(before.worstFrameMs, ...frames),
-  };
+  return { turns: before.turns + 1, ...frameTimesOf(frames, before) };
 }
 
 /** Memory in use after the waste is gone. */
