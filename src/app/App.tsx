@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { Shell } from '@/app/shell/Shell';
@@ -12,8 +12,8 @@ import { ServerProvider } from '@/queries/Server';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
 import type { PlaceStore } from '@/routes/place';
 import { RoutesProvider } from '@/routes/Routes';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { InBrowser } from '@/ui/InBrowser';
+import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 
 const Connections = lazy(() =>
@@ -50,11 +50,9 @@ export function App({
           <RoutesProvider store={place} website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}>
             <Shell />
             <InBrowser>
-              <ErrorBoundary fallback={<PartFailed />}>
-                <Suspense>
-                  <Connections store={place} sessionEvents={sessionEvents} />
-                </Suspense>
-              </ErrorBoundary>
+              <Later fallback={<PartFailed />}>
+                <Connections store={place} sessionEvents={sessionEvents} />
+              </Later>
             </InBrowser>
           </RoutesProvider>
         </ServerProvider>

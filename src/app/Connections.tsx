@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
 import { SessionLost } from '@/app/SessionLost';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
@@ -7,7 +7,7 @@ import { useApi } from '@/queries/Server';
 import type { SessionEvents } from '@/queries/session/sessionEvents';
 import { useAskAgainOnline } from '@/queries/useAskAgainOnline';
 import type { PlaceStore } from '@/routes/place';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Later } from '@/ui/Later';
 
 const SessionConnection = lazy(() =>
   loadPart(async () => ({
@@ -29,11 +29,9 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
     <>
       <RouterConnection store={store} />
       {source === 'server' && (
-        <ErrorBoundary fallback={<SessionLost />}>
-          <Suspense>
-            <SessionConnection events={sessionEvents} />
-          </Suspense>
-        </ErrorBoundary>
+        <Later fallback={<SessionLost />}>
+          <SessionConnection events={sessionEvents} />
+        </Later>
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import type { OpenDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 
 const DialogStage = lazy(() =>
@@ -17,11 +17,9 @@ export function DialogQueue() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.shown, () => none);
   return (
     shown.length > 0 && (
-      <ErrorBoundary fallback={<PartFailed />}>
-        <Suspense>
-          <DialogStage dialogs={shown} />
-        </Suspense>
-      </ErrorBoundary>
+      <Later fallback={<PartFailed />}>
+        <DialogStage dialogs={shown} />
+      </Later>
     )
   );
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useFocusReturn } from '@/app/useFocusReturn';
 import type { OpenDialog } from '@/routes/dialogs';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 import { useEscape } from '@/ui/useEscape';
 import { VisiblePart } from '@/ui/VisiblePart';
@@ -16,9 +15,7 @@ export function DialogStage({ dialogs }: { dialogs: readonly OpenDialog[] }) {
       {dialogs.map((dialog, place) => (
         <div key={dialog.key} style={{ display: 'contents' }} inert={dialog !== top}>
           {place > 0 && <FocusReturn />}
-          <ErrorBoundary fallback={<PartFailed />}>
-            <Suspense>{dialog.draw()}</Suspense>
-          </ErrorBoundary>
+          <Later fallback={<PartFailed />}>{dialog.draw()}</Later>
         </div>
       ))}
     </VisiblePart>

@@ -1,5 +1,5 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
 import { About } from '@/app/shell/About';
@@ -11,9 +11,9 @@ import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { HeaderEndContext } from '@/ui/headerEnd';
 import { InBrowser } from '@/ui/InBrowser';
+import { Later } from '@/ui/Later';
 import { PlainButton } from '@/ui/PlainButton';
 
 /** Waits until the first screen has its own things. */
@@ -34,9 +34,7 @@ const FootLines = latePart('FootLines');
 function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode }) {
   return (
     <InBrowser>
-      <ErrorBoundary fallback={lost}>
-        <Suspense>{children}</Suspense>
-      </ErrorBoundary>
+      <Later fallback={lost}>{children}</Later>
     </InBrowser>
   );
 }

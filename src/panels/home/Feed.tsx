@@ -5,10 +5,11 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
-import { Later, laterPart } from '@/panels/home/later';
+import { laterPart } from '@/panels/home/laterPart';
 import { isOffline } from '@/queries/attempt';
 import { useFeed } from '@/queries/feed';
 import { InBrowser } from '@/ui/InBrowser';
+import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 

@@ -6,10 +6,11 @@ import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
 import { feedNameKey } from '@/panels/home/feedNameKey';
-import { Later, laterPart } from '@/panels/home/later';
+import { laterPart } from '@/panels/home/laterPart';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
+import { Later } from '@/ui/Later';
 import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
