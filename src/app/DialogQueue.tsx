@@ -5,9 +5,10 @@ import { useDialogs } from '@/routes/Routes';
 import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 
-const DialogStage = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/app/DialogStage')).DialogStage })),
-);
+/** Fetches the code of what dialogs are drawn on. */
+export const importDialogStage = () => import('@/app/DialogStage');
+
+const DialogStage = lazy(() => loadPart(async () => ({ default: (await importDialogStage()).DialogStage })));
 
 const none: readonly OpenDialog[] = [];
 

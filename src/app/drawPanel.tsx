@@ -7,7 +7,8 @@ import type { ShownRoute } from '@/routes/shownRoute';
 let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
 let loadingProjectPanel: ReturnType<typeof importProjectPanel> | null = null;
 
-async function importProjectPanel() {
+/** Fetches its code ahead. */
+export async function importProjectPanel() {
   const { ProjectPanel } = await import('@/panels/project/ProjectPanel');
   loadedProjectPanel = ProjectPanel;
   return { default: ProjectPanel };

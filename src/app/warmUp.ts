@@ -1,3 +1,5 @@
+import { importDialogStage } from '@/app/DialogQueue';
+import { importProjectPanel } from '@/app/drawPanel';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
@@ -7,8 +9,10 @@ import { loadFeedParts } from '@/panels/home/laterPart';
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
   await whenIdle(window);
-  void import('@/app/DialogStage').then(() => playerDialog.preload()).catch(ignore);
-  void import('@/panels/project/ProjectPanel').catch(ignore);
+  void importDialogStage()
+    .then(() => playerDialog.preload())
+    .catch(ignore);
+  void importProjectPanel().catch(ignore);
   // It is wanted when it could not be fetched.
   void loadFeedParts().catch(ignore);
 }
