@@ -5,6 +5,8 @@ function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
+/** More texts on one page take too long to measure: the others keep their author's size. */
+const mostFitted = 400;
 /** Halvings of what is left between too small and too large. */
 const rounds = 6;
 
@@ -22,7 +24,7 @@ export interface FittedText {
  * them as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
-  const first = texts.filter(({ element }) => element.clientHeight > 0);
+  const first = texts.slice(0, mostFitted).filter(({ element }) => element.clientHeight > 0);
   const wanted = wantedShare();
   write(first.map((text) => ({ text, share: wanted })));
   const tooLarge = first.filter((text) => !fits(text));

@@ -20,6 +20,8 @@ export interface MovedItem {
 export interface PageMotion {
   /** Starts what enters and what moves by itself. */
   readonly start: () => void;
+  /** Lets animated pictures stand still where they have to. */
+  readonly calmPictures: () => void;
   /** Shows or hides; later, when the page would flash. */
   readonly setShown: (item: MovedItem, shown: boolean, effect: Effect | undefined) => void;
   readonly animate: (item: MovedItem, effect: Effect) => void;
@@ -46,7 +48,7 @@ export function movePage(
   guard.note();
   guard.reserve(calm.changes);
 
-  const calmPictures = async () => {
+  const lookAtPictures = async () => {
     const elements = new Set(large.map(({ view }) => view.element));
     const pictures = [...page.querySelectorAll('img')].map((picture) => {
       const own = picture.closest<HTMLElement>('.object');
@@ -114,10 +116,13 @@ export function movePage(
     else animation.finished.then(end, () => undefined);
   };
 
+  const calmPictures = () => void lookAtPictures().catch(() => undefined);
+
   return {
+    calmPictures,
     start: () => {
       for (const item of items) if (item.shown) enter(item, spread(item, item.view.object.enter));
-      calmPictures().catch(() => undefined);
+      calmPictures();
     },
     setShown: (item, shown, asked) => {
       const { enter: coming, exit: leaving } = item.view.object;

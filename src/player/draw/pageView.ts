@@ -3,7 +3,7 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { drawObject } from '@/player/draw/drawObject';
 import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
-import { loadedMotion } from '@/player/draw/lazyMotion';
+import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
 import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
 import { make } from '@/player/elements/dom';
 import type { PlayState } from '@/player/rules/playState';
@@ -30,6 +30,9 @@ export interface PageView {
   /** Takes the page away; a motion without end would keep it in memory for ever. */
   readonly discard: () => void;
 }
+
+/** So many objects take long to lay out: their words are broken the quick way. */
+const crowd = 400;
 
 export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
   const element = make('div', 'page');
@@ -65,6 +68,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     }
   };
   add(page.objects, element, canvas);
+  element.classList.toggle('crowded', all.length > crowd);
 
   /** What was hidden had no size to fit its words to. */
   const shrinkWithin = (place: HTMLElement) =>
@@ -101,7 +105,12 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     element,
     refresh,
     settle: () => shrinkWithin(element),
-    start: () => moves()?.start(),
+    start: () => {
+      const moving = moves();
+      if (moving !== null) moving.start();
+      // A first page on which nothing moves does not wait; its pictures may move all the same.
+      else void fetchMotion().then(() => moves()?.calmPictures());
+    },
     reveal: (object, effect, next) => {
       latest = next;
       const item = drawn.get(object);

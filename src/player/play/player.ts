@@ -69,15 +69,10 @@ export function createPlayer(parts: PlayerParts): Player {
 
   fetchLettering(document, 700, `!${text(project.meta.title)}`);
 
-  const move = (next: (state: PlayState) => MoveResult) => {
+  const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
     parts.onTouch();
     scene.finish();
-    loop.apply(next);
-  };
-  const touch = (next: (state: PlayState) => MoveResult) => {
-    parts.onTouch();
-    scene.finish();
-    loop.touch(next);
+    loop[way](next);
   };
 
   const context: DrawContext = {
@@ -89,8 +84,8 @@ export function createPlayer(parts: PlayerParts): Player {
     resourceAlt: (ref) => files.resource(ref)?.alt,
     reducedMotion: parts.reducedMotion,
     preloads: () => !settings().savesData,
-    onTap: (object) => touch((state) => moves.tapObject(play, state, object)),
-    onOption: (choice, option) => touch((state) => moves.takeOption(play, state, choice, option)),
+    onTap: (object) => move((state) => moves.tapObject(play, state, object), 'touch'),
+    onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option), 'touch'),
     onContinue: () => player.goOn(),
   };
   const scene = createScene(stage, play, context, createPictureStore(files.address));

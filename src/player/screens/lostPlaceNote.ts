@@ -1,6 +1,7 @@
 import '@/player/screens/linkNote.css';
 import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
+import type { Shell } from '@/player/screens/shell';
 
 interface LostPlaceWords {
   readonly text: string;
@@ -17,8 +18,9 @@ const russian: LostPlaceWords = {
   close: 'Понятно',
 };
 
-/** Says why a reader who was here before begins anew. */
-export function lostPlaceNote(language: string, close: () => void): HTMLElement {
+/** Says why a reader who was here before begins anew, until they have read it. */
+export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
   const words = language.toLowerCase().startsWith('ru') ? russian : english;
-  return make('div', 'link-note', make('p', '', words.text), makePill(words.close, 'quiet', close));
+  const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));
+  shell.setNote('place', make('div', 'link-note', make('p', '', words.text), close));
 }

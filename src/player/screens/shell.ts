@@ -29,6 +29,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   const captions = make('div', 'captions');
   // Whoever reads captions by touch is told of them; unless they are wanted there are none.
   captions.ariaLive = 'polite';
+  captions.dir = 'auto';
   const answers = make('div', 'answers');
   const foot = make('div', 'foot over', captions, answers);
   // Here from the beginning, so that what comes into it is told.
@@ -95,10 +96,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
-    showCaptions: (texts) =>
-      captions.replaceChildren(
-        ...texts.map((text) => Object.assign(make('p', 'caption', text), { dir: 'auto' })),
-      ),
+    showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
     announce: (words) => {
       // A paragraph of its own each time: what is said twice is heard twice.
       spoken.replaceChildren(make('p', '', words));

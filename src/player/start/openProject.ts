@@ -96,13 +96,6 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     onKeys: opened.onKeys,
   });
 
-  const tellLostPlace = async () => {
-    const note = await import('@/player/screens/lostPlaceNote').catch(() => null);
-    if (note === null) return;
-    const close = () => shell.setNote('place', null);
-    shell.setNote('place', note.lostPlaceNote(preferences.languages()[0] ?? '', close));
-  };
-
   const play = (start: Start) => {
     if (playback.phase() !== 'poster') return;
     shell.showScreen(null);
@@ -111,7 +104,11 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     player.begin(start === 'new' || saved === null ? 'new' : 'again');
     frame.tell({ type: 'play' });
     begin();
-    if (opened.place === 'lost') void tellLostPlace();
+    if (opened.place !== 'lost') return;
+    import('@/player/screens/lostPlaceNote').then(
+      ({ tellLostPlace }) => tellLostPlace(shell, root.lang),
+      () => undefined,
+    );
   };
 
   let told = preferences.settings();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { linkNote } from '@/player/screens/linkNote';
-import { lostPlaceNote } from '@/player/screens/lostPlaceNote';
+import { tellLostPlace } from '@/player/screens/lostPlaceNote';
 import { createShell } from '@/player/screens/shell';
 
 function openShell() {
@@ -58,10 +58,7 @@ test.each([
   '[B14] who comes back to a page that is gone is told why the comic starts anew (%s)',
   (language, words, close) => {
     const { root, shell } = openShell();
-    shell.setNote(
-      'place',
-      lostPlaceNote(language, () => shell.setNote('place', null)),
-    );
+    tellLostPlace(shell, language);
     const note = root.querySelector('.notes > *');
     expect(note?.querySelector('p')?.textContent).toBe(words);
     const button = note?.querySelector('button');
