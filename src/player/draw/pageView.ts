@@ -125,7 +125,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       void element.offsetWidth;
       element.classList.add('hinting');
     },
-    finish: () => motion?.finish() ?? false,
+    finish: () => motion?.finish() === true,
     discard: () => {
       for (const running of element.getAnimations({ subtree: true })) running.cancel();
       element.remove();

@@ -61,7 +61,7 @@ export function createScene(
     spoken: () => view?.spoken() ?? '',
     finish: () => {
       stage.finishTurn();
-      return view?.finish() ?? false;
+      return view?.finish() === true;
     },
   };
 }

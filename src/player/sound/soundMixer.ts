@@ -1,6 +1,7 @@
 import type { Channel, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { AudioOutput, Voice } from '@/player/sound/audioOutput';
+import { latestCaptions } from '@/player/sound/latestCaptions';
 import { channelOf, planTurn } from '@/player/sound/soundPlan';
 
 /** Decides what sounds; before the first touch it only remembers. */
@@ -141,6 +142,6 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
       output?.close();
       output = null;
     },
-    captions: () => playing.flatMap(({ sound }) => (sound.caption === undefined ? [] : [sound.caption])),
+    captions: () => latestCaptions(playing.map(({ sound }) => sound.caption)),
   };
 }

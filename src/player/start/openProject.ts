@@ -6,7 +6,6 @@ import { fetchMotion } from '@/player/draw/lazyMotion';
 import { createPictureStore } from '@/player/draw/pictures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
-import { latestCaptions } from '@/player/rules/latestCaptions';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
@@ -43,7 +42,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   const showCaptions = () => {
     const { captions, muted } = preferences.settings();
     const texts = captions || muted || !audible ? sounds.captions().map(player.text) : [];
-    shell.showCaptions(latestCaptions(texts));
+    shell.showCaptions(texts.filter((text) => text !== ''));
   };
   const loadSound = async () => {
     const { openSound } = await import('@/player/sound/openSound');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestCaptions } from '@/player/rules/latestCaptions';
+import { latestCaptions } from '@/player/sound/latestCaptions';
 
 const many = Array.from({ length: 64 }, (_, index) => `sound ${index}`);
 
@@ -7,7 +7,7 @@ test.each([
   ['those of what sounds', ['rain', 'a cat'], ['rain', 'a cat']],
   ['no more than three, the latest', many, ['sound 61', 'sound 62', 'sound 63']],
   ['each once', ['rain', 'rain', 'a cat', 'rain'], ['rain', 'a cat']],
-  ['none for a sound without words', ['', 'rain'], ['rain']],
+  ['none for a sound without words', ['', undefined, 'rain'], ['rain']],
 ])('[B13] captions are %s', (_what, captions, shown) => {
   expect(latestCaptions(captions)).toEqual(shown);
 });
