@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentListEntry } from '@/domain/projectComment';
 import { askAgain } from '@/queries/askAgain';
-import { keys } from '@/queries/keys';
+
+/** Where the cache holds the comments on a project, `LoadedComments`. */
+export const commentsKey = (projectId: string) => ['commentsOf', projectId];
 
 /** The comments on a project as far as they were loaded, the newest first. */
 export interface LoadedComments {
@@ -20,7 +22,7 @@ export function changeComments(
   projectId: string,
   change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
 ): void {
-  const queryKey = keys.commentsOf(projectId);
+  const queryKey = commentsKey(projectId);
   client.setQueryData<LoadedComments>(queryKey, (now) => now && { ...now, entries: change(now.entries) });
   askAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' });
 }

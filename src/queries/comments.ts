@@ -13,7 +13,7 @@ import {
 } from '@/domain/projectComment';
 import { regularCommentIndex } from '@/domain/regularCommentIndex';
 import type { Viewer } from '@/domain/role';
-import { changeComments, type LoadedComments } from '@/queries/changeComments';
+import { changeComments, commentsKey, type LoadedComments } from '@/queries/changeComments';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
 import { loadNextPage } from '@/queries/loadNextPage';
@@ -43,7 +43,7 @@ async function loadComments(
 
 /** Once all are shown all of them are asked for again. */
 function commentsQuery(api: ApiClient, projectId: string) {
-  const queryKey = keys.commentsOf(projectId);
+  const queryKey = commentsKey(projectId);
   return queryOptions({
     ...interactiveRetries,
     queryKey,
@@ -60,7 +60,7 @@ function commentsQuery(api: ApiClient, projectId: string) {
 export function useComments(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = keys.commentsOf(projectId);
+  const queryKey = commentsKey(projectId);
   const isLoadingEarlier = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
   const { data, attempt } = useRetriedQuery(commentsQuery(api, projectId));
   const loadEarlier = () =>
@@ -88,7 +88,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
   const client = useQueryClient();
   return useMutation({
     mutationFn: (comment: ProjectComment) => {
-      const { entries = [] } = client.getQueryData<LoadedComments>(keys.commentsOf(id)) ?? {};
+      const { entries = [] } = client.getQueryData<LoadedComments>(commentsKey(id)) ?? {};
       // One that is not in the list any more is found by what it says.
       const index = Math.max(0, regularCommentIndex(entries, comment));
       return api.call(commentEndpoints.delete, { projId: id, index, comment });

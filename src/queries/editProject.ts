@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProjectView } from '@/domain/project';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
-import { keys } from '@/queries/keys';
+
+/** Edits of a project that the server has not answered yet. */
+const editsOf = (projectId: string) => ['projectEdits', projectId];
 
 const editableFields = [
   'name',
@@ -39,7 +41,7 @@ interface PendingEdits {
 /** Shows an edit of a project in every list that shows the project, until the server has answered. */
 export function editProject(client: QueryClient, project: ProjectView, fields: ProjectEdit): OptimisticEdit {
   const id = Symbol(project.id);
-  const queryKey = keys.projectEdits.of(project.id);
+  const queryKey = editsOf(project.id);
   const before = client.getQueryData<PendingEdits>(queryKey);
   client.setQueryData<PendingEdits>(queryKey, {
     confirmed: { ...fieldsOf(project, fields), ...before?.confirmed },
@@ -68,7 +70,7 @@ export function editProject(client: QueryClient, project: ProjectView, fields: P
 }
 
 function showEdits(client: QueryClient, projectId: string, change: typeof changeProjects): void {
-  const edits = client.getQueryData<PendingEdits>(keys.projectEdits.of(projectId));
+  const edits = client.getQueryData<PendingEdits>(editsOf(projectId));
   if (!edits) return;
   const shown = { ...edits.confirmed };
   for (const { fields } of edits.pending) Object.assign(shown, fields);

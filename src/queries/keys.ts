@@ -2,8 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feedType';
 
 /**
- * The keys of the cache; those of what belongs to one person are in `ownKeys`. All that stands under one family (`all`) has one shape, so whoever changes a
- * project finds it in every list: a new list of projects is changed along with the others by taking a key of `feeds`.
+ * The keys of the cache that the first screen comes with; those of what belongs to one person are in `ownKeys`, others
+ * beside what they hold. All that stands under one family (`all`) has one shape, so whoever changes a project finds it
+ * in every list: a new list of projects is changed along with the others by taking a key of `feeds`.
  */
 export const keys = {
   currentUser: ['currentUser'],
@@ -27,13 +28,4 @@ export const keys = {
     all: ['profile'],
     one: (userId: string) => ['profile', userId],
   },
-  /** Comments on a project, `LoadedComments`. */
-  commentsOf: (projectId: string) => ['commentsOf', projectId],
-  /** Edits of projects that the server has not answered yet. */
-  projectEdits: {
-    all: ['projectEdits'],
-    of: (projectId: string) => ['projectEdits', projectId],
-  },
-
-  notice: ['notice'],
 } as const;

@@ -3,7 +3,6 @@ import { configEndpoints } from '@/api/endpoints/config';
 import { noticeCacheMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { noticeIn } from '@/domain/notice';
-import { keys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** The notice for everybody; `null` where there is none. One that could not be had is only logged, and is none. */
@@ -11,7 +10,7 @@ export function useNotice(locale: Locale): string | null {
   const api = useApi();
   const { noticeUrl } = useAddresses();
   const { data } = useQuery({
-    queryKey: keys.notice,
+    queryKey: ['notice'],
     enabled: noticeUrl !== '',
     queryFn: ({ signal }) => api.call(configEndpoints.notice, {}, { signal }),
     staleTime: noticeCacheMs,

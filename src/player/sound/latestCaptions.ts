@@ -5,6 +5,6 @@ const most = 3;
 
 /** The latest captions of what sounds, each once. */
 export function latestCaptions(captions: readonly (LocalizedText | undefined)[]): readonly LocalizedText[] {
-  const said = captions.filter((caption) => caption !== undefined && caption !== '');
+  const said = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
   return [...new Set(said)].slice(-most);
 }
