@@ -23,7 +23,7 @@ export async function findProjects(
  * The statement behind `findProjects`. What is not found by its name alone has some of the words in its author's: so
  * only the projects of such authors are read besides. Not prepared: how common words are is known by the words themselves.
  */
-export function searchStatement(database: Database, words: readonly string[], { offset, count }: PageRange) {
+function searchStatement(database: Database, words: readonly string[], { offset, count }: PageRange) {
   const all = searchQuery(words, 'all');
   const inName = searchVector(projectNames(projects));
   const inAuthor = searchVector(users.name);

@@ -42,6 +42,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
       >
         <Search
           slotProps={{ input: { getRootRef: search, 'aria-label': t('feedEdit.find') } }}
+          clearLabel={t('search.clear')}
           placeholder={t('feedEdit.find')}
           noPadding
           value={text}
