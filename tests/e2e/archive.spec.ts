@@ -1,4 +1,4 @@
-import { pathsWithoutParams } from '@/routes/screens';
+import { pathsWithoutParams, screens } from '@/routes/screens';
 import { archiveProjects, loadUntil, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
@@ -88,9 +88,13 @@ test('[13][16] every other page of the website opens by its address and has a wa
 }) => {
   for (const path of pathsWithoutParams()) {
     await page.goto(path);
-    const wayOn = page.getByRole('button', { name: ru['common.home'] });
+    const wayOn =
+      path === screens.search.path()
+        ? page.getByRole('region', { name: ru['search.best'] }).getByRole('link').first()
+        : page.getByRole('button', { name: ru['common.home'] });
     await expect(wayOn).toBeVisible();
   }
+  await page.goto(screens.news.path());
   await page.getByRole('button', { name: ru['common.home'] }).click();
   await expect(page).toHaveURL('/feed/best');
 });

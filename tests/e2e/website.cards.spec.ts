@@ -25,7 +25,7 @@ test('[63][64] a card shows cover, name, description, author, date and counters'
   await expect(card).toContainText(project.owner?.name ?? '');
   await expect(card.getByRole('time')).toHaveText('3 часа назад');
   await expect(card.getByRole('time')).toHaveAttribute('title', '14 марта 2026 г.');
-  await expect(card.getByRole('img', { name: '11 отметок «Нравится»' })).toHaveText('11');
+  await expect(card.getByRole('img', { name: '11 лайков' })).toHaveText('11');
   await expect(card.getByRole('img', { name: '102 просмотра' })).toHaveText('102');
   await expect(home.nameOf(card)).toHaveAttribute('href', `/comics/${project.id}`);
   const cover = home.coverOf(card).locator('img');

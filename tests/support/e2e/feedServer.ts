@@ -13,7 +13,7 @@ interface FeedAnswers {
 
 const feedPath = /\/api\/feed\/\w+\/(\d+)\/(\d+)$/;
 
-/** Answers in the server's place: feeds and project views, out of one list; nobody has commented. */
+/** Answers in the server's place: feeds and project views, out of one list; nobody has commented or made more. */
 export async function answerFeeds(
   page: Page,
   { projects, pageSize, beforeNextPage }: FeedAnswers,
@@ -29,6 +29,7 @@ export async function answerFeeds(
     },
   );
   await page.route('**/api/project_comments/**', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/view/profile/*/projects/**', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/view/project/*', (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1);
     const project = projects().find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { feedPageSize, firstComments } from '@/domain/limits';
+import { feedPageSize, firstComments, profileProjectsPageSize } from '@/domain/limits';
 import { builds } from './builds';
 import { archiveProjects } from './feeds';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
@@ -24,6 +24,8 @@ export async function startServedFiles(): Promise<PlainFileServer & { readonly f
     await answer(`api/view/project/${project.id}`, project);
     // One more than is shown tells whether there are others.
     await answer(`api/project_comments/${project.id}/${firstComments + 1}`, []);
+    const { owner } = project;
+    if (owner) await answer(`api/view/profile/${owner.id}/projects/0/${profileProjectsPageSize}`, []);
   }
   const home = await readFile(join(folder, 'index.html'));
   for (const page of ['feed/best', 'feed/popular', ...archiveProjects.map(({ id }) => `comics/${id}`)]) {

@@ -42,6 +42,16 @@ export const askedOfProjects: readonly AskedCall[] = [
     visitorFinds: () => screen.findByRole('article', { name: 'Comic 2' }),
   },
   {
+    what: 'a search',
+    call: 'search.projects',
+    open: (answers) => renderApp('/search?q=comic', { person: anna, answers }),
+    tells: 'strip',
+    stands: () => screen.findByDisplayValue('comic'),
+    succeeds: { body: projectViews(2) },
+    isThere: () => screen.findByRole('link', { name: /Comic 2/ }),
+    visitorFinds: () => screen.findByRole('link', { name: /Comic 2/ }),
+  },
+  {
     what: 'the page of a comic',
     call: 'projects.view',
     open: comicPage(anna),
