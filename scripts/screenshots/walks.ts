@@ -97,6 +97,14 @@ export const seeEnd: Walk = async (page) => {
   await rest(page);
 };
 
+/** What stands under the player after an ending. */
+export const seeNext: Walk = async (page) => {
+  await playToEnd(page.frameLocator('main iframe'));
+  const next = page.getByRole('region', { name: 'Что дальше' });
+  await next.evaluate((section) => section.scrollIntoView({ block: 'center' }));
+  await rest(page);
+};
+
 /** Has a card drawn, and gives the file that the person gets. */
 export const downloadCard = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Поделиться' }).click();

@@ -26,7 +26,7 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
       hideCloseButton
       onClose={() => close(null)}
       header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('next.close')} onClick={() => close(null)} />}>
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
           {t('next.title')}
         </ModalPageHeader>
       }

@@ -1,9 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { fillBrowserGaps } from './browserGaps';
+import { rememberStyles } from './rememberStyles';
 
 // The code of a panel comes when it is opened, and a busy machine takes its time to read it.
 configure({ asyncUtilTimeout: 20_000 });
+
+rememberStyles();
 
 const laterParts = import.meta.glob([
   '/src/app/shell/lateParts.ts',
@@ -13,6 +16,7 @@ const laterParts = import.meta.glob([
   '/src/features/project-controls/ProjectControls.tsx',
   '/src/features/*/*Dialog.tsx',
   '/src/panels/*/*Panel.tsx',
+  '/src/panels/home/feedParts.ts',
   '/src/panels/project/laterParts.ts',
 ]);
 

@@ -1,0 +1,25 @@
+/** All that a computed style depends on here, where no style sheet is but jsdom's own. */
+const telling = ['style', 'hidden', 'open', 'type'] as const;
+
+/**
+ * Has styles computed once for all elements alike: jsdom matches all of its rules for each element anew, and queries
+ * by role ask for the styles of everything.
+ */
+export function rememberStyles(): void {
+  const compute = window.getComputedStyle.bind(window);
+  const known = new Map<string, CSSStyleDeclaration>();
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || inheritsVisibility(element)) return compute(element, pseudo);
+    const key = [element.localName, ...telling.map((name) => element.getAttribute(name))].join('|');
+    const style = known.get(key) ?? compute(element);
+    known.set(key, style);
+    return style;
+  };
+}
+
+function inheritsVisibility(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.getAttribute('style')?.includes('visibility')) return true;
+  }
+  return false;
+}
