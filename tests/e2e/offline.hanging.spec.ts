@@ -94,10 +94,13 @@ test('[B7] what came out of the last visit is put right as soon as the network a
 
   const [first] = archiveProjects;
   if (!first) throw new Error('The archive is empty');
-  site.holdPaths(/\/api\//);
-  await site.change(feedFile, (text) => text.replaceAll(first.name, 'Совсем другое имя'));
+  // A comic's page asks for the feed as well, and may still be at it.
   await page.goto('/feed/best');
   const home = homeOf(page);
+  await expect(home.cards.filter({ hasText: first.name }).first()).toBeVisible();
+  site.holdPaths(/\/api\//);
+  await site.change(feedFile, (text) => text.replaceAll(first.name, 'Совсем другое имя'));
+  await page.reload();
   await expect(home.cards.filter({ hasText: first.name }).first()).toBeVisible();
   site.holdPaths(null);
   await expect(home.cards.filter({ hasText: 'Совсем другое имя' }).first()).toBeVisible();
