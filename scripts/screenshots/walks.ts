@@ -138,8 +138,12 @@ async function openOverFeed(page: Page): Promise<FrameLocator> {
 
 async function goOn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (name === '→') await press(player.getByRole('button', { name: 'Вперёд' }));
-    else
+    if (name === '→') {
+      // Until its pictures are there a page takes no touch.
+      await player.locator('.page').first().waitFor();
+      await player.locator('.stage > .spinner').waitFor({ state: 'detached' });
+      await press(player.getByRole('button', { name: 'Вперёд' }));
+    } else
       await press(
         player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).first(),
       );

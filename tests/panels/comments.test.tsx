@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/domain/user';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
+import { watchScrolling } from '../support/app/watchScrolling';
 import { person, projectView, projectViews } from '../support/app/wire';
 
 const path = '/comics/goldfish';
@@ -122,16 +123,12 @@ describe('the comments on a comic', () => {
   });
 
   test('[27] are where a link with `newcomm` leads to', async () => {
-    const scrolled = vi.fn();
-    vi.stubGlobal('HTMLElement', HTMLElement);
-    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
-    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrolled });
+    const scrolled = watchScrolling();
     open([textComment('Here')], { at: `${path}?newcomm=1` });
     const heading = (await section()).getByRole('heading');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(scrolled).toHaveLength(1);
     expect(window.location.search).toBe('');
-    if (own) Object.defineProperty(Element.prototype, 'scrollIntoView', own);
   });
 });
 

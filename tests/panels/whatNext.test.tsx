@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
+import { watchScrolling } from '../support/app/watchScrolling';
 import { person, projectView, projectViews } from '../support/app/wire';
 
 const end = { type: 'end', ending: 'Free', found: 1, of: 3 } as const;
@@ -38,17 +39,6 @@ const namesIn = (region: HTMLElement) =>
     .map((link) => link.textContent);
 const byAuthor = () => screen.findByRole('region', { name: 'More by this author' });
 const alike = () => screen.findByRole('region', { name: 'Comics like this one' });
-
-function scrolledTo() {
-  const scrolled: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function scroll() {
-    scrolled.push(this.getAttribute('data-part'));
-  };
-  onTestFinished(() => {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  });
-  return scrolled;
-}
 
 describe('after an ending on a project’s page', () => {
   test('[46] nothing of it is there, and nothing asked for, before one is reached', async () => {
@@ -110,7 +100,7 @@ describe('after an ending on a project’s page', () => {
   });
 
   test('[46] it leads down to the comments and to the other comics', async () => {
-    const scrolled = scrolledTo();
+    const scrolled = watchScrolling();
     const { user } = renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
     await byAuthor();
@@ -119,7 +109,7 @@ describe('after an ending on a project’s page', () => {
     expect(document.activeElement?.textContent).toBe('Comments');
     await user.click((await line()).getByRole('button', { name: 'More comics' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('More comics');
-    expect(scrolled).toEqual(['comments', 'others']);
+    expect(scrolled.map((part) => part.getAttribute('data-part'))).toEqual(['comments', 'others']);
   });
 
   test('[46] the ending that was reached is shared by its name', async () => {
@@ -226,7 +216,7 @@ describe('after an ending over the feed', () => {
   });
 
   test('[50] the comments are led to on the comic’s page', async () => {
-    const scrolled = scrolledTo();
+    const scrolled = watchScrolling();
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
