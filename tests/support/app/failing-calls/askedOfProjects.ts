@@ -48,8 +48,8 @@ export const askedOfProjects: readonly AskedCall[] = [
     tells: 'strip',
     stands: () => screen.findByDisplayValue('comic'),
     succeeds: { body: projectViews(2) },
-    isThere: () => screen.findByRole('link', { name: /Comic 2/ }),
-    visitorFinds: () => screen.findByRole('link', { name: /Comic 2/ }),
+    isThere: () => screen.findByRole('list', { name: 'Found comics' }),
+    visitorFinds: () => screen.findByRole('list', { name: 'Found comics' }),
   },
   {
     what: 'the page of a comic',
