@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { CommentByText, ProjectComment } from '@/domain/projectComment';
 import type { CurrentUser } from '@/domain/user';

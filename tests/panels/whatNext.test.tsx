@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
