@@ -112,6 +112,7 @@ beforeAll(async () => {
     'profiles.subscriptions': ['/api/view/profile/me/subscriptions/0/20'],
     'profiles.subscriptionsCount': ['/api/view/profile/me/subscriptions/count'],
     'feeds.get': feeds.map((type) => `/api/feed/${type}/0/20`),
+    'search.projects': ['/api/search/0/20?q=cat'],
     'projects.view': all.map((id) => `/api/view/project/${id}`),
     'projectInfo.get': all.map((id) => `/api/project_info/${id}`),
     'comments.list': all.map((id) => `/api/project_comments/${id}`),
