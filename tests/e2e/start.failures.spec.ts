@@ -150,7 +150,9 @@ test('[32] a script that fails before the page is whole says the same', async ({
     return route.fulfill({ response, body: halves.join('<script src="/held.js"></script></head>') });
   });
   await page.route('/held.js', async (route) => {
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-failed'));
+    // By the clock: a page that has no body yet draws no frames.
+    const hasFailed = () => document.documentElement.hasAttribute('data-failed');
+    await page.waitForFunction(hasFailed, null, { polling: 50 });
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
