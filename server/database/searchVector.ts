@@ -16,8 +16,17 @@ const to = sql.raw(spelling(small.padEnd(small.length + betweenWords.length)));
  * small here, as a database without a language leaves Russian ones as they are.
  */
 export function searchVector(text: SQLWrapper): SQL {
-  const plain = sql`translate(lower(normalize(${text}, NFKC)), ${from}, ${to})`;
+  const plain = plainLetters(text);
   return sql`(to_tsvector('russian', ${plain}) || to_tsvector('simple', ${plain}))`;
+}
+
+/** Whether a text has each of the words as it stands, and not only another form of it. */
+export function hasExactly(text: SQLWrapper, words: readonly string[]): SQL {
+  return sql`to_tsvector('simple', ${plainLetters(text)}) @@ plainto_tsquery('simple', ${words.join(' ')})`;
+}
+
+function plainLetters(text: SQLWrapper): SQL {
+  return sql`translate(lower(normalize(${text}, NFKC)), ${from}, ${to})`;
 }
 
 /** What a text has to have by words as `searchWords` gives them: each one's beginning, or its stem. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/Database';
-import { searchQuery, searchVector } from '../../database/searchVector';
+import { hasExactly, searchQuery, searchVector } from '../../database/searchVector';
 import { projectNames, projects, standsInFeeds } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
@@ -33,6 +33,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
       id: projects.id,
       likesCnt: projects.likesCnt,
       byName: sql<boolean>`true`.as('by_name'),
+      isExact: sql<boolean>`${hasExactly(projectNames(projects), words)}`.as('is_exact'),
       nearness: nearness(inName),
     })
     .from(projects)
@@ -66,6 +67,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
       id: byOne.id,
       likesCnt: byOne.likesCnt,
       byName: sql<boolean>`false`.as('by_name'),
+      isExact: sql<boolean>`false`.as('is_exact'),
       nearness: byOne.nearness,
     })
     .from(authors)
@@ -76,7 +78,13 @@ function searchStatement(database: Database, words: readonly string[], { offset,
   return database
     .select({ id: found.id })
     .from(found)
-    .orderBy(desc(found.byName), desc(found.nearness), desc(found.likesCnt), desc(found.id))
+    .orderBy(
+      desc(found.byName),
+      desc(found.isExact),
+      desc(found.nearness),
+      desc(found.likesCnt),
+      desc(found.id),
+    )
     .limit(count)
     .offset(offset);
 }

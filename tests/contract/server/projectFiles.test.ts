@@ -182,7 +182,7 @@ describe('[136] a project file', () => {
 
   test.each([
     ['of another program', { pages: [] }, '/format', 'E_FORMAT'],
-    ['of a later version', { ...comicFile(), version: 2 }, '/version', 'E_VERSION'],
+    ['of a later version', { ...comicFile(), version: 3 }, '/version', 'E_VERSION'],
     ['nested without end', { ...comicFile(), extensions: { deep: nested(2000) } }, null, 'E_LIMIT'],
   ])('%s is refused even as a draft', async (_what, file, path, code) => {
     const id = await reserved();

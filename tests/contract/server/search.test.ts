@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ['letters that carry their marks apart', 'Й'.normalize('NFD') + 'огурт'],
+  ['letters that carry their marks apart', `${'Й'.normalize('NFD')}огурт`],
   ['letters of a wider kind', 'ＹＯＧＵＲＴ'],
   ['a word with a dash within', 'йогурт-пати'],
 ])('a name in %s is found as it is read', async (_what, name) => {
@@ -99,6 +99,13 @@ test('a shorter name comes before a longer one, then what is loved more; the aut
   await named('MOON', author, { likesCnt: 2 });
   await named('Moon!', moon, { likesCnt: 3 });
   expect(await search('moon')).toEqual(['Moon!', 'MOON', 'Moon', 'Moon and many other things', 'A cat']);
+});
+
+test('a word as it was typed comes before another form of it, whatever is loved more', async () => {
+  await named('Кота!', author, { likesCnt: 100 });
+  await named('Как нарисовать кота', author, { likesCnt: 50 });
+  await named('Очень учёный кот и его дом', author, { likesCnt: 1 });
+  expect((await search('Кот'))[0]).toBe('Очень учёный кот и его дом');
 });
 
 test('[83] only what stands in the feeds is found, also by its own author', async () => {
