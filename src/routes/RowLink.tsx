@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@/routes/Link';
 import styles from '@/routes/RowLink.module.css';
+import { useTakeFocus } from '@/routes/useTakeFocus';
 
 interface RowLinkProps {
   readonly href: string;
@@ -11,13 +12,7 @@ interface RowLinkProps {
 
 /** A row of a list that leads somewhere as a whole. */
 export function RowLink({ href, takesFocus, children }: RowLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // A panel that is shown again gives the focus to what had it (useKeptPlace), not once more to what was new then.
-  const hasTaken = useRef(false);
-  useEffect(() => {
-    if (takesFocus && !hasTaken.current) link.current?.focus({ preventScroll: true });
-    hasTaken.current = takesFocus;
-  }, [takesFocus]);
+  const link = useTakeFocus<HTMLAnchorElement>(takesFocus);
   return (
     <Link ref={link} className={styles.row} href={href}>
       {children}

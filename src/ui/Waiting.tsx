@@ -1,4 +1,5 @@
 import { useText } from '@/i18n/useText';
+import { Ring } from '@/ui/Ring';
 import styles from '@/ui/Waiting.module.css';
 
 /** Something is on its way. */
@@ -6,7 +7,7 @@ export function Waiting() {
   const { t } = useText();
   return (
     <div className={styles.place} role="status">
-      <span className={styles.ring}>{t('retry.loading')}</span>
+      <Ring size={28}>{t('retry.loading')}</Ring>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectView } from '../support/app/wire';
+import { touchedDevice } from '../support/app/touchedDevice';
+import { person, projectInfo, projectView } from '../support/app/wire';
 
 const addresses = { editorUrl: '/editor.html' };
 const me = person();
@@ -15,19 +16,7 @@ const answers = {
   'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
   'projectInfo.reserve': { body: { _id: 'fresh' } },
   'projectInfo.save': {
-    body: {
-      _id: 'fresh',
-      name: 'New comic',
-      description: '',
-      picId: '',
-      viewsCnt: 0,
-      creationDate: null,
-      likesCnt: 0,
-      userManagedState: 0,
-      adminManagedState: 0,
-      category: 0,
-      commentsEnabled: true,
-    },
+    body: projectInfo({ _id: 'fresh', name: 'New comic', description: '', userManagedState: 0 }),
   },
   'resources.copy': { body: null },
 } as const satisfies Answers;
@@ -48,22 +37,6 @@ function website(host: Partial<Platform> = {}) {
   const opened: string[] = [];
   const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
   return { opened, host: { opening, ...host } };
-}
-
-/** A screen of a device that is touched, as wide as it is said. */
-function touchedDevice(width: number) {
-  const least = /min-width: (\d+)/;
-  const most = /max-width: (\d+)/;
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches:
-      width >= Number(least.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) ||
-      width <= Number(most.exec(media)?.[1] ?? 0),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
 }
 
 const button = () => screen.findByRole('button', { name: 'Make a comic' });

@@ -1,11 +1,19 @@
-import { test } from 'vitest';
-import { doneInFeeds } from '../support/app/failing-calls/doneInFeeds';
+import { afterEach, beforeEach, test } from 'vitest';
+import { doneInCreating, doneInFeedForm, doneInFeeds } from '../support/app/failing-calls/doneInFeeds';
 import {
   doneCells,
   proveDoneCall,
   proveSignedOut,
   signedInCells,
 } from '../support/app/failing-calls/proveFailingCalls';
+import { fillPictureGaps } from '../support/app/pictures';
 
-test.each(doneCells(doneInFeeds))('[151] %s fails in every way, and is done in the end', proveDoneCall);
-test.each(signedInCells(doneInFeeds))('[151] %s is refused for its token', proveSignedOut);
+let gaps: ReturnType<typeof fillPictureGaps>;
+beforeEach(() => {
+  gaps = fillPictureGaps({ width: 480, height: 640 });
+});
+afterEach(() => gaps.restore());
+
+const calls = [...doneInFeeds, ...doneInFeedForm, ...doneInCreating];
+test.each(doneCells(calls))('[151] %s fails in every way, and is done in the end', proveDoneCall);
+test.each(signedInCells(calls))('[151] %s is refused for its token', proveSignedOut);

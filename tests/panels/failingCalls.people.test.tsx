@@ -1,11 +1,24 @@
-import { test } from 'vitest';
-import { doneAboutPeople } from '../support/app/failing-calls/doneByPeople';
+import { afterEach, beforeEach, test } from 'vitest';
+import {
+  doneAboutPeople,
+  doneByAdmins,
+  doneByPeople,
+  doneForSafety,
+} from '../support/app/failing-calls/doneByPeople';
 import {
   doneCells,
   proveDoneCall,
   proveSignedOut,
   signedInCells,
 } from '../support/app/failing-calls/proveFailingCalls';
+import { fillPictureGaps } from '../support/app/pictures';
 
-test.each(doneCells(doneAboutPeople))('[151] %s fails in every way, and is done in the end', proveDoneCall);
-test.each(signedInCells(doneAboutPeople))('[151] %s is refused for its token', proveSignedOut);
+let gaps: ReturnType<typeof fillPictureGaps>;
+beforeEach(() => {
+  gaps = fillPictureGaps({ width: 480, height: 640 });
+});
+afterEach(() => gaps.restore());
+
+const calls = [...doneAboutPeople, ...doneByPeople, ...doneForSafety, ...doneByAdmins];
+test.each(doneCells(calls))('[151] %s fails in every way, and is done in the end', proveDoneCall);
+test.each(signedInCells(calls))('[151] %s is refused for its token', proveSignedOut);

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectViews } from '../support/app/wire';
+import { person, projectView, projectViews } from '../support/app/wire';
 
 const cards = () => screen.findAllByRole('article');
 
@@ -56,6 +56,23 @@ describe('a feed', () => {
     await screen.findByRole('article', { name: 'Comic 25' });
     expect(server.asked).toContain('GET /api/feed/newest/20/20');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('[58] after a comic the focus is where it was, and not once more on what was new then', async () => {
+    const { user } = renderApp('/feed/new', {
+      answers: {
+        'feeds.get': [{ body: projectViews(20) }, { body: projectViews(24).slice(20) }],
+        'projects.view': { body: projectView() },
+      },
+    });
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    const comic = await screen.findByRole('link', { name: 'Comic 23' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Comic 21'));
+    await user.click(comic);
+    await screen.findByRole('heading', { level: 1, name: 'The Goldfish' });
+    act(() => window.history.back());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Comic 23'));
   });
 });
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/domain/user';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView, projectView } from '../support/app/wire';
+import { person, profileView, projectInfo, projectView } from '../support/app/wire';
 
 const path = '/comics/goldfish';
 const addresses = { editorUrl: '/editor.html' };
@@ -165,19 +165,6 @@ describe('who can see it', () => {
 });
 
 describe('name and description', () => {
-  const savedInfo = {
-    _id: 'goldfish',
-    name: 'The Whale',
-    description: 'Three wishes.',
-    picId: '',
-    viewsCnt: 0,
-    creationDate: null,
-    likesCnt: 0,
-    userManagedState: 1,
-    adminManagedState: 0,
-    category: 0,
-    commentsEnabled: true,
-  } as const;
   const rename = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
     const part = await ownPart();
     await user.click(part.getByRole('button', { name: 'Edit name and description' }));
@@ -199,7 +186,7 @@ describe('name and description', () => {
   });
 
   test('[95] are done with when the server has them', async () => {
-    const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: savedInfo } } });
+    const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     await rename(user, 'The Whale');
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
     expect(button).toBe(document.activeElement);

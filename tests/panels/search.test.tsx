@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
+import { touchedDevice } from '../support/app/touchedDevice';
 import { person, projectView, projectViews } from '../support/app/wire';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -35,20 +36,6 @@ async function putIn(user: User, text: string) {
 async function searchFor(user: User, text: string) {
   await putIn(user, text);
   await user.keyboard('{Enter}');
-}
-
-/** A screen of a device that is touched, as wide as it is said. */
-function touchedDevice(width: number) {
-  const least = /min-width: (\d+)/;
-  const most = /max-width: (\d+)/;
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches:
-      width >= Number(least.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) ||
-      width <= Number(most.exec(media)?.[1] ?? 0),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
 }
 
 describe('the way to the search', () => {

@@ -1,22 +1,20 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { useState } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
 import type { NamedPicture } from '@/domain/namedPicture';
+import { ComicCover } from '@/features/comic-tiles/ComicCover';
 import styles from '@/features/comments/ProjectAnswer.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { playOver } from '@/features/player-frame/dialogs';
 import { useText } from '@/i18n/useText';
 import { useFindProject } from '@/queries/project';
-import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { CalmPicture } from '@/ui/CalmPicture';
 
 /** A comic that is a comment: its cover plays it, its name leads to its page. */
-export function ProjectAnswer({ project: { id, name, picId } }: { readonly project: NamedPicture }) {
+export function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
+  const { id, name } = project;
   const { t } = useText();
-  const addresses = useAddresses();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const find = useFindProject();
@@ -43,15 +41,7 @@ export function ProjectAnswer({ project: { id, name, picId } }: { readonly proje
         aria-busy={isFinding}
         onClick={() => void play()}
       >
-        <CalmPicture
-          title={name}
-          className={styles.picture}
-          src={projectCoverAddress(addresses, id, picId)}
-          alt=""
-          width={320}
-          height={320}
-          loading="lazy"
-        />
+        <ComicCover comic={project} className={styles.picture} size={320} />
         <span className={styles.play}>
           <Icon28Play width={24} height={24} />
         </span>

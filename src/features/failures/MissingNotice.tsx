@@ -1,5 +1,5 @@
 import { Button, Placeholder } from '@vkontakte/vkui';
-import { OtherComics } from '@/features/failures/OtherComics';
+import { OtherComics } from '@/features/comic-tiles/OtherComics';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useMoreItems } from '@/features/failures/useMoreItems';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import styles from '@/features/person/PeopleList.module.css';
 import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';

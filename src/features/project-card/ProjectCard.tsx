@@ -1,5 +1,5 @@
 import { Icon28Play } from '@vkontakte/icons';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
@@ -13,6 +13,7 @@ import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { useTakeFocus } from '@/routes/useTakeFocus';
 import { CalmPicture } from '@/ui/CalmPicture';
 
 interface ProjectCardProps {
@@ -29,10 +30,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   const navigate = useNavigate();
   const { id } = project;
   const { name, description } = projectTexts(project, locale);
-  const nameLink = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (takesFocus) nameLink.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const nameLink = useTakeFocus<HTMLAnchorElement>(takesFocus);
   return (
     <article className={styles.card} aria-labelledby={`card-${id}`}>
       <button

@@ -1,12 +1,10 @@
 import { Icon28AddOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { ComicCover } from '@/features/comic-tiles/ComicCover';
 import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
 import { useText } from '@/i18n/useText';
-import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
 
 interface TilePlace {
   /** The one tile of the list that Tab leads to. */
@@ -17,19 +15,10 @@ interface TilePlace {
 /** A comic of the list, by its cover and its name. */
 export function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
   const { locale } = useText();
-  const addresses = useAddresses();
   const { name } = projectTexts(project, locale);
   return (
     <Tile {...place}>
-      <CalmPicture
-        title={name.text}
-        className={styles.cover}
-        src={projectCoverAddress(addresses, project.id, project.picId)}
-        alt=""
-        width={320}
-        height={320}
-        loading="lazy"
-      />
+      <ComicCover comic={project} name={name.text} className={styles.cover} size={320} />
       <span className={styles.name} lang={name.lang}>
         {name.text}
       </span>

@@ -2,7 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { comicsAlike } from '@/domain/comicsAlike';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { ComicTiles, tileCount } from '@/features/failures/ComicTiles';
+import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/what-next/MoreComics.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeed } from '@/queries/feed';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CustomFeedView } from '@/domain/customFeed';
 import { mayDeleteFromFeed } from '@/domain/customFeedRights';
 import type { ProjectView } from '@/domain/project';
-import { useMoreItems } from '@/features/failures/useMoreItems';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';

@@ -1,6 +1,6 @@
 import { Icon56UserSquareOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
-import { useMoreItems } from '@/features/failures/useMoreItems';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonProjects.module.css';

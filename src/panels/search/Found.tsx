@@ -1,7 +1,7 @@
 import { Placeholder } from '@vkontakte/vkui';
 import { searchWords } from '@/domain/searchWords';
+import { OtherComics } from '@/features/comic-tiles/OtherComics';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { OtherComics } from '@/features/failures/OtherComics';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/Found.module.css';
 import { FoundProjects } from '@/panels/search/FoundProjects';

@@ -1,13 +1,12 @@
-import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { foundPieces } from '@/domain/searchWords';
+import { ComicCover } from '@/features/comic-tiles/ComicCover';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/Found.module.css';
-import { useAddresses } from '@/queries/Server';
 import { RowLink } from '@/routes/RowLink';
 import { screens } from '@/routes/screens';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { RowWords } from '@/ui/RowWords';
 
 interface FoundProjectProps {
   readonly project: ProjectView;
@@ -18,8 +17,7 @@ interface FoundProjectProps {
 /** A comic that was found; the whole row leads to its page. */
 export function FoundProject({ project, words, takesFocus }: FoundProjectProps) {
   const { counter, locale } = useText();
-  const addresses = useAddresses();
-  const { id, picId, owner, facts } = project;
+  const { id, owner, facts } = project;
   const { name } = projectTexts(project, locale);
   const told = [
     facts && facts.endings > 1 && counter('endings', facts.endings),
@@ -27,26 +25,12 @@ export function FoundProject({ project, words, takesFocus }: FoundProjectProps) 
   ].filter(Boolean);
   return (
     <RowLink href={screens.project.path({ projectId: id })} takesFocus={takesFocus}>
-      <CalmPicture
-        title={name.text}
-        className={styles.cover}
-        src={projectCoverAddress(addresses, id, picId)}
-        alt=""
-        width={72}
-        height={72}
-        loading="lazy"
+      <ComicCover comic={project} name={name.text} className={styles.cover} size={72} />
+      <RowWords
+        name={<Marked text={name.text} words={words} />}
+        lang={name.lang}
+        notes={[owner && <Marked key="owner" text={owner.name} words={words} />, told.join(' · ')]}
       />
-      <span className={styles.words}>
-        <span className={styles.name} lang={name.lang}>
-          <Marked text={name.text} words={words} />
-        </span>
-        {owner && (
-          <span className={styles.author}>
-            <Marked text={owner.name} words={words} />
-          </span>
-        )}
-        {told.length > 0 && <span className={styles.facts}>{told.join(' · ')}</span>}
-      </span>
     </RowLink>
   );
 }

@@ -1,4 +1,4 @@
-import { useMoreItems } from '@/features/failures/useMoreItems';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/Found.module.css';
 import { FoundProject } from '@/panels/search/FoundProject';

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/SearchField.module.css';
+import { Ring } from '@/ui/Ring';
 import { useHasMouse } from '@/ui/screenWidth';
 
 interface SearchFieldProps {
@@ -33,7 +34,11 @@ export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFi
           if (!hasMouse) field.current?.blur();
         }}
       >
-        {isBusy ? <span className={styles.ring} /> : <Icon24Search className={styles.icon} aria-hidden />}
+        {isBusy ? (
+          <Ring size={20} className={styles.ring} />
+        ) : (
+          <Icon24Search className={styles.icon} aria-hidden />
+        )}
         <input
           ref={field}
           className={styles.field}

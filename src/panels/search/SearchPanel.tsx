@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OtherComics } from '@/features/failures/OtherComics';
+import { OtherComics } from '@/features/comic-tiles/OtherComics';
 import { useText } from '@/i18n/useText';
 import { Found } from '@/panels/search/Found';
 import { SearchField } from '@/panels/search/SearchField';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useMoreItems } from '@/features/failures/useMoreItems';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { FeedRow } from '@/panels/user-feeds/FeedRow';
 import styles from '@/panels/user-feeds/UserFeeds.module.css';
 import type { useCustomFeeds } from '@/queries/customFeedLists';

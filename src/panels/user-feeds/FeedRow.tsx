@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/user-feeds/UserFeeds.module.css';
 import { RowLink } from '@/routes/RowLink';
 import { screens } from '@/routes/screens';
+import { RowWords } from '@/ui/RowWords';
 
 interface FeedRowProps {
   readonly feed: CustomFeed;
@@ -17,10 +18,7 @@ export function FeedRow({ feed, takesFocus }: FeedRowProps) {
   return (
     <RowLink href={screens.customFeed.path({ feedId: feed._id })} takesFocus={takesFocus}>
       <FeedCover feed={feed} size={56} />
-      <span className={styles.words}>
-        <span className={styles.name}>{feed.name}</span>
-        <span className={styles.mode}>{t(`accessMode.${feed.accessMode}`)}</span>
-      </span>
+      <RowWords name={feed.name} notes={[t(`accessMode.${feed.accessMode}`)]} />
       <Icon20ChevronRightOutline className={styles.chevron} />
     </RowLink>
   );

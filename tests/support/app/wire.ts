@@ -1,5 +1,5 @@
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
-import type { ProjectView } from '@/domain/project';
+import type { ProjectInfo, ProjectView } from '@/domain/project';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 
 /** A person as the server tells of them. */
@@ -37,6 +37,24 @@ export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
     isLikedByCurUser: false,
     owner: { id: 'o1', name: 'Boris', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
     feed: null,
+    ...overrides,
+  };
+}
+
+/** A project as its owner gets it, who has just saved it. */
+export function projectInfo(overrides: Partial<ProjectInfo> = {}): ProjectInfo {
+  return {
+    _id: 'goldfish',
+    name: 'The Whale',
+    description: 'Three wishes.',
+    picId: '',
+    viewsCnt: 0,
+    creationDate: null,
+    likesCnt: 0,
+    userManagedState: 1,
+    adminManagedState: 0,
+    category: 0,
+    commentsEnabled: true,
     ...overrides,
   };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
-import { customFeed, customFeeds, customFeedView, projectViews } from '../wire';
+import { customFeed, customFeeds, customFeedView, projectInfo, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
 import {
@@ -296,19 +296,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
 ];
 
 const opened: string[] = [];
-const saved = {
-  _id: 'fresh',
-  name: 'New comic',
-  description: '',
-  picId: '',
-  viewsCnt: 0,
-  creationDate: null,
-  likesCnt: 0,
-  userManagedState: 0,
-  adminManagedState: 0,
-  category: 0,
-  commentsEnabled: true,
-} as const;
+const saved = projectInfo({ _id: 'fresh', name: 'New comic', description: '', userManagedState: 0 });
 const making = {
   'feeds.get': { body: projectViews(2) },
   'profiles.projects': none,

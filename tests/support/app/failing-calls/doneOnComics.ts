@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { CommentByText } from '@/domain/projectComment';
 import { renderApp } from '../renderApp';
-import { projectView, projectViews } from '../wire';
+import { projectInfo, projectView, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
 import {
@@ -20,7 +20,6 @@ import {
   none,
   ownPart,
   press,
-  savedInfo,
 } from './screens';
 
 const comment = (text: string, owner = { id: 'p1', name: 'Anna', picId: '' }): CommentByText => ({
@@ -287,7 +286,7 @@ export const doneByOwners: readonly DoneCall[] = [
       await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
       expect(nameField()).toHaveProperty('value', 'The Whale');
     },
-    succeeds: { body: savedInfo },
+    succeeds: { body: projectInfo() },
     isDone: async () => {
       await screen.findByRole('heading', { level: 2, name: 'The Whale' });
       await screen.findByRole('button', { name: 'Edit name and description' });

@@ -75,17 +75,3 @@ export const myComic = projectView({
   name: 'Mine',
   owner: { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
 });
-
-export const savedInfo = {
-  _id: 'goldfish',
-  name: 'The Whale',
-  description: 'Three wishes.',
-  picId: '',
-  viewsCnt: 0,
-  creationDate: null,
-  likesCnt: 0,
-  userManagedState: 1,
-  adminManagedState: 0,
-  category: 0,
-  commentsEnabled: true,
-} as const;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import styles from '@/features/failures/ComicTiles.module.css';
+import styles from '@/features/comic-tiles/ComicTiles.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';

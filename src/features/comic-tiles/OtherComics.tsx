@@ -1,4 +1,4 @@
-import { ComicTiles, tileCount } from '@/features/failures/ComicTiles';
+import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import { useText } from '@/i18n/useText';
 import { useFeed } from '@/queries/feed';
 

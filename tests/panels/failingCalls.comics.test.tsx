@@ -1,0 +1,12 @@
+import { test } from 'vitest';
+import { doneByOwners, doneByReaders, doneInComments } from '../support/app/failing-calls/doneOnComics';
+import {
+  doneCells,
+  proveDoneCall,
+  proveSignedOut,
+  signedInCells,
+} from '../support/app/failing-calls/proveFailingCalls';
+
+const calls = [...doneByReaders, ...doneInComments, ...doneByOwners];
+test.each(doneCells(calls))('[151] %s fails in every way, and is done in the end', proveDoneCall);
+test.each(signedInCells(calls))('[151] %s is refused for its token', proveSignedOut);
