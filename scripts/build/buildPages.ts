@@ -1,4 +1,5 @@
-import { type BuildOptions, build, type Rolldown } from 'vite';
+import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import { runtimeInside } from '../vite/runtimeInside';
 
 interface PagesBuild {
   readonly root: string;
@@ -41,13 +42,19 @@ export async function buildApp(page: PagesBuild): Promise<void> {
 
 /**
  * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
- * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; and its
- * style is one, which spares what loads styles by need.
+ * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; so are
+ * its controls, and what reads version 2. Its style is one, which spares what loads styles by need.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
-  const groups = [beginning('player'), withImportsOf('/src/player/start/openProject.ts', 'openProject')];
+  const groups = [
+    beginning('player'),
+    withImportsOf('/src/player/start/openProject.ts', 'openProject'),
+    { ...withImportsOf('/src/player/controls/controls.ts', 'controls'), priority: 0.9 },
+    { ...withImportsOf('/src/comics/lenient/readWholeProject.ts', 'readWholeProject'), priority: 0.8 },
+  ];
   const oneStyle = { cssCodeSplit: false, modulePreload: false } as const;
-  await buildPage(page, 'player.html', groups, { emptyOutDir: false, copyPublicDir: false, ...oneStyle });
+  const options = { emptyOutDir: false, copyPublicDir: false, ...oneStyle };
+  await buildPage(page, 'player.html', groups, options, [runtimeInside()]);
 }
 
 async function buildPage(
@@ -55,11 +62,13 @@ async function buildPage(
   input: string,
   groups: Rolldown.CodeSplittingGroup[],
   options: BuildOptions,
+  plugins: Plugin[] = [],
 ): Promise<void> {
   await build({
     root,
     mode,
     logLevel: 'warn',
+    plugins,
     build: {
       ...options,
       outDir: outFolder,

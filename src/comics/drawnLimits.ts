@@ -13,3 +13,18 @@ export const largestScale = 1000;
 export const longestText = 2000;
 /** Milliseconds: an hour. */
 export const longestDuration = 3_600_000;
+/** Canvas units of a page that is scrolled: some forty screens. */
+export const tallestPage = 40_000;
+/** Motions of one object side by side, and places of a path. */
+export const mostTracks = 4;
+export const mostPlaces = 16;
+/** Pictures within a picture that is played. */
+export const mostFrames = 64;
+/** Canvas units. */
+export const largestBlur = 200;
+/** How often a filter may multiply what it changes, and a camera the page. */
+export const largestFilter = 4;
+export const nearestCamera = 8;
+/** Below this a thing would lie behind the reader. */
+export const nearestDepth = -0.75;
+export const farthestDepth = 100;

@@ -1,11 +1,21 @@
 import {
+  farthestDepth,
+  largestBlur,
+  largestFilter,
   largestScale,
   largestTextSize,
   longestCanvasSide,
   longestDuration,
   longestLength,
   longestText,
+  mostFrames,
+  mostPlaces,
+  mostTracks,
+  nearestCamera,
+  tallestPage,
 } from '@/comics/drawnLimits';
+import { mostListEntries } from '@/comics/features/memory';
+import { mostTimers } from '@/comics/features/timers';
 
 const mebibyte = 1024 * 1024;
 
@@ -19,6 +29,12 @@ export const comicsLimits = {
   objectsInList: 100,
   objects: 4000,
   frameDepth: 3,
+  layers: 8,
+  symbols: 64,
+  symbolDepth: 3,
+  lists: 64,
+  copiedObjects: 1000,
+  copiedParts: 100_000,
   textLength: longestText,
   textValueLength: 200,
   variables: 64,
@@ -26,7 +42,9 @@ export const comicsLimits = {
   ifDepth: 3,
   conditionDepth: 4,
   conditionWidth: 8,
-  options: 6,
+  options: 12,
+  listEntries: mostListEntries,
+  timers: mostTimers,
   sounds: 8,
   resources: 500,
   pictureSize: 10 * mebibyte,
@@ -40,6 +58,14 @@ export const comicsLimits = {
   scale: largestScale,
   textSize: largestTextSize,
   duration: longestDuration,
+  pageHeight: tallestPage,
+  tracks: mostTracks,
+  path: mostPlaces,
+  frames: mostFrames,
+  blur: largestBlur,
+  filter: largestFilter,
+  zoom: nearestCamera,
+  depth: farthestDepth,
 } as const;
 
 /** What an archive may hold at most when it is read (docs/comics-format.md#packages). Sizes are bytes. */

@@ -1,3 +1,17 @@
+import type { ChoiceLooks, OptionLooks } from '@/comics/features/choices';
+import type { GestureOf, InputFields } from '@/comics/features/gestures';
+import type {
+  ComparedVariables,
+  HasWord,
+  ListVariable,
+  MemorySet,
+  Remembered,
+  WordList,
+} from '@/comics/features/memory';
+import type { MotionAction, MovedObject, Sprite } from '@/comics/features/motion';
+import type { Reuse, SymbolKeys } from '@/comics/features/reuse';
+import type { ScrolledObject, TallPage } from '@/comics/features/scroll';
+import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers';
 import type { Canvas, Meta, ProjectIds } from '@/comics/projectHead';
 import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import type {
@@ -12,6 +26,7 @@ import type {
   fits,
   flips,
   fonts,
+  formatVersions,
   linkKinds,
   setOperations,
   shapeKinds,
@@ -20,7 +35,7 @@ import type {
 /** A comic project as it is played. Lengths are canvas units, times milliseconds. */
 export interface Project {
   readonly format: 'kadr-comics';
-  readonly version: 1;
+  readonly version: (typeof formatVersions)[number];
   readonly generator?: string | undefined;
   readonly requires?: readonly string[] | undefined;
   readonly meta: Meta;
@@ -32,26 +47,32 @@ export interface Project {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The same as `project.json` has it (docs/comics-format.md#the-file): with the next free ids, for those who write it. */
-export interface ProjectFile extends Project {
+/**
+ * The same as `project.json` has it (docs/comics-format.md#the-file), for those who write it: with the next free ids,
+ * and with what a player puts in its places.
+ */
+export interface ProjectFile extends Project, Reuse<ComicObject, Action> {
   readonly ids: ProjectIds;
 }
 
 export type ContentWarning = (typeof contentWarnings)[number];
 
-export type VariableValue = number | boolean | string;
+export type VariableValue = number | boolean | string | WordList;
 
-export type Variable =
-  | {
-      readonly type: 'number';
-      readonly value: number;
-      readonly min?: number | undefined;
-      readonly max?: number | undefined;
-    }
-  | { readonly type: 'boolean'; readonly value: boolean }
-  | { readonly type: 'text'; readonly value: string };
+export type Variable = Remembered &
+  (
+    | {
+        readonly type: 'number';
+        readonly value: number;
+        readonly min?: number | undefined;
+        readonly max?: number | undefined;
+      }
+    | { readonly type: 'boolean'; readonly value: boolean }
+    | { readonly type: 'text'; readonly value: string }
+    | ListVariable
+  );
 
-export interface ComicPage {
+export interface ComicPage extends TallPage {
   readonly id: number;
   readonly name?: string | undefined;
   readonly alt?: LocalizedText | undefined;
@@ -81,7 +102,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 /** An object's id, or a rectangle of the page. */
 export type GuidedStep = number | Box;
 
-export interface ObjectBase {
+export interface ObjectBase extends ScrolledObject<Action>, MovedObject {
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -100,6 +121,7 @@ export interface ObjectBase {
   readonly exit?: Effect | undefined;
   readonly idle?: Motion | undefined;
   readonly onTap?: readonly Action[] | undefined;
+  readonly gesture?: Gesture | undefined;
   readonly fill?: string | undefined;
   readonly stroke?: string | undefined;
   readonly strokeWidth?: number | undefined;
@@ -155,7 +177,7 @@ export interface ButtonObject extends ObjectBase {
   readonly onTap: readonly Action[];
 }
 
-export interface ChoiceOption {
+export interface ChoiceOption extends OptionLooks {
   readonly label: LocalizedText;
   readonly when?: Condition | undefined;
   /** Offered until it is taken for the first time. */
@@ -163,7 +185,7 @@ export interface ChoiceOption {
   readonly actions: readonly Action[];
 }
 
-export interface ChoiceObject extends ObjectBase {
+export interface ChoiceObject extends ObjectBase, ChoiceLooks<Action> {
   readonly type: 'choice';
   readonly prompt?: LocalizedText | undefined;
   readonly options: readonly ChoiceOption[];
@@ -175,6 +197,23 @@ export interface FrameObject extends ObjectBase {
   readonly type: 'frame';
   readonly objects: readonly ComicObject[];
 }
+
+/** A field for words (docs/comics-format/gestures.md#typing-a-word). */
+export interface InputObject extends ObjectBase, InputFields<readonly Action[]> {
+  readonly type: 'input';
+}
+
+/** What the reader's hand may do with an object (docs/comics-format/gestures.md). */
+export type Gesture = GestureOf<readonly Action[], Condition>;
+
+export interface CountdownObject extends ObjectBase, CountdownPart {}
+
+/** Stands for a group of objects; a player reads it as a frame with them. */
+export interface SymbolObject extends ObjectBase, SymbolKeys {
+  readonly type: 'symbol';
+}
+
+export interface SpriteObject extends ObjectBase, Sprite {}
 
 /** An object of a later minor version; shown as a dashed box with its `alt`. */
 export interface UnknownObject extends ObjectBase {
@@ -190,6 +229,10 @@ export type ComicObject =
   | ButtonObject
   | ChoiceObject
   | FrameObject
+  | InputObject
+  | CountdownObject
+  | SymbolObject
+  | SpriteObject
   | UnknownObject;
 
 export interface TextStyle {
@@ -250,6 +293,8 @@ export type Comparison = (typeof comparisons)[number];
 
 export type Condition =
   | { readonly variable: string; readonly is: Comparison; readonly value: VariableValue }
+  | ComparedVariables
+  | HasWord
   | { readonly seen: number }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -259,6 +304,7 @@ export type SetOperation = (typeof setOperations)[number];
 export type LinkKind = (typeof linkKinds)[number];
 
 export type Action =
+  | MotionAction
   | { readonly do: 'go'; readonly page: number; readonly transition?: Effect | undefined }
   | { readonly do: 'back' }
   | { readonly do: 'restart' }
@@ -269,6 +315,9 @@ export type Action =
       readonly op: SetOperation;
       readonly value?: VariableValue | undefined;
     }
+  | MemorySet
+  | StartTimer<Action>
+  | StopTimer
   | {
       readonly do: 'show' | 'hide' | 'animate';
       readonly object: number;
@@ -283,4 +332,6 @@ export type Action =
       readonly then: readonly Action[];
       readonly else?: readonly Action[] | undefined;
     }
-  | { readonly do: 'link'; readonly to: { readonly kind: LinkKind; readonly id: string } };
+  | { readonly do: 'link'; readonly to: { readonly kind: LinkKind; readonly id: string } }
+  /** Runs a shared list; a player reads the list's actions in its place. */
+  | { readonly do: 'run'; readonly list: string };

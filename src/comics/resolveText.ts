@@ -1,3 +1,4 @@
+import { countOf } from '@/comics/countOf';
 import type { VariableValue } from '@/comics/project';
 import type { LocalizedText, PluralForms } from '@/comics/resources';
 
@@ -20,7 +21,7 @@ export function resolveText(text: LocalizedText | undefined, context: TextContex
   const forms = language === undefined ? undefined : text[language];
   if (forms === undefined) return '';
   if (typeof forms === 'string') return insertVariables(forms, context);
-  const count = typeof counter === 'string' ? context.variable(counter) : undefined;
+  const count = typeof counter === 'string' ? countOf(context.variable(counter)) : undefined;
   return insertVariables(pluralForm(forms, language, Number(count ?? 0)), context);
 }
 
@@ -58,7 +59,7 @@ function pluralCategory(language: string | undefined, count: number): Intl.LDMLP
 function insertVariables(template: string, context: TextContext): string {
   return template.replace(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g, (match, name: string | undefined) => {
     if (name === undefined) return '{';
-    const value = context.variable(name);
+    const value = countOf(context.variable(name));
     return value === undefined ? match : String(value);
   });
 }

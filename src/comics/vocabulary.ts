@@ -3,7 +3,9 @@
  * from here.
  */
 export const formatName = 'kadr-comics';
-export const formatVersion = 1;
+/** A file says the lowest version whose words it uses; what is written without any of version 2 is of version 1. */
+export const formatVersions = [1, 2] as const;
+export const newestVersion = 2;
 
 export const effectNames = [
   'none',
@@ -36,6 +38,9 @@ export const linkKinds = ['project', 'user', 'feed'] as const;
 export const contentWarnings = ['flash', 'loud', 'scary', 'violence'] as const;
 /** Which way the pages of a book follow each other. */
 export const directions = ['ltr', 'rtl'] as const;
+/** Where a tall page comes to rest, and along what its objects move. */
+export const scrollManners = ['free', 'snap'] as const;
+export const scrollWays = ['window', 'page'] as const;
 export const ageLimits = [0, 6, 12, 16, 18] as const;
 export const variableTypes = ['number', 'boolean', 'text'] as const;
 export const objectTypes = [

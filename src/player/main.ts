@@ -72,13 +72,13 @@ function start(place: HTMLElement): void {
       fileAddress: files.resource,
     });
     const module = await opening;
-    if (module === null) return showError('E_NETWORK');
-    await module.openProject({
+    const ending = await module?.openProject({
       ...presented,
       frame,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
       onKeys: () => leaving.abort(),
     });
+    if (ending !== 'open') await showError('E_NETWORK');
   };
   void load().catch(async (error: unknown) => {
     console.error(error);

@@ -36,6 +36,8 @@ export const wrongImports: readonly PlantedImport[] = [
   ['src/player/screens/seesDraw.ts', '@/player/draw/stage', 'player-room-screens'],
   ['src/player/draw/seesPlay.ts', '@/player/play/player', 'player-room-draw'],
   ['src/player/play/seesInput.ts', '@/player/input/zoom', 'player-room-play'],
+  ['src/player/features/seesSheets.ts', '@/player/sheets/openSheet', 'player-room-features'],
+  ['src/player/reading/seesInput.ts', '@/player/input/zoom', 'player-room-reading'],
   ['src/player/input/seesSheets.ts', '@/player/sheets/openSheet', 'player-room-input'],
   ['src/player/sheets/seesControls.ts', '@/player/controls/controls', 'player-room-sheets'],
   ['src/player/controls/seesStart.ts', '@/player/start/openProject', 'player-room-controls'],

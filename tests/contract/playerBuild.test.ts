@@ -1,21 +1,43 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildPlayer } from '../../scripts/build/buildPages';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+test('what plays a comic waits for no file but the player’s first script', async () => {
+  const assets = await buildIn(async (folder) => {
+    const files = await readdir(folder);
+    const named = (name: string) =>
+      files.find((file) => file.startsWith(name) && file.endsWith('.js')) ?? name;
+    return { first: named('player-'), plays: await readFile(join(folder, named('openProject-')), 'utf8') };
+  });
+  const imported = [...assets.plays.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, file]) => file);
+  expect(imported).toEqual([assets.first]);
+});
+
 test('a build brings the licence of the comics’ lettering along, beside its fonts', async () => {
-  const outFolder = await mkdtemp(join(tmpdir(), 'kadr-player-build-'));
-  try {
-    await buildPlayer({ root: resolve('.'), mode: 'archive', outFolder });
-    const files = await readdir(join(outFolder, 'assets'));
+  await buildIn(async (folder) => {
+    const files = await readdir(folder);
     expect(files.filter((file) => /^comic-relief-.*\.woff2$/.test(file))).toHaveLength(4);
-    expect(await readFile(join(outFolder, 'assets/comic-relief-OFL.txt'), 'utf8')).toContain(
+    expect(await readFile(join(folder, 'comic-relief-OFL.txt'), 'utf8')).toContain(
       'SIL OPEN FONT LICENSE Version 1.1',
     );
-  } finally {
-    await rm(outFolder, { recursive: true, force: true });
-  }
+  });
+});
+
+let built: Promise<string> | null = null;
+
+/** Looks at the files of a build of the player. */
+async function buildIn<Seen>(look: (folder: string) => Promise<Seen>): Promise<Seen> {
+  built ??= mkdtemp(join(tmpdir(), 'kadr-player-build-')).then(async (outFolder) => {
+    await buildPlayer({ root: resolve('.'), mode: 'archive', outFolder });
+    return outFolder;
+  });
+  return look(join(await built, 'assets'));
+}
+
+afterAll(async () => {
+  if (built !== null) await rm(await built, { recursive: true, force: true });
 });

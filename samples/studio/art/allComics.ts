@@ -16,6 +16,7 @@ import { lastTram } from './comics/last-tram/story';
 import { lostSock } from './comics/lost-sock';
 import { moonPainter } from './comics/moon-painter';
 import { mosquitoNight } from './comics/mosquito';
+import { pantryRaid } from './comics/pantry-raid/story';
 import { penguinFridge } from './comics/penguin-fridge';
 import { robotCompliment } from './comics/robot-compliment';
 import { snailChase } from './comics/snail-chase';
@@ -52,4 +53,5 @@ export const allComics: readonly (() => Comic)[] = [
   pinchOfSalt,
   robotCompliment,
   spaceLunch,
+  pantryRaid,
 ];

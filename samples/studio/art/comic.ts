@@ -33,6 +33,8 @@ interface Info {
 
 interface ComicSettings {
   readonly id: string;
+  /** The lowest that has all the words of the comic; 1 when it is not said. */
+  readonly version?: 2;
   readonly title: LocalizedText;
   readonly description: Readonly<Record<'ru' | 'en', string>>;
   readonly alt: LocalizedText;
@@ -245,6 +247,7 @@ export class Comic {
     const {
       title,
       description,
+      version = 1,
       language = 'ru',
       age = 0,
       alt,
@@ -270,7 +273,7 @@ export class Comic {
     });
     return {
       format: 'kadr-comics',
-      version: 1,
+      version,
       generator: 'kadr 1.0',
       requires: [],
       meta: {

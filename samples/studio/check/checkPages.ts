@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { findChromium } from '../../../scripts/testing/findChromium';
 import { readClearBoxes } from './clearBoxes';
 import type { ComicToMeasure } from './measure';
@@ -49,7 +49,7 @@ export async function checkPages(ids: readonly string[]): Promise<Report> {
 }
 
 async function checkComic(tab: Page, id: string): Promise<Report> {
-  const reading = readProject(readFileSync(join(root, 'samples', id, 'project.json'), 'utf8'));
+  const reading = readWholeProject(readFileSync(join(root, 'samples', id, 'project.json'), 'utf8'));
   if (!reading.ok) throw new Error(`${id} cannot be read: ${reading.code}`);
   const { project } = reading;
   const comic: ComicToMeasure = { id, project, ...readClearBoxes(id) };

@@ -92,10 +92,12 @@ function contextFor(language: string, play: PlayState): DrawContext {
     address: () => onePixel,
     resourceAlt: () => undefined,
     reducedMotion: () => true,
+    reading: () => ({}),
     preloads: () => false,
     onTap: () => undefined,
     onOption: () => undefined,
     onContinue: () => undefined,
+    features: [],
   };
 }
 

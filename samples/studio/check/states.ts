@@ -1,4 +1,5 @@
-import type { ComicObject, Project } from '@/comics/project';
+import type { ComicObject, Project, VariableValue } from '@/comics/project';
+import { doDeed } from '@/player/features/gestures/deeds';
 import {
   createContext,
   currentPage,
@@ -9,11 +10,13 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { allRules } from './allRules';
+import { possibleDeeds } from './possibleDeeds';
 
 /** A page as a reader may see it. */
 export interface PageState {
   readonly page: number;
-  readonly variables: readonly (readonly [string, string | number | boolean])[];
+  readonly variables: readonly (readonly [string, VariableValue])[];
   readonly seen: readonly number[];
   readonly taken: readonly string[];
   readonly shown: readonly (readonly [number, boolean])[];
@@ -31,7 +34,7 @@ export function looksOf(project: Project): readonly PageState[] {
 }
 
 function wander(project: Project, chance: number, looks: Map<string, PageState>): void {
-  const context = createContext(project, () => chance);
+  const context = createContext(project, () => chance, allRules);
   const known = new Set<string>();
   const queue: PlayState[] = [];
   const arrive = ({ state, commands }: MoveResult) => {
@@ -61,7 +64,8 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
         return offeredOptions(object, whole).map(({ index }) =>
           moves.takeOption(context, whole, object, index),
         );
-      return object.onTap === undefined ? [] : [moves.tapObject(context, whole, object.id)];
+      const deeds = possibleDeeds(context, object).map((deed) => doDeed(context, whole, object.id, deed));
+      return object.onTap === undefined ? deeds : [...deeds, moves.tapObject(context, whole, object.id)];
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readEffect } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
 import {
@@ -9,7 +10,6 @@ import {
   readId,
   readList,
   readOneOf,
-  readOptionalList,
   readString,
   readTime,
 } from '@/comics/lenient/values';
@@ -40,9 +40,11 @@ export function readSound(value: unknown): Sound | undefined {
   };
 }
 
-export function readCondition(value: unknown, depth = 0): Condition | undefined {
+export function readCondition(value: unknown, more?: FeatureReaders, depth = 0): Condition | undefined {
   if (!isFields(value) || depth > deepest) return undefined;
-  const inner = (item: unknown) => readCondition(item, depth + 1);
+  const inner = (item: unknown) => readCondition(item, more, depth + 1);
+  const own = more?.condition(value);
+  if (own !== undefined) return own;
   if (Array.isArray(value.all)) return { all: readList(value.all, inner) };
   if (Array.isArray(value.any)) return { any: readList(value.any, inner) };
   if ('not' in value) {
@@ -58,17 +60,25 @@ export function readCondition(value: unknown, depth = 0): Condition | undefined 
   return { variable, is, value: compared };
 }
 
-export function readActions(value: unknown): Action[] {
-  return readList(value, (item) => readAction(item, 0));
+/** `depth` is how many lists stand around this one. */
+export function readActions(value: unknown, more?: FeatureReaders, depth = 0): Action[] {
+  return readList(value, (item) => readAction(item, more, depth));
 }
 
-export function readOptionalActions(value: unknown): Action[] | undefined {
-  return readOptionalList(value, (item) => readAction(item, 0));
+export function readOptionalActions(
+  value: unknown,
+  more: FeatureReaders | undefined,
+  depth = 0,
+): Action[] | undefined {
+  return Array.isArray(value) ? readActions(value, more, depth) : undefined;
 }
 
 /** `undefined` for an action that we do not know or that says too little: it is skipped. */
-function readAction(value: unknown, depth: number): Action | undefined {
+function readAction(value: unknown, more: FeatureReaders | undefined, depth: number): Action | undefined {
+  if (depth > deepest) return undefined;
   const fields = fieldsOf(value);
+  const own = more?.action(fields, more, depth + 1);
+  if (own !== undefined) return own;
   const name = readOneOf(fields.do, actionNames);
   switch (name) {
     case 'go': {
@@ -96,7 +106,7 @@ function readAction(value: unknown, depth: number): Action | undefined {
     case 'wait':
       return { do: name, duration: readTime(fields.duration) ?? 0 };
     case 'if':
-      return readIf(fields, depth);
+      return readIf(fields, more, depth);
     case 'link':
       return readLink(fields);
     case undefined:
@@ -111,16 +121,15 @@ function readSet(fields: Fields): Action | undefined {
   return { do: 'set', variable, op, value: readValue(fields.value) };
 }
 
-function readIf(fields: Fields, depth: number): Action | undefined {
-  const when = readCondition(fields.when);
-  if (when === undefined || depth > deepest) return undefined;
-  const readInner = (item: unknown) => readAction(item, depth + 1);
+function readIf(fields: Fields, more: FeatureReaders | undefined, depth: number): Action | undefined {
+  const when = readCondition(fields.when, more);
+  if (when === undefined) return undefined;
   return {
     do: 'if',
     when,
     // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-    then: readList(fields.then, readInner),
-    else: readOptionalList(fields.else, readInner),
+    then: readActions(fields.then, more, depth + 1),
+    else: readOptionalActions(fields.else, more, depth + 1),
   };
 }
 

@@ -1,4 +1,5 @@
 import { largestTextSize } from '@/comics/drawnLimits';
+import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
@@ -32,13 +33,19 @@ import {
 /** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
 const deepest = 24;
 
-export function readObjects(value: unknown, depth = 0): ComicObject[] {
-  return depth > deepest ? [] : readList(value, (item) => readObject(item, depth));
+export function readObjects(value: unknown, more?: FeatureReaders, depth = 0): ComicObject[] {
+  return depth > deepest ? [] : readList(value, (item) => readObject(item, more, depth));
 }
 
-function readObject(value: unknown, depth: number): ComicObject | undefined {
+function readObject(
+  value: unknown,
+  more: FeatureReaders | undefined,
+  depth: number,
+): ComicObject | undefined {
   if (!isFields(value)) return undefined;
-  const base = readBase(value);
+  const base = readBase(value, more);
+  const own = more?.object(value, base, more);
+  if (own !== undefined) return own;
   const type = readOneOf(value.type, objectTypes);
   switch (type) {
     case 'image': {
@@ -61,25 +68,25 @@ function readObject(value: unknown, depth: number): ComicObject | undefined {
     case 'shape':
       return { ...base, type, ...readOutline(value) };
     case 'hotspot':
-      return { ...base, type, ...readOutline(value), ...readTarget(value) };
+      return { ...base, type, ...readOutline(value), ...readTarget(value, more) };
     case 'button':
-      return { ...base, type, ...readTarget(value) };
+      return { ...base, type, ...readTarget(value, more) };
     case 'choice':
       return {
         ...base,
         type,
         prompt: readText(value.prompt),
-        options: readList(value.options, readOption),
+        options: readList(value.options, (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
       };
     case 'frame':
-      return { ...base, type, objects: readObjects(value.objects, depth + 1) };
-    case undefined:
+      return { ...base, type, objects: readObjects(value.objects, more, depth + 1) };
+    default:
       return { ...base, type: 'unknown' };
   }
 }
 
-function readBase(fields: Fields): ObjectBase {
+function readBase(fields: Fields, more: FeatureReaders | undefined): ObjectBase {
   return {
     id: readId(fields.id) ?? -1,
     x: readLength(fields.x) ?? 0,
@@ -90,17 +97,18 @@ function readBase(fields: Fields): ObjectBase {
     pivot: readPair(fields.pivot),
     opacity: readAmount(fields.opacity),
     hidden: readBoolean(fields.hidden),
-    when: readCondition(fields.when),
+    when: readCondition(fields.when, more),
     alt: readText(fields.alt),
     enter: readEffect(fields.enter),
     exit: readEffect(fields.exit),
     idle: readMotion(fields.idle),
-    onTap: readOptionalActions(fields.onTap),
+    onTap: readOptionalActions(fields.onTap, more),
     fill: readColor(fields.fill),
     stroke: readColor(fields.stroke),
     strokeWidth: readSize(fields.strokeWidth),
     radius: readSize(fields.radius),
     textStyle: readTextStyle(fields.textStyle),
+    ...more?.base(fields, more),
   };
 }
 
@@ -128,16 +136,17 @@ function readOutline(fields: Fields) {
   };
 }
 
-function readTarget(fields: Fields) {
-  return { label: readText(fields.label) ?? '', onTap: readActions(fields.onTap) };
+function readTarget(fields: Fields, more: FeatureReaders | undefined) {
+  return { label: readText(fields.label) ?? '', onTap: readActions(fields.onTap, more) };
 }
 
-function readOption(value: unknown): ChoiceOption | undefined {
+function readOption(value: unknown, more: FeatureReaders | undefined): ChoiceOption | undefined {
   if (!isFields(value)) return undefined;
   return {
     label: readText(value.label) ?? '',
-    when: readCondition(value.when),
+    when: readCondition(value.when, more),
     once: readBoolean(value.once),
-    actions: readActions(value.actions),
+    actions: readActions(value.actions, more),
+    ...more?.option(value, more),
   };
 }

@@ -1,4 +1,5 @@
 import { longestCanvasSide } from '@/comics/drawnLimits';
+import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readOptionalActions, readSound } from '@/comics/lenient/readActions';
 import { readEffect } from '@/comics/lenient/readMotion';
 import { readColor, readObjects } from '@/comics/lenient/readObjects';
@@ -25,7 +26,7 @@ import {
   directions,
   fits,
   formatName,
-  formatVersion,
+  newestVersion,
   supportedFeatures,
   variableNamePattern,
 } from '@/comics/vocabulary';
@@ -37,41 +38,54 @@ export type ProjectReading =
   | { readonly ok: true; readonly project: Project }
   | { readonly ok: false; readonly code: RefusalCode };
 
+const readers = new WeakMap<Project, FeatureReaders>();
+
+/** What read a project's words of version 2, for those of its actions that are kept elsewhere; none for version 1. */
+export function readersOf(project: Project): FeatureReaders | undefined {
+  return readers.get(project);
+}
+
 /**
  * Reads a `project.json` for playing (docs/comics-format.md#versions-and-things-of-your-own): forgiving,
  * without a schema library, never throwing. Unknown objects come as `unknown`, unknown actions are left out,
- * unknown effects are fades. Use `validateProject` to check a file for its author.
+ * unknown effects are fades. What version 2 adds is read by `features`. Use `validateProject` to check a file for its author.
  */
-export function readProject(text: string): ProjectReading {
-  const json = parse(text);
+export function readProject(text: string, features?: FeatureReaders): ProjectReading {
+  return readParsedProject(parseProject(text), features);
+}
+
+/** The same for a file that was parsed; `undefined` is one that is no JSON. */
+export function readParsedProject(json: unknown, features?: FeatureReaders): ProjectReading {
   if (json === undefined) return { ok: false, code: 'E_JSON' };
   if (!isFields(json) || json.format !== formatName) return { ok: false, code: 'E_FORMAT' };
-  const version = readNumber(json.version) ?? formatVersion;
-  if (version > formatVersion) return { ok: false, code: 'E_VERSION' };
+  const version = readNumber(json.version) ?? 1;
+  if (version > newestVersion) return { ok: false, code: 'E_VERSION' };
   const requires = readList(json.requires, readString);
   if (requires.some((feature) => !supportedFeatures.includes(feature))) {
     return { ok: false, code: 'E_REQUIRES' };
   }
-  const pages = readList(json.pages, readPage);
+  const more = version > 1 ? features : undefined;
+  const pages = readList(json.pages, (page) => readPage(page, more));
   const first = pages[0];
   if (first === undefined) return { ok: false, code: 'E_SCHEMA' };
   const start = readId(json.start);
-  return {
-    ok: true,
-    project: {
-      format: formatName,
-      version: formatVersion,
-      meta: readMeta(json.meta),
-      canvas: readCanvas(json.canvas),
-      resources: readList(json.resources, readResource),
-      variables: readVariables(json.variables),
-      start: pages.find((page) => page.id === start)?.id ?? first.id,
-      pages,
-    },
+  const project: Project = {
+    format: formatName,
+    version: version > 1 ? 2 : 1,
+    meta: readMeta(json.meta),
+    canvas: readCanvas(json.canvas),
+    resources: readList(json.resources, readResource),
+    variables: readVariables(json.variables, more),
+    start: pages.find((page) => page.id === start)?.id ?? first.id,
+    pages,
   };
+  if (more === undefined) return { ok: true, project };
+  const whole = more.project(json, project, more);
+  readers.set(whole, more);
+  return { ok: true, project: whole };
 }
 
-function parse(text: string): unknown {
+export function parseProject(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -104,10 +118,11 @@ function readCanvas(value: unknown): Project['canvas'] {
   };
 }
 
-function readVariables(value: unknown): Record<string, Variable> {
+function readVariables(value: unknown, more: FeatureReaders | undefined): Record<string, Variable> {
   const entries: [string, Variable][] = [];
   for (const [name, description] of Object.entries(fieldsOf(value))) {
-    const variable = readVariable(fieldsOf(description));
+    const fields = fieldsOf(description);
+    const variable = more?.variable(fields) ?? readVariable(fields);
     if (variable !== undefined && variableNamePattern.test(name)) entries.push([name, variable]);
   }
   return Object.fromEntries(entries);
@@ -131,7 +146,7 @@ function readVariable(fields: Fields): Variable | undefined {
   }
 }
 
-function readPage(value: unknown): ComicPage | undefined {
+function readPage(value: unknown, more: FeatureReaders | undefined): ComicPage | undefined {
   if (!isFields(value)) return undefined;
   return {
     id: readId(value.id) ?? -1,
@@ -143,11 +158,12 @@ function readPage(value: unknown): ComicPage | undefined {
     autoAdvance: readTime(value.autoAdvance),
     end: readBoolean(value.end),
     ending: readText(value.ending),
-    onEnter: readOptionalActions(value.onEnter),
+    onEnter: readOptionalActions(value.onEnter, more),
     sounds: readOptionalList(value.sounds, readSound),
-    objects: readObjects(value.objects),
+    objects: readObjects(value.objects, more),
     readingOrder: readOptionalList(value.readingOrder, readId),
     guidedView: readOptionalList(value.guidedView, readStep),
+    ...more?.page(value, more),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PackageInfo } from '@/comics/packages/comicsPackage';
 import { pageViews } from '@/comics/packages/pageViews';
 import type { ComicPage, Effect, ProjectFile } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
-import { formatName, formatVersion } from '@/comics/vocabulary';
+import { formatName } from '@/comics/vocabulary';
 
 /** A picture that becomes a page. */
 export interface PagePicture {
@@ -47,7 +47,7 @@ export function projectOfPages(
   };
   const project: ProjectFile = {
     format: formatName,
-    version: formatVersion,
+    version: 1,
     generator: 'kadr 1.0',
     requires: [],
     meta: {

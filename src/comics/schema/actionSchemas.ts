@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
+import { memoryConditions, operationSchema, wordListSchema } from '@/comics/schema/features/memorySchemas';
+import { motionActionSchemas } from '@/comics/schema/features/motion';
+import { runFields } from '@/comics/schema/features/reuse';
+import { startFields, stopSchema } from '@/comics/schema/features/timerSchemas';
 import {
   durationSchema,
   idSchema,
@@ -11,7 +15,7 @@ import {
   textSchema,
 } from '@/comics/schema/partSchemas';
 import { linkIdRule } from '@/comics/schema/rules';
-import { channels, comparisons, easings, effectNames, linkKinds, setOperations } from '@/comics/vocabulary';
+import { channels, comparisons, easings, effectNames, linkKinds } from '@/comics/vocabulary';
 
 export const effectSchema: z.ZodMiniType<Effect> = z.looseObject({
   effect: z.enum(effectNames),
@@ -30,10 +34,14 @@ const keyframeSchema = z.looseObject({
   easing: z.optional(z.enum(easings)),
 });
 
+export const keyframesSchema = z
+  .array(keyframeSchema)
+  .check(z.minLength(1), z.maxLength(comicsLimits.keyframes));
+
 export const motionSchema: z.ZodMiniType<Motion> = z.looseObject({
   duration: stretchSchema,
   loop: z.optional(z.boolean()),
-  keyframes: z.array(keyframeSchema).check(z.minLength(1), z.maxLength(comicsLimits.keyframes)),
+  keyframes: keyframesSchema,
 });
 
 export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
@@ -46,14 +54,15 @@ export const soundSchema: z.ZodMiniType<Sound> = z.looseObject({
   caption: z.optional(textSchema),
 });
 
-const valueSchema = z.union([
+const values = [
   z.number(),
   z.boolean(),
   z.string().check(z.maxLength(comicsLimits.textValueLength)),
-]);
+] as const;
 
 export const conditionSchema: z.ZodMiniType<Condition> = z.union([
-  z.looseObject({ variable: z.string(), is: z.enum(comparisons), value: valueSchema }),
+  ...memoryConditions,
+  z.looseObject({ variable: z.string(), is: z.enum(comparisons), value: z.union(values) }),
   z.looseObject({ seen: idSchema }),
   z.looseObject({
     get all() {
@@ -82,8 +91,9 @@ const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
   z.looseObject({
     do: z.literal('set'),
     variable: z.string(),
-    op: z.enum(setOperations),
-    value: z.optional(valueSchema),
+    op: operationSchema,
+    value: z.optional(z.union([...values, wordListSchema])),
+    from: z.optional(z.string()),
   }),
   z.looseObject({ do: z.literal('show'), ...objectActionFields }),
   z.looseObject({ do: z.literal('hide'), ...objectActionFields }),
@@ -103,12 +113,21 @@ const actionSchema: z.ZodMiniType<Action> = z.discriminatedUnion('do', [
     },
   }),
   z.looseObject({
+    ...startFields,
+    get actions() {
+      return actionsSchema;
+    },
+  }),
+  stopSchema,
+  z.looseObject({
     do: z.literal('link'),
     to: z.looseObject({
       kind: z.enum(linkKinds),
       id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: linkIdRule })),
     }),
   }),
+  z.looseObject({ do: z.literal('run'), ...runFields }),
+  ...motionActionSchemas,
 ]);
 
 export const actionsSchema: z.ZodMiniType<readonly Action[]> = z

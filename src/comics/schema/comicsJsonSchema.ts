@@ -28,8 +28,8 @@ described.add(objectsSchema, { id: 'Objects' });
 described.add(pagesSchema, { id: 'Pages' });
 
 /**
- * The JSON Schema (2020-12) of a `project.json` of version 1, published beside the player as
- * `comics.schema.json`. It says what version 1 knows; readers take more
+ * The JSON Schema (2020-12) of a `project.json`, published beside the player as
+ * `comics.schema.json`. It says what is known today; readers take more
  * (docs/comics-format.md#versions-and-things-of-your-own).
  */
 export function comicsJsonSchema(): object {
@@ -38,7 +38,7 @@ export function comicsJsonSchema(): object {
   return {
     $schema,
     $id: 'comics.schema.json',
-    title: 'Kadr comics, version 1',
+    title: 'Kadr comics, versions 1 and 2',
     description: 'A comic project (project.json). Unknown keys are allowed and kept.',
     ...rest,
   };

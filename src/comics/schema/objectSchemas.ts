@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
 import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
+import { optionLooks, timeLimitSchema } from '@/comics/schema/features/choiceSchemas';
+import { gestureSchema, inputFields } from '@/comics/schema/features/gestures';
+import { movedFields, spriteFields } from '@/comics/schema/features/motion';
+import { symbolFields } from '@/comics/schema/features/reuse';
+import { scrolledFields } from '@/comics/schema/features/scroll';
+import { countdownFields } from '@/comics/schema/features/timerSchemas';
 import {
   colorSchema,
   extensionsSchema,
@@ -44,11 +50,14 @@ const lookFields = {
   exit: z.optional(effectSchema),
   idle: z.optional(motionSchema),
   onTap: z.optional(actionsSchema),
+  gesture: z.optional(gestureSchema),
   fill: z.optional(colorSchema),
   stroke: z.optional(colorSchema),
   strokeWidth: z.optional(sizeSchema),
   radius: z.optional(sizeSchema),
   textStyle: z.optional(textStyleSchema),
+  ...movedFields,
+  ...scrolledFields,
   extensions: z.optional(extensionsSchema),
 };
 
@@ -59,6 +68,7 @@ const outlineFields = {
 
 const optionSchema = z.looseObject({
   label: textSchema,
+  ...optionLooks,
   when: z.optional(conditionSchema),
   once: z.optional(z.boolean()),
   actions: actionsSchema,
@@ -116,8 +126,10 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     ...placeFields,
     prompt: z.optional(textSchema),
     options: z.array(optionSchema).check(z.minLength(1), z.maxLength(comicsLimits.options)),
+    timeLimit: z.optional(timeLimitSchema),
     ...lookFields,
   }),
+  z.looseObject({ id: idSchema, ...countdownFields, ...placeFields, ...lookFields }),
   z.looseObject({
     id: idSchema,
     type: z.literal('frame'),
@@ -127,6 +139,21 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
       return objectsSchema;
     },
   }),
+  z.looseObject({
+    id: idSchema,
+    type: z.literal('input'),
+    ...placeFields,
+    ...inputFields,
+    ...lookFields,
+  }),
+  z.looseObject({
+    id: idSchema,
+    type: z.literal('symbol'),
+    ...symbolFields,
+    ...placeFields,
+    ...lookFields,
+  }),
+  z.looseObject({ id: idSchema, type: z.literal('sprite'), ...spriteFields, ...placeFields, ...lookFields }),
 ]);
 
 export const objectsSchema: z.ZodMiniType<readonly ComicObject[]> = z

@@ -32,11 +32,9 @@ function byWord(branches: readonly Fields[]): Fields | null {
     type: 'object',
     properties: { [word]: { enum: branches.flatMap((branch) => wordsOf(branch, word)) } },
     required: [word],
-    allOf: branches.map(({ properties, required }) => ({
-      if: { required: [word], properties: { [word]: fieldsOf(properties)[word] } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-      then: { properties, required },
-    })),
+    allOf: branches.map((branch) =>
+      when({ required: [word], properties: { [word]: fieldsOf(branch.properties)[word] } }, branch),
+    ),
   };
 }
 
@@ -58,20 +56,24 @@ function byType(branches: readonly Fields[]): Fields | null {
   return { ...Object.assign({}, ...branches), type: types, ...(hasWords ? { enum: words } : {}) };
 }
 
-/** Kinds that the first key they need tells apart, as with conditions. */
+/** Kinds that a key they need tells apart, as with conditions: the first that no later kind needs. */
 function byKey(branches: readonly Fields[]): Fields {
-  const keys = branches.map(({ required }) => listOf(required)[0]);
-  const [first] = keys;
+  const needed = branches.map(({ required }) => listOf(required));
+  const keys = needed.map((own, index) =>
+    own.find((key) => !needed.slice(index + 1).some((later) => later.includes(key))),
+  );
+  const first = needed[0]?.[0];
   const chain = branches.reduceRight<Fields>(
-    (otherwise, { properties, required }, index) => ({
-      if: { required: [keys[index]] },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-      then: { properties, required },
-      else: otherwise,
-    }),
+    (otherwise, branch, index) => ({ ...when({ required: [keys[index]] }, branch), else: otherwise }),
     { required: [first] },
   );
   return { type: 'object', ...chain };
+}
+
+/** What must hold of a value of this kind. */
+function when(condition: Fields, { properties, required }: Fields): Fields {
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+  return { if: condition, then: { properties, required } };
 }
 
 /** A value that is one of a list has its type by that, and a tuple its length by the most that it may have. */

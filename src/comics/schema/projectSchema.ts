@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
+import { listVariableSchema, rememberedFields } from '@/comics/schema/features/memorySchemas';
+import { reuseSchemas } from '@/comics/schema/features/reuse';
+import { tallPageFields } from '@/comics/schema/features/scroll';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
   colorSchema,
@@ -23,7 +26,7 @@ import {
   directions,
   fits,
   formatName,
-  formatVersion,
+  formatVersions,
   variableNamePattern,
 } from '@/comics/vocabulary';
 
@@ -33,12 +36,15 @@ const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
     value: z.number(),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
+    ...rememberedFields,
   }),
-  z.looseObject({ type: z.literal('boolean'), value: z.boolean() }),
+  z.looseObject({ type: z.literal('boolean'), value: z.boolean(), ...rememberedFields }),
   z.looseObject({
     type: z.literal('text'),
     value: z.string().check(z.maxLength(comicsLimits.textValueLength)),
+    ...rememberedFields,
   }),
+  listVariableSchema,
 ]);
 
 export const variablesSchema = z
@@ -73,6 +79,7 @@ const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   objects: objectsSchema,
   readingOrder: z.optional(z.array(idSchema)),
   guidedView: z.optional(z.array(z.union([idSchema, boxSchema]))),
+  ...tallPageFields,
 });
 
 export const pagesSchema = z.array(pageSchema).check(z.minLength(1), z.maxLength(comicsLimits.pages));
@@ -100,7 +107,7 @@ const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasS
  */
 export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  version: z.literal(formatVersions),
   generator: z.optional(z.string()),
   requires: z.optional(z.array(z.string())),
   meta: metaSchema,
@@ -115,5 +122,6 @@ export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   variables: variablesSchema,
   start: idSchema,
   pages: pagesSchema,
+  ...reuseSchemas(objectsSchema, actionsSchema),
   extensions: z.optional(extensionsSchema),
 });

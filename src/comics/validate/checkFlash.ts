@@ -40,12 +40,13 @@ export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
     const drawn = objectsOf(page.value.objects, [...page.path, 'objects']).slice(0, comicsLimits.objects);
     const sizes = new Map(drawn.map(({ value }) => [readId(value.id), sizeOf(value)]));
     const isLarge = (id: number | undefined) => (sizes.get(id) ?? 0) >= large;
-    const alone = drawn.flatMap(({ value, path }) => {
-      const fast = isFast(changesOfMotion(fieldsOf(value.idle)));
-      return fast ? [tell([...path, 'idle'], 'the motion')] : [];
-    });
+    const alone = drawn.flatMap(({ value, path }) =>
+      motionsOf(value).flatMap(({ motion, place }) =>
+        isFast(changesOfMotion(motion)) ? [tell([...path, ...place], 'the motion')] : [],
+      ),
+    );
     const together = drawn.flatMap(({ value }) =>
-      sizeOf(value) >= large ? changesOfMotion(fieldsOf(value.idle)) : [],
+      sizeOf(value) >= large ? motionsOf(value).flatMap(({ motion }) => changesOfMotion(motion)) : [],
     );
     found.push(...alone);
     if (alone.length === 0 && isFast(together))
@@ -85,6 +86,14 @@ function objectsOf(value: unknown, path: Path): Placed[] {
   });
 }
 
+/** What moves an object by itself: its motion, and its tracks beside it. */
+function motionsOf({ idle, tracks }: Fields): { readonly motion: Fields; readonly place: Path }[] {
+  const beside = listOf(tracks)
+    .slice(0, comicsLimits.tracks)
+    .map((track, index) => ({ motion: fieldsOf(track), place: ['tracks', index] }));
+  return [{ motion: fieldsOf(idle), place: ['idle'] }, ...beside];
+}
+
 function sizeOf({ width, height }: Fields): number {
   return (readAmount(width) ?? 0) * (readAmount(height) ?? 0);
 }
@@ -95,9 +104,11 @@ function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
   if (length === 0) return [];
   const frames = listOf(keyframes)
     .map(fieldsOf)
-    .flatMap(({ at, opacity }) => {
-      const [time, shade] = [readAmount(at), readAmount(opacity)];
-      return time === undefined || shade === undefined ? [] : [{ time: time * length, shade }];
+    .flatMap(({ at, opacity, brightness }) => {
+      const time = readAmount(at);
+      if (time === undefined || (opacity ?? brightness) === undefined) return [];
+      const shade = (readAmount(opacity) ?? 1) * (readAmount(brightness) ?? 1);
+      return [{ time: time * length, shade }];
     })
     .sort((a, b) => a.time - b.time);
   const [first] = frames;

@@ -49,6 +49,7 @@ function checkPart(known: Known, part: Part): Finding[] {
       return [
         ...checkPage(known, part.value.seen, [...part.path, 'seen']),
         ...checkVariable(known, part.value.variable, [...part.path, 'variable']),
+        ...checkVariable(known, part.value.than, [...part.path, 'than']),
       ];
     case 'ref':
       return checkResource(known, part);
@@ -73,7 +74,10 @@ function checkAction(known: Known, { value, path, page }: Extract<Part, { kind: 
     case 'go':
       return checkPage(known, value.page, [...path, 'page']);
     case 'set':
-      return checkVariable(known, value.variable, [...path, 'variable']);
+      return [
+        ...checkVariable(known, value.variable, [...path, 'variable']),
+        ...checkVariable(known, value.from, [...path, 'from']),
+      ];
     case 'show':
     case 'hide':
     case 'animate':

@@ -36,7 +36,8 @@ export function checkSeen(project: Fields, parts: readonly Part[]): Finding[] {
     const own = fieldsOf(part.value.background);
     const color =
       own.image === undefined ? (colorOf(own.color) ?? colorOf(background) ?? '#ffffff') : undefined;
-    return checkObjects(part.value.objects, [...part.path, 'objects'], { ...size, color });
+    const tall = Math.max(size.height, readNumber(part.value.height) ?? 0);
+    return checkObjects(part.value.objects, [...part.path, 'objects'], { ...size, height: tall, color });
   });
 }
 

@@ -1,21 +1,33 @@
-import { type Fields, listOf, readNumber } from '@/comics/lenient/values';
-
-/** Canvas units between the options of a choice. */
-const gap = 18;
+import { optionGap, pictureColumns, timeLimitRoom } from '@/comics/features/optionGrid';
+import { type Fields, fieldsOf, listOf, readNumber } from '@/comics/lenient/values';
 
 /** The size of one option, and of the prompt above them, as players lay them out. */
 export function choiceCells(choice: Fields): { width: number; promptWidth: number; height: number } {
   const options = Math.max(1, listOf(choice.options).length);
-  const columns = choice.layout === 'row' ? options : choice.layout === 'grid' ? 2 : 1;
+  const size = {
+    width: readNumber(choice.width) ?? 0,
+    height: (readNumber(choice.height) ?? 0) - (choice.timeLimit === undefined ? 0 : timeLimitRoom),
+  };
+  const columns = columnsOf(choice, options, size);
   const rows = Math.ceil(options / columns) + (choice.prompt === undefined ? 0 : 1);
-  const width = readNumber(choice.width) ?? 0;
   return {
-    width: shareOf(width, columns),
-    promptWidth: width,
-    height: shareOf(readNumber(choice.height) ?? 0, rows),
+    width: shareOf(size.width, columns),
+    promptWidth: size.width,
+    height: shareOf(size.height, rows),
   };
 }
 
+function columnsOf(
+  choice: Fields,
+  options: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): number {
+  if (choice.layout === 'row') return options;
+  const isPictured = listOf(choice.options).some((option) => fieldsOf(option).image !== undefined);
+  if (isPictured) return pictureColumns(options, width, height);
+  return choice.layout === 'grid' ? 2 : 1;
+}
+
 function shareOf(length: number, parts: number): number {
-  return Math.max(0, (length - gap * (parts - 1)) / parts);
+  return Math.max(0, (length - optionGap * (parts - 1)) / parts);
 }

@@ -1,6 +1,6 @@
 import { type Fields, isFields, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
-import { formatName, formatVersion } from '@/comics/vocabulary';
+import { formatName, newestVersion } from '@/comics/vocabulary';
 
 /** A file that can be looked into, or the one thing that is to be said of it. */
 export type FileHead =
@@ -22,8 +22,8 @@ export function checkHead(json: unknown): FileHead {
     const text = `is not a ${formatName} file; the old editor's files had no format`;
     return refuse(finding('E_FORMAT', ['format'], text));
   }
-  if ((readNumber(json.version) ?? 0) > formatVersion) {
-    return refuse(finding('E_VERSION', ['version'], `is newer than ${formatVersion}`));
+  if ((readNumber(json.version) ?? 0) > newestVersion) {
+    return refuse(finding('E_VERSION', ['version'], `is newer than ${newestVersion}`));
   }
   if (isTooDeep(json)) {
     return refuse(finding('E_LIMIT', [], `nested more than ${deepestNesting} levels deep`));

@@ -29,6 +29,7 @@ export const findingCodes = [
   'W_HIDDEN',
   'W_TEXT_SIZE',
   'W_TAP_SIZE',
+  'W_TIME',
   'W_FLASH',
   'W_VP100',
   'W_UNUSED',

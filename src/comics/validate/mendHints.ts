@@ -15,8 +15,8 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Напишите вверху "format": "kadr-comics" или откройте файл этой студии; файлы старого редактора не читаются.',
   },
   E_VERSION: {
-    en: 'Update the program that reads the file, or save the comic as version 1.',
-    ru: 'Обновите программу, которая читает файл, или сохраните комикс в версии 1.',
+    en: 'Update the program that reads the file; where a word of the comic needs version 2, write "version": 2.',
+    ru: 'Обновите программу, которая читает файл; если слову комикса нужна версия 2, напишите "version": 2.',
   },
   E_REQUIRES: {
     en: 'Take the feature out of "requires", or use a program that has it.',
@@ -35,8 +35,8 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Выберите страницу, которая есть, или добавьте недостающую.',
   },
   E_REF_OBJECT: {
-    en: 'Choose an object of the same page.',
-    ru: 'Выберите объект на этой же странице.',
+    en: 'Choose an object of the same page, or a symbol or a list that is there.',
+    ru: 'Выберите объект на этой же странице либо символ или список, который есть.',
   },
   E_REF_RESOURCE: {
     en: 'Choose a resource that is there: a picture where a picture is wanted, a sound where a sound is.',
@@ -110,6 +110,10 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     en: 'Make the target larger, at least 81 units on a canvas 1080 wide.',
     ru: 'Увеличьте цель: на холсте шириной 1080 — хотя бы 81 единица.',
   },
+  W_TIME: {
+    en: 'Give readers more time: two seconds, and 0.4 for each word of the choice.',
+    ru: 'Дайте больше времени: две секунды и по 0,4 на каждое слово выбора.',
+  },
   W_FLASH: {
     en: 'Slow the motion down; if it cannot be, list "flash" among the warnings.',
     ru: 'Замедлите мигание; если без него нельзя, назовите "flash" в предупреждениях.',
@@ -119,8 +123,8 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Поставьте вместо него свой звук: соцсеть эти записи больше не отдаёт.',
   },
   W_UNUSED: {
-    en: 'Use the resource, or take it out to make the file smaller.',
-    ru: 'Используйте ресурс или уберите его, чтобы файл стал меньше.',
+    en: 'Use it, or take it out to make the file smaller.',
+    ru: 'Используйте это или уберите, чтобы файл стал меньше.',
   },
   W_UNKNOWN: {
     en: 'Correct the word if it is a slip; a thing of a later version is skipped or drawn as a box here.',

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { gestureKinds } from '@/comics/features/gestureWords';
 import { fieldsOf, isFields } from '@/comics/lenient/values';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { pathRule } from '@/comics/schema/rules';
 import { conditionKeys, saidIn } from '@/comics/validate/conditionKeys';
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
 import { nearestWord } from '@/comics/validate/nearestWord';
+import { versionTwoActions, versionTwoTypes } from '@/comics/validate/versionTwoWords';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
 type Issue = z.core.$ZodIssue;
@@ -59,7 +61,12 @@ function conditionFindings(issue: Union, place: Place): Finding[] {
   const condition = fieldsOf(issue.input);
   const isCompared = 'is' in condition || 'value' in condition;
   const key = saidIn(condition)[0] ?? (isCompared ? 'variable' : undefined);
-  const errors = issue.errors.find((branch) => key !== undefined && !missesOther(branch, key));
+  const compared = comparedBy.find((word) => word in condition) ?? 'value';
+  const others = comparedBy.filter((word) => word !== compared);
+  const errors = issue.errors.find(
+    (branch) =>
+      key !== undefined && !missesOther(branch, key) && !others.some((word) => misses(branch, word)),
+  );
   if (errors !== undefined) return errors.flatMap((error) => issueFindings(error, place));
   const near = Object.keys(condition).flatMap((word) => nearestWord(word, conditionKeys) ?? [])[0];
   const names = conditionKeys.map((word) => `\`${word}\``);
@@ -67,15 +74,16 @@ function conditionFindings(issue: Union, place: Place): Finding[] {
   return [finding('E_SCHEMA', place.parent, text)];
 }
 
+/** What a variable is compared with, in conditions that ask for one. */
+const comparedBy = ['has', 'than', 'value'];
+
 /** Whether a kind of condition is of another key than this one. */
 function missesOther(errors: readonly Issue[], key: string): boolean {
-  return errors.some(
-    (error) =>
-      error.path.length === 1 &&
-      isMissing(error) &&
-      error.path[0] !== key &&
-      conditionKeys.some((other) => other === error.path[0]),
-  );
+  return conditionKeys.some((other) => other !== key && misses(errors, other));
+}
+
+function misses(errors: readonly Issue[], key: string): boolean {
+  return errors.some((error) => error.path.length === 1 && isMissing(error) && error.path[0] === key);
 }
 
 function isMissing(issue: Issue): boolean {
@@ -143,16 +151,21 @@ function unknownKind(issue: Union, path: Path, json: unknown): string {
   const word = path.at(-1);
   const kind = fieldsOf(isFields(issue.input) ? issue.input : valueAt(json, path.slice(0, -1)))[String(word)];
   if (kind === undefined) return missing(path, json);
-  const known = word === 'do' ? actionNames : kindsIn.get(path.at(-3));
+  const known = knownKinds(word, path);
   if (known === undefined || typeof kind !== 'string') return 'is of a kind that this version does not know';
   const near = nearestWord(kind, known);
   return `${JSON.stringify(kind.slice(0, 80))} is not known to this version${didYouMean(near)}`;
 }
 
+function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[] | undefined {
+  if (word === 'do') return [...actionNames, ...versionTwoActions];
+  return word === 'kind' ? gestureKinds : kindsIn.get(path.at(-3));
+}
+
 /** The words that tell the things of a list apart. */
 const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
-  ['objects', objectTypes],
-  ['variables', variableTypes],
+  ['objects', [...objectTypes, ...versionTwoTypes]],
+  ['variables', [...variableTypes, ...versionTwoTypes]],
 ]);
 
 /** Names the key, and the one in its place that looks like a slip of it. */

@@ -12,6 +12,14 @@ import { checkStory } from '@/comics/validate/checkStory';
 import { checkTextSize } from '@/comics/validate/checkTextSize';
 import { checkTurns } from '@/comics/validate/checkTurns';
 import { checkVariables } from '@/comics/validate/checkVariables';
+import { checkVersion } from '@/comics/validate/checkVersion';
+import { checkChoices } from '@/comics/validate/features/checkChoices';
+import { checkGestures } from '@/comics/validate/features/checkGestures';
+import { checkMemory } from '@/comics/validate/features/checkMemory';
+import { checkMotion } from '@/comics/validate/features/checkMotion';
+import { checkScroll } from '@/comics/validate/features/checkScroll';
+import { checkTimers } from '@/comics/validate/features/checkTimers';
+import { openReuse } from '@/comics/validate/features/openReuse';
 import { checkHead, openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
@@ -39,29 +47,44 @@ export function stopsPublishing(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => code.startsWith('E_'));
 }
 
-function findingsOf(project: Fields, size: number): Finding[] {
-  const missing = listOf(project.requires).flatMap((feature, index) =>
+function findingsOf(file: Fields, size: number): Finding[] {
+  const missing = listOf(file.requires).flatMap((feature, index) =>
     typeof feature === 'string' && !supportedFeatures.includes(feature)
       ? [finding('E_REQUIRES', ['requires', index], `needs ${feature}, which is not there`)]
       : [],
   );
-  const parts = [...walkProject(project)];
+  const written = [...walkProject(file)];
+  // How it is written is judged in the file; how it plays, with everything in its place.
+  const { project, findings, inFile } = openReuse(file);
+  const parts = project === file ? written : [...walkProject(project)];
   return [
     ...missing,
-    ...schemaFindings(project),
-    ...checkKeys(project),
-    ...checkIds(project, parts),
-    ...checkReferences(project, parts),
-    ...checkVariables(project, parts),
-    ...checkIgnored(project, parts),
-    ...checkLimits(project, parts, size),
-    ...checkResources(project, parts),
-    ...checkStory(project, parts),
-    ...checkTurns(project, parts),
-    ...checkSeen(project, parts),
-    ...checkTextSize(project, parts),
-    ...checkFlash(project, parts),
-    ...checkAccess(project, parts),
+    ...checkVersion(file, written),
+    ...schemaFindings(file),
+    ...checkKeys(file),
+    ...checkIds(file, written),
+    ...findings,
+    ...inFile([
+      ...checkReferences(project, parts),
+      ...checkVariables(project, parts),
+      ...checkGestures(project, parts),
+      ...checkMemory(project, parts),
+      ...checkTimers(project, parts),
+      ...checkChoices(project, parts),
+      ...checkIgnored(project, parts),
+    ]),
+    ...checkLimits(file, written, size),
+    ...inFile([
+      ...checkResources(project, parts),
+      ...checkStory(project, parts),
+      ...checkTurns(project, parts),
+      ...checkScroll(project, parts),
+      ...checkMotion(project, parts),
+      ...checkSeen(project, parts),
+      ...checkTextSize(project, parts),
+      ...checkFlash(project, parts),
+      ...checkAccess(project, parts),
+    ]),
   ];
 }
 

@@ -28,7 +28,18 @@ export type Part =
       readonly wanted: 'picture' | 'sound';
     };
 
-const textKeys = ['text', 'speaker', 'label', 'prompt', 'alt', 'ending', 'caption', 'title', 'description'];
+const textKeys = [
+  'text',
+  'speaker',
+  'label',
+  'prompt',
+  'locked',
+  'alt',
+  'ending',
+  'caption',
+  'title',
+  'description',
+];
 
 /** Every part of a project file, page by page, that rules beyond the schema look at. */
 export function* walkProject(project: Fields): Generator<Part, void> {
@@ -42,6 +53,21 @@ export function* walkProject(project: Fields): Generator<Part, void> {
   for (const [index, page] of listOf(project.pages).entries()) {
     if (isFields(page)) yield* walkPage(page, ['pages', index]);
   }
+  yield* walkShared(project);
+}
+
+/** What is written once for many places; it stands on no page yet. */
+function* walkShared(project: Fields): Generator<Part, void> {
+  for (const [index, layer] of listOf(project.layers).entries()) {
+    const fields = fieldsOf(layer);
+    yield* walkObjects(fields.objects, ['layers', index, 'objects'], fields, 0);
+  }
+  for (const [name, symbol] of Object.entries(fieldsOf(project.symbols))) {
+    const fields = fieldsOf(symbol);
+    yield* walkObjects(fields.objects, ['symbols', name, 'objects'], fields, 0);
+  }
+  const lists = fieldsOf(project.lists);
+  for (const [name, actions] of Object.entries(lists)) yield* walkActions(actions, ['lists', name], lists, 0);
 }
 
 function* walkPage(page: Fields, path: Path): Generator<Part, void> {
@@ -69,15 +95,53 @@ function* walkObjects(value: unknown, path: Path, page: Fields, frames: number):
     }
     yield* walkCondition(object.when, [...own, 'when'], 1);
     yield* walkActions(object.onTap, [...own, 'onTap'], page, 0);
+    if (isFields(object.gesture)) yield* walkGesture(object.gesture, [...own, 'gesture'], page);
+    if (object.type === 'input') yield* walkHand(object, own, page);
+    const inView = fieldsOf(object.whenInView);
+    for (const key of ['actions', 'whenLeft']) {
+      yield* walkActions(inView[key], [...own, 'whenInView', key], page, 0);
+    }
     for (const [place, option] of listOf(object.options).entries()) {
       yield* walkOption(fieldsOf(option), [...own, 'options', place], page);
     }
+    yield* walkActions(fieldsOf(object.timeLimit).actions, [...own, 'timeLimit', 'actions'], page, 0);
     yield* walkObjects(object.objects, [...own, 'objects'], page, frames + 1);
+  }
+}
+
+function* walkGesture(gesture: Fields, path: Path, page: Fields): Generator<Part, void> {
+  yield* texts(gesture, path);
+  yield* walkCondition(gesture.when, [...path, 'when'], 1);
+  yield* walkHand(gesture, path, page);
+}
+
+/** What comes of a gesture or of words that are typed. */
+function* walkHand(owner: Fields, path: Path, page: Fields): Generator<Part, void> {
+  for (const key of ['onDone', 'onOther', 'onRest', 'onBeat']) {
+    yield* walkActions(owner[key], [...path, key], page, 0);
+  }
+  for (const key of ['targets', 'ways', 'answers']) {
+    for (const [index, item] of listOf(owner[key]).entries()) {
+      const place = [...path, key, index];
+      const { words, ...rest } = fieldsOf(item);
+      yield* walkOption(rest, place, page);
+      yield* walkTexts(words, [...place, 'words']);
+    }
+  }
+  yield* walkTexts(owner.suggestions, [...path, 'suggestions']);
+}
+
+function* walkTexts(value: unknown, path: Path): Generator<Part, void> {
+  for (const [index, text] of listOf(value).entries()) {
+    yield { kind: 'text', path: [...path, index], value: text };
   }
 }
 
 function* walkOption(option: Fields, path: Path, page: Fields): Generator<Part, void> {
   yield* texts(option, path);
+  if (option.image !== undefined) {
+    yield { kind: 'ref', path: [...path, 'image'], value: option.image, wanted: 'picture' };
+  }
   yield* walkCondition(option.when, [...path, 'when'], 1);
   yield* walkActions(option.actions, [...path, 'actions'], page, 0);
 }
@@ -92,6 +156,7 @@ function* walkActions(value: unknown, path: Path, page: Fields, ifs: number): Ge
     yield* walkCondition(action.when, [...own, 'when'], 1);
     yield* walkActions(action.then, [...own, 'then'], page, inner);
     yield* walkActions(action.else, [...own, 'else'], page, inner);
+    yield* walkActions(action.actions, [...own, 'actions'], page, inner);
   }
 }
 

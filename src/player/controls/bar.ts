@@ -1,6 +1,8 @@
 import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
-import type { PlayerWords } from '@/player/words/playerWords';
+
+import { barWordsFor } from '@/player/words/barWords';
+import { wordsFor } from '@/player/words/playerWords';
 
 /** What the bar shows. */
 export interface BarState {
@@ -40,7 +42,7 @@ export interface BarButtons {
 
 export interface Bar {
   readonly element: HTMLElement;
-  readonly show: (state: BarState, words: PlayerWords) => void;
+  readonly show: (state: BarState, language: string) => void;
 }
 
 /** The slim row of controls under the drawing, never over it. */
@@ -75,7 +77,8 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
 
   return {
     element,
-    show: (state, words) => {
+    show: (state, language) => {
+      const words = { ...wordsFor(language), ...barWordsFor(language) };
       element.ariaLabel = words.controls;
       name(back, words.back);
       name(next, words.next);

@@ -1,8 +1,8 @@
 import type { Project } from '@/comics/project';
-import type { LocalizedText, Ref } from '@/comics/resources';
 import { canFullScreen, toggleFullScreen } from '@/player/browser/fullScreen';
 import { createBar } from '@/player/controls/bar';
-import type { ConnectedInput } from '@/player/input/connectInput';
+import { connectInput } from '@/player/input/connectInput';
+import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
 import { countsPages, projectSounds } from '@/player/rules/pageActions';
@@ -22,7 +22,8 @@ export interface Controls {
 
 export interface ControlParts {
   readonly playback: Playback;
-  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
+  readonly projectId: string;
+  readonly files: ProjectResources;
   readonly start: () => void;
   /** Escape found nothing to leave. */
   readonly escape: () => void;
@@ -36,11 +37,10 @@ export function createControls(
   player: Player,
   preferences: Preferences,
   shell: Shell,
-  { playback, resourceAlt, start, escape: escapeOut, onKeys }: ControlParts,
+  { playback, projectId, files, start, escape: escapeOut, onKeys }: ControlParts,
 ): Controls {
   const { settings } = preferences;
   const onPoster = () => playback.phase() === 'poster';
-  let input: ConnectedInput | null = null;
   const toggleMuted = () => preferences.change({ muted: !settings().muted });
   const toggleCaptions = () => preferences.change({ captions: !settings().captions });
   const sounds = [...projectSounds(project)];
@@ -62,7 +62,7 @@ export function createControls(
   );
 
   const counts = countsPages(player.context);
-  const timed = project.pages.some(isTimed);
+  const timed = project.pages.some(isTimed) || player.features.some((feature) => feature.isTimed);
 
   const openSheet = async (kind: SheetKind) => {
     const { openSheet: open } = await import('@/player/sheets/openSheet');
@@ -70,7 +70,8 @@ export function createControls(
       project,
       player,
       preferences,
-      resourceAlt,
+      projectId,
+      files,
       started: !onPoster(),
       sound: sounds.length > 0,
       fullScreen: canFullScreen(document) ? () => toggleFullScreen(document, refresh) : null,
@@ -97,35 +98,29 @@ export function createControls(
         paused: playback.phase() === 'paused',
         fullScreen: canFullScreen(document),
       },
-      preferences.words(),
+      preferences.languages()[0] ?? '',
     );
-    input?.follow();
+    input.follow();
   };
 
-  // The page does not wait for the input that turns it; the buttons on it need none.
-  void import('@/player/input/connectInput').then(
-    ({ connectInput }) => {
-      input = connectInput({
-        place: shell.stagePlace,
-        bar: bar.element,
-        player,
-        started: () => !onPoster(),
-        scanTime: () => settings().scanTime,
-        keys: {
-          next: () => (onPoster() ? start() : player.goOn()),
-          back: () => !onPoster() && player.goBack(),
-          escape: () => (onPoster() || !player.leaveStep()) && escapeOut(),
-          mute: toggleMuted,
-          fullScreen: () => toggleFullScreen(document, refresh),
-          captions: toggleCaptions,
-          settings: () => trySheet('settings'),
-          transcript: () => trySheet('transcript'),
-        },
-      });
-      onKeys();
+  const input = connectInput({
+    shell,
+    bar: bar.element,
+    player,
+    preferences,
+    started: () => !onPoster(),
+    keys: {
+      next: () => (onPoster() ? start() : player.goOn()),
+      back: () => !onPoster() && player.goBack(),
+      escape: () => (onPoster() || !player.leaveStep()) && escapeOut(),
+      mute: toggleMuted,
+      fullScreen: () => toggleFullScreen(document, refresh),
+      captions: toggleCaptions,
+      settings: () => trySheet('settings'),
+      transcript: () => trySheet('transcript'),
     },
-    () => undefined,
-  );
+  });
+  onKeys();
 
   return {
     refresh,

@@ -1,7 +1,8 @@
 import type { BubbleObject } from '@/comics/project';
 import { bubblePaths } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
-import { bubbleText, drawText, type TextBox } from '@/player/draw/drawText';
+import { bubbleText, drawText } from '@/player/draw/drawText';
+import type { TextBox } from '@/player/draw/objectView';
 import { make, makeSvg } from '@/player/elements/dom';
 
 /** How much of the box the words leave free at each side, by shape: [across, down]. */

@@ -1,7 +1,8 @@
 import type { ChoiceObject } from '@/comics/project';
-import type { DrawContext, Refresh } from '@/player/draw/drawContext';
-import { buttonText, drawText, type TextBox } from '@/player/draw/drawText';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { buttonText, drawText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
+import type { Refresh, TextBox } from '@/player/draw/objectView';
 import { make, makeButton } from '@/player/elements/dom';
 import { offeredOptions } from '@/player/rules/visibility';
 

@@ -1,6 +1,7 @@
+import type { Fields } from '@/comics/lenient/values';
 import type { ChoiceObject, Project } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
-import type { PlayState } from '@/player/rules/playState';
+import type { FeatureDrawing } from '@/player/draw/featureDrawing';
 import type { PlayerWords } from '@/player/words/playerWords';
 
 /** What drawing needs to know; texts come out in the reader's language with the present variables. */
@@ -14,12 +15,13 @@ export interface DrawContext {
   readonly address: (ref: Ref) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
   readonly reducedMotion: () => boolean;
+  /** How the reader wants words: `readingSettings` reads it. */
+  readonly reading: () => Fields;
   /** Whether the pages that may come next are fetched ahead. */
   readonly preloads: () => boolean;
   readonly onTap: (object: number) => void;
   readonly onOption: (choice: ChoiceObject, option: number) => void;
   readonly onContinue: () => void;
+  /** What the features that the file uses draw. */
+  readonly features: readonly FeatureDrawing[];
 }
-
-/** A drawn part of a page that follows the play: its words, its options. */
-export type Refresh = (state: PlayState) => void;

@@ -2,28 +2,15 @@ import type { ButtonObject, ComicObject, HotspotObject, ShapeObject, TextObject 
 import type { LocalizedText } from '@/comics/resources';
 import { drawBubble } from '@/player/draw/drawBubble';
 import { drawChoice } from '@/player/draw/drawChoice';
-import type { DrawContext, Refresh } from '@/player/draw/drawContext';
+import type { DrawContext } from '@/player/draw/drawContext';
 import { drawImage, missingBox } from '@/player/draw/drawImage';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/drawOutline';
-import { buttonText, drawText, plainText, type TextBox } from '@/player/draw/drawText';
+import { buttonText, drawText, plainText } from '@/player/draw/drawText';
+import type { Content, ObjectView } from '@/player/draw/objectView';
 import { make, makeButton, place } from '@/player/elements/dom';
-
-/** One object on the page and what of it follows the play. */
-export interface ObjectView {
-  readonly object: ComicObject;
-  readonly element: HTMLElement;
-  readonly refresh: Refresh;
-  readonly boxes: () => readonly TextBox[];
-}
 
 /** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#checking-the-codes). */
 const smallTarget = 81;
-
-interface Content {
-  readonly nodes: readonly Node[];
-  readonly refresh?: Refresh;
-  readonly boxes?: () => readonly TextBox[];
-}
 
 /** Draws an object without its children; `paintOrder` is its place in the file's list. */
 export function drawObject(object: ComicObject, paintOrder: number, context: DrawContext): ObjectView {
@@ -36,15 +23,21 @@ export function drawObject(object: ComicObject, paintOrder: number, context: Dra
   element.style.transformOrigin = `${pivotX * 100}% ${pivotY * 100}%`;
   const content = drawContent(object, element, context);
   element.append(...content.nodes, ...drawTapTarget(object, context));
-  return {
+  const view: ObjectView = {
     object,
     element,
     refresh: content.refresh ?? (() => undefined),
     boxes: content.boxes ?? (() => []),
   };
+  for (const { decorate } of context.features) decorate?.(view);
+  return view;
 }
 
 function drawContent(object: ComicObject, element: HTMLElement, context: DrawContext): Content {
+  for (const feature of context.features) {
+    const content = feature.content?.(object, element);
+    if (content !== undefined) return content;
+  }
   switch (object.type) {
     case 'image':
       return { nodes: [drawImage(object, context), ...drawEdge(object)] };
@@ -69,7 +62,7 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
       element.style.borderRadius = `${object.radius ?? 0}px`;
       name(element, 'group', object.alt, context);
       return { nodes: drawEdge(object) };
-    case 'unknown':
+    default:
       return { nodes: [missingBox(context.text(object.alt))] };
   }
 }

@@ -1,7 +1,8 @@
 import type { ObjectBase, TextStyle } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import type { DrawContext } from '@/player/draw/drawContext';
-import { type FittedText, fitTexts } from '@/player/draw/fitText';
+import { fitTexts } from '@/player/draw/fitText';
+import type { TextBox } from '@/player/draw/objectView';
 import { make } from '@/player/elements/dom';
 
 /** Only comics are lettered in a font of ours; where it is late, as in the other rows, stands what phones really have. */
@@ -25,11 +26,6 @@ export const bubbleText: TextDefaults = { font: 'comic', size: 40, color: '#1111
 export const plainText: TextDefaults = { font: 'comic', size: 40, color: '#111111', align: 'left' };
 export const buttonText: TextDefaults = { font: 'sans', size: 40, color: '#ffffff', align: 'center' };
 
-/** A box of words that fits itself when its words or its size change. */
-export interface TextBox extends FittedText {
-  readonly write: () => void;
-}
-
 export function drawText(
   object: Pick<ObjectBase, 'textStyle'>,
   text: LocalizedText | undefined,
@@ -41,10 +37,12 @@ export function drawText(
   const size = applyStyle(body, object.textStyle, defaults);
   body.dir = 'auto';
   const write = () => {
-    const words = context.text(text);
     body.lang = context.language(text);
-    if (body.textContent === words) return;
-    body.textContent = words;
+    if (!context.features.some((feature) => feature.write?.(body, text))) {
+      const words = context.text(text);
+      if (body.textContent === words) return;
+      body.textContent = words;
+    }
     if (element.isConnected) fitTexts([box]);
   };
   const box: TextBox = { element, body, size, write };

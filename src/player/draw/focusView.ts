@@ -14,6 +14,8 @@ export function drawFocus(camera: HTMLElement, canvas: Canvas, reducedMotion: ()
   const veil = make('div', 'veil');
   camera.append(veil);
   return (box) => {
+    // A tall page is scrolled there.
+    if (camera.querySelector('.tall:not([inert])') !== null) return;
     camera.style.transition = reducedMotion() ? 'none' : '';
     veil.classList.toggle('on', box !== null);
     if (box === null) {

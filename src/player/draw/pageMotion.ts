@@ -1,20 +1,13 @@
 import type { Effect } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
-import type { ObjectView } from '@/player/draw/drawObject';
-import { startEffect, type Travel } from '@/player/draw/effects';
+import { startEffect } from '@/player/draw/effects';
 import { startIdle } from '@/player/draw/idleMotion';
+import type { MovedItem } from '@/player/draw/objectView';
+import { screenGuard as guard } from '@/player/draw/screenGuard';
 import { type Running, typeOut } from '@/player/draw/typeOut';
 import { calmMotions, changesOfMotions } from '@/player/rules/calmMotions';
-import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
-
-/** An object of a page, and whether it is to be seen. */
-export interface MovedItem {
-  readonly view: ObjectView;
-  readonly travel: Travel;
-  shown: boolean;
-  /** Counts showings and hidings, so that a late end of the one does not undo the other. */
-  turn: number;
-}
+import { canFlash } from '@/player/rules/flashGuard';
+import { typingShare } from '@/player/rules/readingSettings';
 
 /** What moves on a page. */
 export interface PageMotion {
@@ -29,14 +22,11 @@ export interface PageMotion {
   readonly finish: () => boolean;
 }
 
-/** There is one screen, so what one page has changed counts for the next. */
-const guard = createFlashGuard(() => performance.now());
-
 /** `onLate` is called when a change that had to wait may be seen. */
 export function movePage(
   page: HTMLElement,
   items: readonly MovedItem[],
-  { project: { canvas }, reducedMotion }: Pick<DrawContext, 'project' | 'reducedMotion'>,
+  { project: { canvas }, reducedMotion, reading }: Pick<DrawContext, 'project' | 'reducedMotion' | 'reading'>,
   onLate: () => void,
 ): PageMotion {
   let typing: Running[] = [];
@@ -46,7 +36,9 @@ export function movePage(
   const calm = calmMotions(moved.map(({ idle }) => idle));
   const durations = new Map(moved.map(({ object }, index) => [object, calm.durations[index]]));
   guard.note();
-  guard.reserve(calm.changes);
+  guard.reserve(calm.changes, 'motions');
+  guard.reserve(0, 'pictures');
+  guard.reserve(0, 'features');
 
   const lookAtPictures = async () => {
     const elements = new Set(large.map(({ view }) => view.element));
@@ -57,14 +49,15 @@ export function movePage(
     if (pictures.length === 0) return;
     const { calmPictures: calmThem } = await import('@/player/draw/animatedPictures');
     const changes = await calmThem(pictures, reducedMotion(), changesOfMotions - calm.changes);
-    if (changes > 0) guard.reserve(calm.changes + changes);
+    if (changes > 0) guard.reserve(changes, 'pictures');
   };
 
   const run = (item: MovedItem, effect: Effect, occasion: 'enter' | 'exit' | 'stay'): Animation | null => {
     const reduced = reducedMotion();
     const box = item.view.boxes()[0];
     if (effect.effect === 'type' && box !== undefined && occasion !== 'exit' && !reduced) {
-      typing.push(typeOut(box.body, effect.duration ?? 900, effect.delay ?? 0));
+      const duration = (effect.duration ?? 900) * typingShare(reading());
+      if (duration > 0) typing.push(typeOut(box.body, duration, effect.delay ?? 0));
       return null;
     }
     const turn = item.view.object.rotate ?? 0;

@@ -4,7 +4,8 @@ import { drawObject } from '@/player/draw/drawObject';
 import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
-import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
+import type { MovedItem } from '@/player/draw/objectView';
+import type { PageMotion } from '@/player/draw/pageMotion';
 import { make } from '@/player/elements/dom';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
@@ -69,6 +70,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   };
   add(page.objects, element, canvas);
   element.classList.toggle('crowded', all.length > crowd);
+  for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn });
 
   /** What was hidden had no size to fit its words to. */
   const shrinkWithin = (place: HTMLElement) =>
@@ -133,7 +135,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     spoken: () =>
       sentences(
         ...[...element.querySelectorAll('.text > .textbox, .bubble > .textbox, .choice .textbox')]
-          .filter((box) => box.closest('[hidden]') === null)
+          .filter((box) => box.closest('[hidden],.beyond') === null)
           .map((box) => box.textContent ?? ''),
       ),
   };

@@ -1,6 +1,6 @@
-import { makeSvg } from '@/player/elements/dom';
+import { drawIcon, playStroke } from '@/player/elements/icon';
 
-/** The bar's signs, drawn on a 24-unit grid with one pen. */
+/** The signs of the bar, and of what comes later. */
 const strokes = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
@@ -11,14 +11,13 @@ const strokes = {
   fullScreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   more: 'M4 7h9M18.5 7H20M4 17h1.5M11 17h9M13 7a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0M5.6 17a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0',
   pause: 'M9 6v12M15 6v12',
+  play: playStroke,
   close: 'm6 6 12 12M18 6 6 18',
   again: 'M19 12a7 7 0 1 1-2.2-5.1M19.5 3.5v4h-4',
-  play: 'M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5Z',
 } as const;
 
 export type IconName = keyof typeof strokes;
 
 export function icon(name: IconName): SVGElement {
-  const path = makeSvg('path', { d: strokes[name], class: name === 'play' ? 'solid' : 'pen' });
-  return makeSvg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, path);
+  return drawIcon(strokes[name], name === 'play' ? 'solid' : 'pen');
 }

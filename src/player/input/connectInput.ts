@@ -3,16 +3,20 @@ import { type KeyActions, listenToKeys } from '@/player/input/keyboard';
 import type { Scanning } from '@/player/input/scanning';
 import { listenToTouch } from '@/player/input/touch';
 import { createZoom } from '@/player/input/zoom';
+import { listenToZoomKeys } from '@/player/input/zoomKeys';
 import type { Player } from '@/player/play/player';
+import { createReadingHelp } from '@/player/reading/readingHelp';
+import type { Shell } from '@/player/screens/shell';
+import type { Preferences } from '@/player/storage/preferences';
 
 export interface InputParts {
-  readonly place: HTMLElement;
+  readonly shell: Shell;
   readonly bar: HTMLElement;
   readonly player: Player;
-  readonly keys: KeyActions;
+  readonly preferences: Preferences;
+  readonly keys: Omit<KeyActions, 'readAloud'>;
   /** Taps and swipes turn pages; they are the poster's own while it stands. */
   readonly started: () => boolean;
-  readonly scanTime: () => number;
 }
 
 export interface ConnectedInput {
@@ -21,7 +25,11 @@ export interface ConnectedInput {
 }
 
 /** Everything beside the buttons: keys, taps, swipes, two fingers, a gamepad, one switch. */
-export function connectInput({ place, bar, player, keys, started, scanTime }: InputParts): ConnectedInput {
+export function connectInput(parts: InputParts): ConnectedInput {
+  const { shell, bar, player, preferences, keys, started } = parts;
+  const place = shell.stagePlace;
+  const scanTime = () => preferences.settings().scanTime;
+  const reading = createReadingHelp(parts);
   const zoom = createZoom({ place, target: player.stage.element, drawing: player.stage.drawing });
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
   const isRightToLeft = player.context.project.meta.direction === 'rtl';
@@ -31,7 +39,9 @@ export function connectInput({ place, bar, player, keys, started, scanTime }: In
       () => undefined,
     );
   }
-  listenToKeys(window, { ...keys, escape: leave }, isRightToLeft);
+  // Before the keys that turn pages, which arrows are when nothing is magnified.
+  listenToZoomKeys(window, zoom, shell.announce);
+  listenToKeys(window, { ...keys, escape: leave, readAloud: reading.toggleAloud }, isRightToLeft);
   listenToTouch(place, {
     tap: () => started() && player.goOn(),
     leads: () => !started() || player.canGoOn(),
@@ -67,13 +77,19 @@ export function connectInput({ place, bar, player, keys, started, scanTime }: In
   // A target beyond the part that is looked at must be seen when keys come to it.
   place.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLButtonElement) || !target.matches(':focus-visible')) return;
-    const [room, box] = [place.getBoundingClientRect(), target.getBoundingClientRect()];
-    const within =
-      box.left >= room.left - 1 &&
-      box.right <= room.right + 1 &&
-      box.top >= room.top - 1 &&
-      box.bottom <= room.bottom + 1;
-    if (within) return;
+    const isWithin = () => {
+      const [room, box] = [place.getBoundingClientRect(), target.getBoundingClientRect()];
+      return (
+        box.left >= room.left - 1 &&
+        box.right <= room.right + 1 &&
+        box.top >= room.top - 1 &&
+        box.bottom <= room.bottom + 1
+      );
+    };
+    if (isWithin()) return;
+    zoom.lookAt(target.getBoundingClientRect());
+    // A tall page scrolls to it.
+    if (isWithin() || target.closest('.tall') !== null) return;
     zoom.reset();
     player.leaveStep();
   });
@@ -81,6 +97,7 @@ export function connectInput({ place, bar, player, keys, started, scanTime }: In
   let { visit } = player.state();
   const follow = () => {
     scan();
+    reading.follow();
     if (visit !== player.state().visit) zoom.reset();
     visit = player.state().visit;
   };

@@ -7,7 +7,8 @@ export function focusTargets(document: Document): HTMLElement[] {
   const found =
     sheet?.querySelectorAll<HTMLElement>(inSheet) ?? document.querySelectorAll<HTMLElement>(onScreen);
   return [...found].filter(
-    (target) => target.closest('[inert]') === null && target.checkVisibility({ visibilityProperty: true }),
+    (target) =>
+      target.closest('[inert], .beyond') === null && target.checkVisibility({ visibilityProperty: true }),
   );
 }
 

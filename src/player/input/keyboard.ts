@@ -9,6 +9,7 @@ export interface KeyActions {
   readonly captions: () => void;
   readonly settings: () => void;
   readonly transcript: () => void;
+  readonly readAloud: () => void;
 }
 
 /** By the key's place on the keyboard, so that a Russian layout works the same. */
@@ -24,6 +25,7 @@ const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
   KeyC: 'captions',
   KeyS: 'settings',
   KeyT: 'transcript',
+  KeyR: 'readAloud',
 };
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -5,7 +5,7 @@ export interface TouchActions {
   /** Whether a tap on nothing in particular leads on. */
   readonly leads: () => boolean;
   readonly swipe: (direction: 'next' | 'back') => unknown;
-  readonly zoom: Zoom;
+  readonly zoom: Pick<Zoom, 'zoomed' | 'toggleAt'>;
 }
 
 /** A swipe goes this far across, in CSS pixels, and more across than down. */

@@ -1,3 +1,4 @@
+import type { KeyedZoom } from '@/player/input/zoomKeys';
 import {
   isZoomed,
   panBy,
@@ -9,12 +10,12 @@ import {
   zoomAt,
 } from '@/player/input/zoomView';
 
-/** Magnifies the drawing by two fingers, a double tap, the wheel with Ctrl, and the keys + − 0. */
-export interface Zoom {
-  readonly zoomed: () => boolean;
+/** Magnifies the drawing by two fingers, a double tap, the wheel with Ctrl, and by keys. */
+export interface Zoom extends KeyedZoom {
   /** Near where the drawing is whole, whole where it is near. */
   readonly toggleAt: (x: number, y: number) => void;
-  readonly reset: () => void;
+  /** Moves the view by the shortest way to a box of the window. */
+  readonly lookAt: (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => void;
 }
 
 export interface ZoomParts {
@@ -27,7 +28,6 @@ export interface ZoomParts {
 }
 
 const toggleScale = 2.5;
-const keyStep = 1.5;
 /** A finger that moves less than this, in CSS pixels, has tapped. */
 const slack = 6;
 
@@ -117,19 +117,25 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
     },
     { passive: false },
   );
-  window.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { width, height } = place.getBoundingClientRect();
-    const centre = { x: width / 2, y: height / 2 };
-    if (event.key === '+' || event.key === '=')
-      show(zoomAt(view, view.scale * keyStep, centre, room()), 'gliding');
-    else if (event.key === '-') show(settled(zoomAt(view, view.scale / keyStep, centre, room())), 'gliding');
-    else if (event.key === '0') show(wholeView, 'gliding');
-  });
-
   return {
     zoomed: () => isZoomed(view),
+    scale: () => view.scale,
     toggleAt,
+    scaleBy: (times) => {
+      const { width, height } = room();
+      show(settled(zoomAt(view, view.scale * times, { x: width / 2, y: height / 2 }, room())), 'gliding');
+    },
+    look: (across, down) => {
+      const { width, height } = room();
+      show(panBy(view, -across * width, -down * height, room()), 'gliding');
+    },
+    lookAt: (box) => {
+      if (!isZoomed(view)) return;
+      const { left, top, width, height } = place.getBoundingClientRect();
+      const across = box.left < left ? left - box.left : Math.min(0, left + width - box.right);
+      const down = box.top < top ? top - box.top : Math.min(0, top + height - box.bottom);
+      show(panBy(view, across, down, room()), 'at once');
+    },
     reset: () => isZoomed(view) && show(wholeView, 'gliding'),
   };
 }

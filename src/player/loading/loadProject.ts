@@ -10,7 +10,10 @@ export type Loaded =
 export async function loadProject(address: string): Promise<Loaded> {
   const answer = await fetchText(address);
   if (typeof answer !== 'string') return answer;
-  return readProject(answer);
+  const reading = readProject(answer);
+  if (!reading.ok || reading.project.version === 1) return reading;
+  const reader = await import('@/comics/lenient/readWholeProject').catch(() => null);
+  return reader === null ? { ok: false, code: 'E_NETWORK' } : reader.readWholeProject(answer);
 }
 
 async function fetchText(address: string): Promise<string | Extract<Loaded, { ok: false }>> {

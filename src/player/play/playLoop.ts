@@ -1,6 +1,7 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { FeatureCommand } from '@/player/rules/featureCommands';
 import { shortestStay } from '@/player/rules/flashLimit';
 import {
   type Command,
@@ -47,6 +48,8 @@ export interface PlayLoopParts {
   readonly onLink: (to: LinkTarget) => void;
   /** A link that nobody tapped waits for it. */
   readonly onLinkOffer: (to: LinkTarget) => void;
+  /** A feature of the file does something of its own. */
+  readonly onFeature: (command: FeatureCommand) => void;
 }
 
 export interface PlayLoop {
@@ -55,8 +58,8 @@ export interface PlayLoop {
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
   /** Takes a move of the reader's hand on the page, if that is there: nobody leaves a page that is yet to come. */
   readonly touch: (move: (state: PlayState) => MoveResult) => void;
-  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
-  readonly reschedule: () => void;
+  /** Lets the page go on by itself, after it was settled anew who turns the pages; after `longest` at the most. */
+  readonly reschedule: (longest?: number) => void;
 }
 
 /** Keeps the state of a play and carries the commands of the rules to drawing, sound and clock, in order. */
@@ -120,11 +123,11 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   };
 
   /** Every step of the guided view stays as long as the page says. */
-  const scheduleAdvance = (page: ComicPage, visit: number) => {
+  const scheduleAdvance = (page: ComicPage, visit: number, longest?: number) => {
     const stay = advanceDelay(page);
     if (stay === undefined) return;
     const { step } = state;
-    timers.after(stay, () => {
+    timers.after(Math.min(stay, longest ?? stay), () => {
       if (state.visit !== visit || state.step !== step) return;
       const turning = parts.turning();
       if (turning === 'reader') return;
@@ -168,6 +171,8 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
         return parts.onLoop();
       case 'hint':
         return scene.hint();
+      case 'feature':
+        return parts.onFeature(command.what);
     }
   };
 
@@ -175,9 +180,9 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     state: () => state,
     apply,
     touch: (move) => coming || apply(move),
-    reschedule: () => {
+    reschedule: (longest) => {
       if (!state.settled) return;
-      scheduleAdvance(currentPage(context, state), state.visit);
+      scheduleAdvance(currentPage(context, state), state.visit, longest);
       const [list] = state.postponed;
       if (list !== undefined && state.stage === 'playing' && parts.turning() !== 'reader')
         apply((now) => continueActions(context, now, now.visit, list));

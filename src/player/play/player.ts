@@ -9,6 +9,7 @@ import { createStage, type Stage } from '@/player/draw/stage';
 import type { ChangeTeller } from '@/player/play/changeTeller';
 import type { PlayedEndings } from '@/player/play/endingParts';
 import { createLazyEndings } from '@/player/play/lazyEndings';
+import type { ConnectedFeature, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
@@ -23,6 +24,7 @@ import {
 import * as moves from '@/player/rules/readerMoves';
 import { sentences } from '@/player/rules/sentences';
 import { errorScreen } from '@/player/screens/errorScreen';
+import type { Narrator } from '@/player/sound/narrator';
 import { errorNotice } from '@/player/words/playErrors';
 
 /** A play on the screen: what keys, controls and the framing page may do with it. */
@@ -40,8 +42,8 @@ export interface Player {
   readonly canGoOn: () => boolean;
   readonly text: (text: LocalizedText | undefined) => string;
   readonly context: PlayContext;
-  /** Back to a moment of the way here, counted from 0. */
-  readonly returnTo: (index: number) => void;
+  /** Takes a move of the reader's. */
+  readonly move: (next: (state: PlayState) => MoveResult) => void;
   /** Lets the page go on by itself, after it was settled anew who turns the pages. */
   readonly reschedule: () => void;
   /** What a zoom magnifies. */
@@ -49,13 +51,26 @@ export interface Player {
   /** Draws the page anew, for a language that was just chosen. */
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
+  /** What the features of the file add to settings and controls. */
+  readonly features: readonly Pick<ConnectedFeature, 'isTimed' | 'settings'>[];
+  /** Joins what came later than the play. */
+  readonly join: (feature: ConnectedFeature) => void;
+  /** Lets somebody read aloud; called anew when they begin or end. Then the page stays `longest` at the most. */
+  readonly narrate: (narrator: Narrator, longest?: number) => void;
   /** What the framing page says of the end. */
   readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
 }
 
-export function createPlayer(parts: PlayerParts): Player {
+/** `added` is what of version 2 the file uses. */
+export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[] = []): Player {
   const { project, playStorage, shell, frame, sounds, files, preferences } = parts;
-  const play = createContext(project, Math.random);
+  const play = createContext(
+    project,
+    Math.random,
+    added.flatMap(({ rules }) => rules ?? []),
+  );
+  const features: ConnectedFeature[] = [];
+  let narrator: Narrator | null = null;
   const timers = createPausableTimers();
   const stage = createStage(project.canvas, parts.reducedMotion);
   const { words, languages, settings } = preferences;
@@ -83,10 +98,12 @@ export function createPlayer(parts: PlayerParts): Player {
     address: files.address,
     resourceAlt: (ref) => files.resource(ref)?.alt,
     reducedMotion: parts.reducedMotion,
+    reading: () => settings().reading,
     preloads: () => !settings().savesData,
     onTap: (object) => move((state) => moves.tapObject(play, state, object), 'touch'),
     onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option), 'touch'),
     onContinue: () => player.goOn(),
+    features,
   };
   const scene = createScene(stage, play, context, createPictureStore(files.address));
 
@@ -114,12 +131,13 @@ export function createPlayer(parts: PlayerParts): Player {
     scene,
     sounds,
     timers,
-    turning: () => settings().turning,
+    turning: () => (narrator?.speaks() ? 'reader' : settings().turning),
     measured: (before, after) => endings.measured(before, after),
     onChange: (state) => {
       if (state.stage === 'playing') shell.showScreen(null);
       endings.follow(state);
       tellChanges(state);
+      for (const { follow } of features) follow?.(state);
       // At an ending there is nothing left to continue.
       if (state.stage === 'ended' || state.progress === 1) playStorage.remove();
       else playStorage.save(state);
@@ -131,6 +149,7 @@ export function createPlayer(parts: PlayerParts): Player {
       shell.setNote('link', null);
       shell.announce(pageWords(page));
       opened = loop.state();
+      for (const { turned } of features) turned?.(opened);
       if (teller === null) void fetchTeller();
       else teller.start(page, opened);
       endings.fetch();
@@ -147,6 +166,9 @@ export function createPlayer(parts: PlayerParts): Player {
       );
     },
     onLink: ({ kind, id }) => parts.onLink(kind, id),
+    onFeature: (command) => {
+      for (const { perform } of features) perform?.(command);
+    },
     onLinkOffer: async ({ kind, id }) => {
       const { visit } = loop.state();
       const note = await import('@/player/screens/linkNote').catch(() => null);
@@ -157,6 +179,10 @@ export function createPlayer(parts: PlayerParts): Player {
       );
     },
   });
+
+  for (const { connect } of added) {
+    if (connect) features.push(connect({ ...parts, ...loop, play, drawing: context, stage, timers }));
+  }
 
   const counts = countsPages(play);
   /** Where in the story a page stands, as the bar shows it. */
@@ -177,7 +203,7 @@ export function createPlayer(parts: PlayerParts): Player {
       apply: loop.apply,
       spoken: () => pageWords(currentPage(play, loop.state())),
       restart: () => player.restart(),
-      returnTo: (index) => player.returnTo(index),
+      returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
     },
     // How far it has come by now can be told from here on.
     () => loop.apply((state) => ({ state, commands: [] })),
@@ -205,7 +231,7 @@ export function createPlayer(parts: PlayerParts): Player {
       if (within) move(moves.leaveStep);
       return within;
     },
-    returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
+    move,
     reschedule: loop.reschedule,
     context: play,
     stage,
@@ -221,6 +247,14 @@ export function createPlayer(parts: PlayerParts): Player {
         else each.pause();
       }
       stage.setRunning(running);
+      for (const feature of features) feature.setRunning?.(running);
+    },
+    features,
+    join: (feature) => features.push(feature),
+    narrate: (next, longest) => {
+      narrator = next;
+      sounds.narrate(next);
+      loop.reschedule(longest);
     },
     endings,
   };

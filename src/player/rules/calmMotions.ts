@@ -73,16 +73,19 @@ export interface CalmMotions {
   readonly changes: number;
 }
 
-/** The times that large motions of one page take: their own, unless they would flash together faster than they may. */
-export function calmMotions(motions: readonly Motion[]): CalmMotions {
+/**
+ * The times that large motions of one page take: their own, unless they would flash together faster than they may.
+ * `room` is how many changes a second are left for them.
+ */
+export function calmMotions(motions: readonly Motion[], room = changesOfMotions): CalmMotions {
   const known = motions.map((motion) => shadeChanges(shadesOf(motion), motion.loop === true));
   const flashing = known.filter((changes) => changes.length > 1);
-  const share = Math.max(1, Math.floor(changesOfMotions / Math.max(1, flashing.length)));
+  const share = Math.max(1, Math.floor(room / Math.max(1, flashing.length)));
   let changes = 0;
   const durations = motions.map(({ duration, loop = false }, index) => {
     const own = known[index] ?? [];
     if (own.length <= 1) return duration;
-    if (changes + share > changesOfMotions) return Number.POSITIVE_INFINITY;
+    if (changes + share > room) return Number.POSITIVE_INFINITY;
     const needed = [...distances(own, loop, share)].map((far) => Math.ceil(second / far));
     const calm = Math.max(duration, ...needed);
     if (Number.isFinite(calm)) changes += Math.min(share, mostInSecond(own, loop, calm));

@@ -12,13 +12,14 @@ export interface FlashGuard {
   readonly wait: (delay?: number, how?: 'joins' | 'stands alone') => number;
   /** A change that will be seen after `delay`, whatever else happens. */
   readonly note: (delay?: number) => void;
-  /** How many changes a second happen by themselves from now on. */
-  readonly reserve: (changes: number) => void;
+  /** How many changes a second happen by themselves from now on, by what makes them. */
+  readonly reserve: (changes: number, by: 'motions' | 'pictures' | 'features') => void;
 }
 
 export function createFlashGuard(now: () => number): FlashGuard {
   let changes: readonly number[] = [];
   let limit = changesInSecond;
+  const reserves = new Map<string, number>();
   const isWithin = (time: number, start: number) => time >= start && time < start + second;
   const note: FlashGuard['note'] = (delay = 0) => {
     const latest = now();
@@ -26,8 +27,10 @@ export function createFlashGuard(now: () => number): FlashGuard {
   };
   return {
     note,
-    reserve: (reserved) => {
-      limit = Math.max(1, changesInSecond - reserved);
+    reserve: (reserved, by) => {
+      reserves.set(by, reserved);
+      const all = [...reserves.values()].reduce((sum, own) => sum + own, 0);
+      limit = Math.max(1, changesInSecond - all);
     },
     wait: (delay = 0, how = 'joins') => {
       const wanted = now() + delay;

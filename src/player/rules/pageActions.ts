@@ -1,4 +1,4 @@
-import type { Action, ComicObject, ComicPage, Project, Sound } from '@/comics/project';
+import type { Action, ComicPage, Project, Sound } from '@/comics/project';
 import type { PlayContext } from '@/player/rules/playState';
 
 /** The pages that this one may lead to directly: `next` first, then wherever its actions go. */
@@ -23,25 +23,18 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
   }
 }
 
-/** Every action that the page may run, those within `if` too. */
+/** Every action that the page may run, those within others too. */
 export function pageActions(page: ComicPage): readonly Action[] {
-  return [...flatActions(page.onEnter ?? []), ...objectActions(page.objects)];
+  return [...actionsWithin(page.onEnter), ...actionsWithin(page.objects)];
 }
 
-function* objectActions(objects: readonly ComicObject[]): Generator<Action, void> {
-  for (const object of objects) {
-    yield* flatActions(object.onTap ?? []);
-    if (object.type === 'frame') yield* objectActions(object.objects);
-    if (object.type === 'choice') for (const option of object.options) yield* flatActions(option.actions);
-  }
+/** Wherever a file has lists of actions, a thing with a word for "do" is one. */
+function* actionsWithin(value: unknown): Generator<Action, void> {
+  if (isAction(value)) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) yield* actionsWithin(inner);
 }
 
-function* flatActions(actions: readonly Action[]): Generator<Action, void> {
-  for (const action of actions) {
-    yield action;
-    if (action.do === 'if') {
-      yield* flatActions(action.then);
-      yield* flatActions(action.else ?? []);
-    }
-  }
+function isAction(value: unknown): value is Action {
+  return typeof value === 'object' && value !== null && 'do' in value;
 }

@@ -1,5 +1,6 @@
 import type { Action, ComicPage, Effect, Project, Sound, VariableValue } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
+import type { FeatureCommand } from '@/player/rules/featureCommands';
 
 /** All that a page's looks depend on. */
 export interface Knowledge {
@@ -16,6 +17,8 @@ export interface Place extends Knowledge {
   readonly page: number;
   /** 0 is the whole page, n the n-th step of its guided view. */
   readonly step: number;
+  /** Objects of tall pages that have come into view on this way through the story. */
+  readonly viewed: ReadonlySet<number>;
 }
 
 /** A page that was left, as it stood just before the touch that left it. */
@@ -30,6 +33,18 @@ export interface WaitingList {
   readonly actions: readonly Action[];
 }
 
+/** A timer that was started, with what happens when its time is over. */
+export interface RunningTimer {
+  readonly timer: string;
+  readonly duration: number;
+  readonly repeat: boolean;
+  readonly actions: readonly Action[];
+  /** The visit that it belongs to; `undefined` when it goes on from page to page. */
+  readonly visit: number | undefined;
+  /** How many pages lay behind the reader when it was started. */
+  readonly since: number;
+}
+
 /** Where a play stands. Nothing here knows of drawing or of sound. */
 export interface PlayState extends Place {
   /** The way here, the latest last. */
@@ -42,6 +57,8 @@ export interface PlayState extends Place {
   readonly waiting: readonly WaitingList[];
   /** Those of them whose wait is over and that run when the reader comes back from the story's end, or says "on". */
   readonly postponed: readonly WaitingList[];
+  /** What a page started and has left is no longer running. */
+  readonly timers?: readonly RunningTimer[] | undefined;
   /** Counts page visits, so that a list of actions that waited can tell that its page is gone. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
@@ -81,11 +98,36 @@ export type Command =
   | { readonly kind: 'link' | 'offerLink'; readonly to: Extract<Action, { do: 'link' }>['to'] }
   | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
   | { readonly kind: 'loop' }
+  | { readonly kind: 'feature'; readonly what: FeatureCommand }
   | { readonly kind: 'hint' };
 
 export interface MoveResult {
   readonly state: PlayState;
   readonly commands: readonly Command[];
+}
+
+/** One action's work: the new state, what to do, and the actions that are to run after it. */
+export interface Progress extends MoveResult {
+  readonly rest: readonly Action[];
+}
+
+/** How an action runs: what comes after it, and whether a touch of the reader began it on this page. */
+export interface ActionRun {
+  readonly rest: readonly Action[];
+  readonly isTouch: boolean;
+}
+
+/** What a feature of version 2 adds to the rules. */
+export interface FeatureRules {
+  /** Runs an action of its own; `undefined` for any other. */
+  readonly runAction?: (
+    context: PlayContext,
+    state: PlayState,
+    action: Action,
+    how: ActionRun,
+  ) => Progress | undefined;
+  /** Another moment of the play, with what of `now` is not taken back by going there. */
+  readonly recall?: (context: PlayContext, now: PlayState, then: PlayState) => PlayState;
 }
 
 /** The project and the chance that the rules play with. */
@@ -94,12 +136,18 @@ export interface PlayContext {
   readonly page: (id: number) => ComicPage | undefined;
   /** 0 ≤ number < 1 */
   readonly random: () => number;
+  /** What the features that the file uses add. */
+  readonly features: readonly FeatureRules[];
 }
 
-export function createContext(project: Project, random: () => number): PlayContext {
+export function createContext(
+  project: Project,
+  random: () => number,
+  features: readonly FeatureRules[] = [],
+): PlayContext {
   const byId = new Map<number, ComicPage>();
   for (const page of project.pages) if (!byId.has(page.id)) byId.set(page.id, page);
-  return { project, page: (id) => byId.get(id), random };
+  return { project, page: (id) => byId.get(id), random, features };
 }
 
 export function currentPage(context: PlayContext, state: PlayState): ComicPage {
@@ -117,6 +165,7 @@ export function initialState(project: Project, visit = 0): PlayState {
     seen: new Set(),
     taken: new Set(),
     shown: new Map(),
+    viewed: new Set(),
     history: [],
     before: null,
     settled: false,
@@ -127,6 +176,11 @@ export function initialState(project: Project, visit = 0): PlayState {
     progress: 0,
     budget: fullBudget,
   };
+}
+
+/** A moment that the play goes to otherwise than by its pages: a beginning, one on the way back, a kept one. */
+export function recalled(context: PlayContext, now: PlayState, then: PlayState): PlayState {
+  return context.features.reduce((state, { recall }) => recall?.(context, now, state) ?? state, then);
 }
 
 /** A touch of the reader: what runs now may run its full length, and the way back leads to before it. */
@@ -146,6 +200,6 @@ export function afterTime(state: PlayState): PlayState {
 }
 
 export function momentOf(state: PlayState, choice?: Moment['choice']): Moment {
-  const { page, step, variables, seen, taken, shown } = state;
-  return { page, step, variables, seen, taken, shown, choice };
+  const { page, step, variables, seen, taken, shown, viewed } = state;
+  return { page, step, variables, seen, taken, shown, viewed, choice };
 }

@@ -5,15 +5,15 @@ import {
   afterTime,
   type Command,
   currentPage,
-  initialState,
   type MoveResult,
   type Place,
   type PlayContext,
   type PlayState,
+  recalled,
   touched,
   type WaitingList,
 } from '@/player/rules/playState';
-import { endPlay, runActions, turnTo } from '@/player/rules/runActions';
+import { beginning, endPlay, runActions, turnTo } from '@/player/rules/runActions';
 import { leadsAtOnce } from '@/player/rules/timedMoves';
 import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
 
@@ -27,7 +27,8 @@ export function begin(context: PlayContext, from: PlayState): MoveResult {
 
 /** Takes a kept play up again on its page; the lists that waited there wait anew, each for its whole time. */
 export function resume(context: PlayContext, from: PlayState): MoveResult {
-  const opened = revisit(context, from, from, 'forward');
+  const { state, commands } = revisit(context, from, from, 'forward');
+  const opened = { state: recalled(context, from, state), commands };
   const { waiting } = from;
   const isHere = opened.state.page === from.page && opened.state.stage === 'playing';
   if (waiting.length === 0 || !isHere) return opened;
@@ -42,9 +43,10 @@ export function resume(context: PlayContext, from: PlayState): MoveResult {
 export function returnTo(context: PlayContext, from: PlayState, index: number): MoveResult {
   const moment = from.history[index];
   if (moment === undefined || context.page(moment.page) === undefined) return nothing(from);
-  const { variables, seen, taken } = moment;
+  const { variables, seen, taken, viewed } = moment;
   const history = from.history.slice(0, index);
-  return revisit(context, { ...touched(from), variables, seen, taken, history }, moment, 'back');
+  const then = recalled(context, from, { ...touched(from), variables, seen, taken, viewed, history });
+  return revisit(context, then, moment, 'back');
 }
 
 /**
@@ -68,7 +70,8 @@ function revisit(
   return { ...entered, state: { ...entered.state, step: place.step, shown, history } };
 }
 
-function withoutSets(actions: readonly Action[]): Action[] {
+/** A list as it runs once more: what it sets it has set already. */
+export function withoutSets(actions: readonly Action[]): Action[] {
   return actions
     .filter((action) => action.do !== 'set')
     .map((action) =>
@@ -202,5 +205,6 @@ export function goToNumber(context: PlayContext, state: PlayState, number: numbe
 }
 
 export function restart(context: PlayContext, state: PlayState): MoveResult {
-  return turnTo(context, initialState(context.project, state.visit), context.project.start);
+  const fresh = beginning(context, state);
+  return turnTo(context, fresh, fresh.page);
 }

@@ -1,6 +1,7 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
 import { holds } from '@/player/rules/conditions';
 import {
+  type ActionRun,
   type Command,
   currentPage,
   initialState,
@@ -9,13 +10,10 @@ import {
   momentOf,
   type PlayContext,
   type PlayState,
+  type Progress,
+  recalled,
 } from '@/player/rules/playState';
 import { changedValue } from '@/player/rules/variables';
-
-/** One action's work: the new state, what to do, and the actions that are to run after it. */
-interface Progress extends MoveResult {
-  readonly rest: readonly Action[];
-}
 
 /**
  * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` hands the rest back as a `later`
@@ -65,12 +63,12 @@ export function endPlay(context: PlayContext, state: PlayState): MoveResult {
   };
 }
 
-function runAction(
-  context: PlayContext,
-  state: PlayState,
-  action: Action,
-  { rest, isTouch }: { readonly rest: readonly Action[]; readonly isTouch: boolean },
-): Progress {
+function runAction(context: PlayContext, state: PlayState, action: Action, how: ActionRun): Progress {
+  for (const feature of context.features) {
+    const progress = feature.runAction?.(context, state, action, how);
+    if (progress !== undefined) return progress;
+  }
+  const { rest, isTouch } = how;
   switch (action.do) {
     case 'go':
       if (context.page(action.page) === undefined) return { state, commands: [], rest };
@@ -111,6 +109,8 @@ function runAction(
       };
     case 'link':
       return { state, commands: [{ kind: isTouch ? 'link' : 'offerLink', to: action.to }], rest };
+    default:
+      return { state, commands: [], rest };
   }
 }
 
@@ -164,9 +164,13 @@ function goBackByAction(context: PlayContext, state: PlayState): Progress {
 }
 
 function startAgain(context: PlayContext, state: PlayState): Progress {
-  const { project } = context;
-  const fresh = { ...initialState(project, state.visit), budget: state.budget };
-  return enter(context, fresh, project.start, undefined, 'forward');
+  const fresh = { ...beginning(context, state), budget: state.budget };
+  return enter(context, fresh, fresh.page, undefined, 'forward');
+}
+
+/** The state before the first page of a new play after this one. */
+export function beginning(context: PlayContext, state: PlayState): PlayState {
+  return recalled(context, state, initialState(context.project, state.visit));
 }
 
 function setVariable(

@@ -1,4 +1,6 @@
+import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readValue } from '@/comics/lenient/readActions';
+import { readersOf } from '@/comics/lenient/readProject';
 import {
   fieldsOf,
   isFields,
@@ -11,7 +13,7 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import type { Project, VariableValue } from '@/comics/project';
-import type { Moment, Place, PlayState, WaitingList } from '@/player/rules/playState';
+import type { Moment, Place, PlayState, RunningTimer, WaitingList } from '@/player/rules/playState';
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
@@ -23,7 +25,10 @@ export interface SavedPlay {
   readonly seen: readonly number[];
   readonly taken: readonly string[];
   readonly shown: readonly (readonly [number, boolean])[];
+  readonly viewed: readonly number[];
   readonly waiting: readonly WaitingList[];
+  /** Missing where the file starts none. */
+  readonly timers?: readonly RunningTimer[] | undefined;
   readonly history: readonly SavedMoment[];
   /** How far it has come, from 0 to 1; 0 as long as the first page was not left. */
   readonly progress: number;
@@ -37,9 +42,10 @@ interface SavedMoment {
   readonly step: number;
   /** Those that differ from the moment before. */
   readonly variables: Readonly<Record<string, VariableValue>>;
-  /** How many of the play's `seen` and `taken` there were. */
+  /** How many of the play's `seen`, `taken` and `viewed` there were. */
   readonly seen: number;
   readonly taken: number;
+  readonly viewed: number;
   readonly shown: readonly (readonly [number, boolean])[];
   readonly choice: Moment['choice'];
 }
@@ -54,13 +60,16 @@ export function savePlay(fresh: PlayState, state: PlayState, time: number): Save
     seen: [...state.seen],
     taken: [...state.taken],
     shown: [...state.shown],
+    viewed: [...state.viewed],
     waiting: state.waiting,
+    timers: state.timers?.filter(({ visit }) => visit === undefined || visit === state.visit),
     history: state.history.map((moment) => {
       const variables = changes(before, moment.variables);
       before = moment.variables;
       const { page, step, choice } = moment;
-      const { seen, taken, shown } = moment;
-      return { page, step, variables, seen: seen.size, taken: taken.size, shown: [...shown], choice };
+      const { seen, taken, viewed, shown } = moment;
+      const counts = { seen: seen.size, taken: taken.size, viewed: viewed.size };
+      return { page, step, variables, ...counts, shown: [...shown], choice };
     }),
     progress: state.step > 0 || state.history.length > 0 ? state.progress : 0,
     time,
@@ -79,8 +88,10 @@ export function restorePlay(fresh: PlayState, project: Project, stored: unknown)
   const pages = new Set(project.pages.map((page) => page.id));
   const seen = readList(stored.seen, readId);
   const taken = readList(stored.taken, readString);
-  const known = { pages, seen, taken };
-  const place = restorePlace(stored, known, restoreVariables(fresh.variables, stored.variables));
+  const viewed = readList(stored.viewed, readId);
+  const known = { pages, seen, taken, viewed };
+  const variablesNow = notKept(project, fresh.variables, restoreVariables(fresh.variables, stored.variables));
+  const place = restorePlace(stored, known, variablesNow);
   if (place === null) return null;
   let { variables } = fresh;
   const history = readList(stored.history, (entry) => {
@@ -89,13 +100,17 @@ export function restorePlay(fresh: PlayState, project: Project, stored: unknown)
     return restoreMoment(entry, known, variables);
   });
   const progress = Math.min(1, readAmount(stored.progress) ?? 0);
-  const waiting = readList(stored.waiting, readWaiting);
+  const more = readersOf(project);
+  const waiting = readList(stored.waiting, (entry) => readWaiting(entry, more));
+  const timers = readList(stored.timers, (entry) => readTimer(entry, fresh.visit, more));
   return {
     ...fresh,
     ...place,
     seen: standing(seen, pages),
     taken: new Set(taken),
+    viewed: new Set(viewed),
     waiting,
+    timers,
     history,
     progress,
   };
@@ -105,23 +120,33 @@ function standing(seen: readonly number[], pages: ReadonlySet<number>): Readonly
   return new Set(seen.filter((id) => pages.has(id)));
 }
 
-function readWaiting(entry: unknown): WaitingList | undefined {
+function readWaiting(entry: unknown, more: FeatureReaders | undefined): WaitingList | undefined {
   const { duration, actions } = fieldsOf(entry);
   const time = readAmount(duration);
-  return time === undefined ? undefined : { duration: time, actions: readActions(actions) };
+  return time === undefined ? undefined : { duration: time, actions: readActions(actions, more) };
+}
+
+/** Each waits for its whole time again, as lists do. */
+function readTimer(entry: unknown, now: number, more: FeatureReaders | undefined): RunningTimer | undefined {
+  const fields = fieldsOf(entry);
+  const [timer, list] = [readString(fields.timer), readWaiting(entry, more)];
+  if (timer === undefined || list === undefined) return undefined;
+  const visit = fields.visit === undefined ? undefined : now;
+  return { ...list, timer, repeat: fields.repeat === true, visit, since: readAmount(fields.since) ?? 0 };
 }
 
 interface Known {
   readonly pages: ReadonlySet<number>;
   readonly seen: readonly number[];
   readonly taken: readonly string[];
+  readonly viewed: readonly number[];
 }
 
 function restorePlace(
   stored: unknown,
   known: Known,
   variables: Variables,
-): Omit<Place, 'seen' | 'taken'> | null {
+): Omit<Place, 'seen' | 'taken' | 'viewed'> | null {
   const fields = fieldsOf(stored);
   const page = readId(fields.page);
   if (page === undefined || !known.pages.has(page)) return null;
@@ -141,6 +166,7 @@ function restoreMoment(stored: unknown, known: Known, variables: Variables): Mom
     ...place,
     seen: standing(known.seen.slice(0, readId(fields.seen) ?? 0), known.pages),
     taken: new Set(known.taken.slice(0, readId(fields.taken) ?? 0)),
+    viewed: new Set(known.viewed.slice(0, readId(fields.viewed) ?? 0)),
     choice: readPair(fields.choice),
   };
 }
@@ -154,8 +180,19 @@ function restoreVariables(base: Variables, stored: unknown): Variables {
   const saved = new Map(Object.entries(fieldsOf(stored)));
   return new Map(
     [...base].map(([name, value]) => {
-      const kept = readValue(saved.get(name));
+      const kept =
+        typeof value === 'object' ? readList(saved.get(name), readString) : readValue(saved.get(name));
       return [name, kept !== undefined && typeof kept === typeof value ? kept : value];
     }),
+  );
+}
+
+/** What is kept for ever has a note of its own, which the fresh state was made by. */
+function notKept(project: Project, fresh: Variables, restored: Variables): Variables {
+  return new Map(
+    [...restored].map(([name, value]) => [
+      name,
+      project.variables[name]?.keep ? (fresh.get(name) ?? value) : value,
+    ]),
   );
 }

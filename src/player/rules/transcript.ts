@@ -54,17 +54,18 @@ export function pageLines(
       case 'bubble':
         return [{ kind: 'words', speaker: say(object.speaker), words: say(object.text) }];
       case 'image':
+      case 'sprite':
         return [{ kind: 'picture', words: say(object.alt ?? resourceAlt(object.image)) }];
-      case 'shape':
-      case 'unknown':
-        return [{ kind: 'picture', words: say(object.alt) }];
       case 'hotspot':
       case 'button':
+      case 'input':
         return [{ kind: 'target', words: say(object.label) }];
       case 'choice':
         return [{ kind: 'choice', prompt: say(object.prompt), options: optionsOf(object, place, say) }];
       case 'frame':
         return [{ kind: 'picture', words: say(object.alt) }, ...linesWithin(object.objects)];
+      default:
+        return [{ kind: 'picture', words: say(object.alt) }];
     }
   };
   const linesWithin = (objects: readonly ComicObject[]): TranscriptLine[] =>

@@ -17,7 +17,8 @@ export function changedValue(
       return typeof current === 'number' ? changedNumber(variable, current, action, random) : variable.value;
     case 'boolean':
       return typeof current === 'boolean' ? changedBoolean(current, action, random) : variable.value;
-    case 'text':
+    // A list is changed by the rules of version 2.
+    default:
       return action.op === '=' && typeof action.value === 'string'
         ? action.value.slice(0, longestText)
         : current;
@@ -31,13 +32,14 @@ function changedNumber(
   random: () => number,
 ): number {
   const operand = typeof value === 'number' ? value : undefined;
-  const next = {
+  const results: Readonly<Record<string, number>> = {
     '=': operand ?? current,
     '+': current + (operand ?? 1),
     '-': current - (operand ?? 1),
     toggle: current === 0 ? 1 : 0,
     random: randomWhole(variable.min ?? 0, operand ?? variable.max ?? 1, random),
-  }[op];
+  };
+  const next = results[op] ?? current;
   if (!Number.isFinite(next)) return current;
   // A tenth and two tenths are three tenths: what binary numbers add is no news for a reader.
   const said = Number.isInteger(next) ? next : Number(next.toPrecision(15));

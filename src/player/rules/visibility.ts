@@ -48,7 +48,7 @@ export function waitingFor(page: ComicPage, state: Knowledge): 'choice' | 'targe
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
     if (object.type === 'choice' && offeredOptions(object, state).length > 0) return 'choice';
-    if (object.onTap !== undefined && object.onTap.length > 0) waiting = 'target';
+    if (object.onTap?.length || object.gesture || object.type === 'input') waiting = 'target';
   }
   return waiting;
 }

@@ -108,6 +108,8 @@ function isSeen(element: Element): boolean {
 }
 
 function drawnAnswers(page: HTMLElement): HTMLElement[] {
+  // On a tall page answers stand where the story comes to them.
+  if (page.classList.contains('tall')) return [];
   return [...page.querySelectorAll<HTMLElement>('.option, .comics-button')].filter(isSeen);
 }
 

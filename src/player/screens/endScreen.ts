@@ -1,11 +1,14 @@
-import '@/player/screens/endScreen.css';
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
+import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { makePill } from '@/player/elements/pill';
 import type { FoundEndings } from '@/player/rules/endings';
+import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type EndWords, endWordsFor } from '@/player/words/endWords';
 import type { PlayerWords } from '@/player/words/playerWords';
+
+addStyle(endScreenStyle);
 
 export interface EndActions {
   readonly again: () => void;
@@ -47,7 +50,7 @@ export function endScreen({ ending, found, words, language }: EndParts, actions:
   again.prepend(icon('again'));
   buttons.append(again);
   if (actions.choices !== null && actions.another === null) {
-    buttons.append(makePill(words.choices, 'quiet', actions.choices));
+    buttons.append(makePill(own.choices, 'quiet', actions.choices));
   }
   const outcome = make('p', 'end-outcome');
   outcome.role = 'status';

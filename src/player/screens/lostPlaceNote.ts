@@ -1,7 +1,10 @@
-import '@/player/screens/linkNote.css';
+import { addStyle } from '@/player/elements/addStyle';
 import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
+import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
+
+addStyle(linkNoteStyle);
 
 interface LostPlaceWords {
   readonly text: string;

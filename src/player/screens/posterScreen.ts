@@ -1,5 +1,5 @@
 import { make, makeButton } from '@/player/elements/dom';
-import { icon } from '@/player/elements/icons';
+import { drawIcon, playStroke } from '@/player/elements/icon';
 import { makePill } from '@/player/elements/pill';
 import type { PlayerWords } from '@/player/words/playerWords';
 
@@ -37,7 +37,11 @@ export function posterScreen(poster: Poster, words: PlayerWords, actions: Poster
     cover.src = poster.cover;
     screen.append(cover);
   }
-  const play = makeButton('play-button', poster.resumable ? words.resume : words.play, icon('play'));
+  const play = makeButton(
+    'play-button',
+    poster.resumable ? words.resume : words.play,
+    drawIcon(playStroke, 'solid'),
+  );
   // The whole poster is the button for a finger; keys and screen readers have the real one.
   screen.addEventListener('click', actions.play);
   const foot = make('div', 'poster-foot');

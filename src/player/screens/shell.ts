@@ -1,7 +1,7 @@
 import { make } from '@/player/elements/dom';
 
-/** A word of an ending, a link that waits for a tap, or that the kept place is gone. */
-type NoteKind = 'ending' | 'link' | 'place';
+/** A word of an ending, a link that waits for a tap, or that the kept place is gone, or that no voice can read. */
+type NoteKind = 'ending' | 'link' | 'place' | 'aloud';
 
 /** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
 export interface Shell {

@@ -1,6 +1,7 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
+import { returnTo } from '@/player/rules/readerMoves';
 import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
 import type { SheetContext } from '@/player/sheets/sheet';
 
@@ -24,7 +25,7 @@ function choiceItem({ index, moment, choice, option }: TakenChoice, context: She
   const label = text(option.label);
   const again = makePill(words.returnTo, 'quiet', () => {
     close();
-    player.returnTo(index);
+    player.move((state) => returnTo(player.context, state, index));
   });
   again.setAttribute('aria-label', `${words.returnTo}: ${words.page(number)}, ${label}`);
   const where = [words.page(number), text(choice.prompt)].filter((part) => part !== '').join('. ');

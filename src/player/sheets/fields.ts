@@ -25,6 +25,32 @@ export function makeSwitch(
   return make('label', 'field', text, input);
 }
 
+/** How far one press of a switch or of a gamepad moves a slider, which neither can drag. */
+const pressStep = 25;
+
+/** A share between nothing and all. */
+export function makeSlider(label: string, share: number, change: (share: number) => void): HTMLElement {
+  const input = make('input', 'slider');
+  input.type = 'range';
+  input.min = '0';
+  input.max = '100';
+  input.step = '5';
+  input.value = String(Math.round(share * 100));
+  const apply = () => {
+    input.ariaValueText = `${input.value}%`;
+    change(input.valueAsNumber / 100);
+  };
+  input.ariaValueText = `${input.value}%`;
+  input.addEventListener('input', apply);
+  input.addEventListener('click', ({ detail }) => {
+    if (detail > 0) return;
+    const next = input.valueAsNumber === 100 ? 0 : input.valueAsNumber + pressStep;
+    input.value = String(Math.min(100, next));
+    apply();
+  });
+  return make('label', 'field', make('span', 'field-text', label), input);
+}
+
 export interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;

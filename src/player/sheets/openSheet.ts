@@ -1,16 +1,21 @@
-import '@/player/sheets/sheets.css';
+import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
+import { placesSheet } from '@/player/sheets/placesSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';
 import type { SheetContext, SheetKind, SheetParts } from '@/player/sheets/sheet';
+import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { sheetWordsFor } from '@/player/sheets/sheetWords';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
+
+addStyle(sheetsStyle);
 
 const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>> = {
   settings: settingsSheet,
   transcript: transcriptSheet,
   choices: choicesSheet,
+  places: placesSheet,
 };
 
 /** Opens a sheet over the play; a sheet that is open gives way. The browser keeps the focus in it and gives it back. */

@@ -1,7 +1,11 @@
 import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
+import type { FeatureSetting } from '@/player/play/playerFeature';
+import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
+import { makeDeed } from '@/player/sheets/deed';
 import { makeChoice, makeSwitch } from '@/player/sheets/fields';
 import type { SheetContext } from '@/player/sheets/sheet';
+import { volumeSliders } from '@/player/sheets/volumeSliders';
 import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
 
 /** Everything that a reader may set, and the ways to the story's text and choices. */
@@ -19,6 +23,7 @@ export function settingsSheet(context: SheetContext): HTMLElement {
       textSize,
       (value) => change({ textSize: value }),
     ),
+    ...readingFields(context),
     ...languageChoice(context),
     makeChoice(
       'turning',
@@ -39,9 +44,48 @@ export function settingsSheet(context: SheetContext): HTMLElement {
       (value) => change({ scanTime: value }),
     ),
   ];
-  if (sound) fields.unshift(makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })));
+  fields.push(...context.player.features.flatMap(({ settings }) => settings?.() ?? []).map(featureField));
+  if (sound)
+    fields.unshift(
+      makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })),
+      ...volumeSliders(context),
+    );
   const title = make('p', 'sheet-story', context.player.text(project.meta.title));
   return make('div', 'sheet-body', title, actions(context), ...fields);
+}
+
+function featureField(setting: FeatureSetting): HTMLElement {
+  return setting.kind === 'switch'
+    ? makeSwitch(setting.label, setting.note, setting.on, setting.change)
+    : makeDeed(setting);
+}
+
+/** How words come and look, and whether they are heard. */
+function readingFields({ words, preferences }: SheetContext): HTMLElement[] {
+  const now = () => preferences.settings().reading;
+  const change = (part: Partial<ReturnType<typeof readingSettings>>) =>
+    preferences.change({ reading: { ...now(), ...part } });
+  const { typing, easyLetters, aloud } = readingSettings(now());
+  const canSpeak = 'speechSynthesis' in window;
+  const speech = makeSwitch(
+    words.aloud,
+    canSpeak ? words.aloudNote : words.noAloud,
+    aloud && canSpeak,
+    (on) => change({ aloud: on }),
+  );
+  for (const input of speech.querySelectorAll('input')) input.disabled = !canSpeak;
+  return [
+    makeSwitch(words.easyLetters, words.easyLettersNote, easyLetters, (on) => change({ easyLetters: on })),
+    speech,
+    makeChoice(
+      'typing',
+      words.typing,
+      '',
+      typingSpeeds.map((value) => ({ value, label: words.typings[value] })),
+      typing,
+      (value) => change({ typing: value }),
+    ),
+  ];
 }
 
 function actions({ words, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
@@ -53,6 +97,7 @@ function actions({ words, started, fullScreen, player, show, close }: SheetConte
   if (!started) return list;
   list.append(
     makePill(words.choices, 'quiet', () => show('choices')),
+    makePill(words.places, 'quiet', () => show('places')),
     makePill(words.restart, 'quiet', () => {
       close();
       player.restart();

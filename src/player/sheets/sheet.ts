@@ -1,17 +1,18 @@
 import type { Project } from '@/comics/project';
-import type { LocalizedText, Ref } from '@/comics/resources';
+import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Player } from '@/player/play/player';
 import type { SheetWords } from '@/player/sheets/sheetWords';
 import type { Preferences } from '@/player/storage/preferences';
 
-export type SheetKind = 'settings' | 'transcript' | 'choices';
+export type SheetKind = 'settings' | 'transcript' | 'choices' | 'places';
 
 /** What the sheets show and change. */
 export interface SheetParts {
   readonly project: Project;
+  readonly projectId: string;
   readonly player: Player;
   readonly preferences: Preferences;
-  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
+  readonly files: ProjectResources;
   /** Behind the poster there is nothing to read yet. */
   readonly started: boolean;
   readonly sound: boolean;

@@ -1,3 +1,5 @@
+import type { TypingSpeed } from '@/player/rules/readingSettings';
+import type { SoundKind } from '@/player/sound/volumes';
 import type { Settings } from '@/player/storage/preferences';
 
 /** The words of settings, transcript and choices; they come with the sheets. */
@@ -5,6 +7,7 @@ export interface SheetWords {
   readonly settings: string;
   readonly transcript: string;
   readonly choices: string;
+  readonly places: string;
   readonly close: string;
   readonly restart: string;
   readonly fullScreen: string;
@@ -19,6 +22,7 @@ export interface SheetWords {
   readonly taken: string;
   readonly captions: string;
   readonly soundOn: string;
+  readonly volumes: Readonly<Record<SoundKind, string>>;
   readonly calm: string;
   readonly calmNote: string;
   readonly savesData: string;
@@ -26,6 +30,13 @@ export interface SheetWords {
   readonly language: string;
   readonly textSize: string;
   readonly textSizes: Readonly<Record<`${Settings['textSize']}`, string>>;
+  readonly typing: string;
+  readonly typings: Readonly<Record<TypingSpeed, string>>;
+  readonly easyLetters: string;
+  readonly easyLettersNote: string;
+  readonly aloud: string;
+  readonly aloudNote: string;
+  readonly noAloud: string;
   readonly turning: string;
   readonly turnings: Readonly<Record<Settings['turning'], string>>;
   readonly scanning: string;
@@ -38,6 +49,7 @@ const english: SheetWords = {
   settings: 'Settings',
   transcript: 'Read as text',
   choices: 'Your choices',
+  places: 'Saved places',
   close: 'Close',
   restart: 'From the start',
   fullScreen: 'Full screen',
@@ -52,6 +64,7 @@ const english: SheetWords = {
   taken: 'your choice',
   captions: 'Captions for sounds',
   soundOn: 'Sound',
+  volumes: { music: 'Volume of music', effect: 'Volume of sounds', voice: 'Volume of voices' },
   calm: 'No movement or flashes',
   calmNote: 'Pages fade, pictures stand still.',
   savesData: 'Save data',
@@ -59,6 +72,14 @@ const english: SheetWords = {
   language: 'Language',
   textSize: 'Size of captions and text',
   textSizes: { 1: 'Usual', 1.3: 'Large', 1.6: 'Largest' },
+  typing: 'Typed words come',
+  typings: { slow: 'Slowly', usual: 'As drawn', quick: 'Quickly', once: 'At once' },
+  easyLetters: 'Easy letters',
+  easyLettersNote:
+    'Letters that are hard to mix up, with more room between them. They help with dyslexia, too.',
+  aloud: 'Read aloud',
+  aloudNote: 'Your device’s voice reads every page. The R key does the same.',
+  noAloud: 'This browser has no voice to read with.',
   turning: 'Turning pages',
   turnings: { author: 'As drawn', reader: 'Only by me', itself: 'By itself' },
   scanning: 'Play by one switch',
@@ -71,6 +92,7 @@ const russian: SheetWords = {
   settings: 'Настройки',
   transcript: 'Читать как текст',
   choices: 'Ваши решения',
+  places: 'Сохранения',
   close: 'Закрыть',
   restart: 'Сначала',
   fullScreen: 'На весь экран',
@@ -85,6 +107,7 @@ const russian: SheetWords = {
   taken: 'ваш выбор',
   captions: 'Субтитры для звуков',
   soundOn: 'Звук',
+  volumes: { music: 'Громкость музыки', effect: 'Громкость звуков', voice: 'Громкость голосов' },
   calm: 'Без движения и вспышек',
   calmNote: 'Страницы сменяются плавно, картинки стоят на месте.',
   savesData: 'Беречь трафик',
@@ -92,6 +115,13 @@ const russian: SheetWords = {
   language: 'Язык',
   textSize: 'Размер субтитров и текста',
   textSizes: { 1: 'Обычный', 1.3: 'Крупный', 1.6: 'Очень крупный' },
+  typing: 'Печатать слова',
+  typings: { slow: 'Медленно', usual: 'Как задумано', quick: 'Быстро', once: 'Сразу' },
+  easyLetters: 'Простые буквы',
+  easyLettersNote: 'Буквы, которые трудно спутать, стоят свободнее. Помогает и при дислексии.',
+  aloud: 'Читать вслух',
+  aloudNote: 'Страницы читает голос вашего устройства. То же самое делает клавиша R.',
+  noAloud: 'В этом браузере нет голоса для чтения.',
   turning: 'Листать страницы',
   turnings: { author: 'Как задумано', reader: 'Только мне', itself: 'Само' },
   scanning: 'Игра одной кнопкой',

@@ -10,7 +10,7 @@ export function transcriptSheet({
   player,
   preferences,
   project,
-  resourceAlt,
+  files,
   started,
 }: SheetContext): HTMLElement {
   const body = make(
@@ -27,7 +27,7 @@ export function transcriptSheet({
   const languages = preferences.languages();
   const pages = transcript(player.context, player.state(), {
     text: (text, variables) => resolveText(text, { languages, variable: (name) => variables.get(name) }),
-    resourceAlt,
+    resourceAlt: (ref) => files.resource(ref)?.alt,
   });
   body.append(...pages.map((page) => pageText(page, words)));
   // The reader opens it at the page that is open; what came before is above.

@@ -1,4 +1,5 @@
 import type { Channel } from '@/comics/project';
+import type { Volumes } from '@/player/sound/volumes';
 
 /** One sound to be heard. */
 export interface AudioRequest {
@@ -23,6 +24,7 @@ export interface AudioOutput {
   /** Fetches sounds that may come next. */
   readonly prepare: (addresses: readonly string[]) => void;
   readonly setMuted: (muted: boolean) => void;
+  readonly setVolumes: (volumes: Volumes) => void;
   /** Lowers the music while somebody speaks. */
   readonly setDucked: (ducked: boolean) => void;
   readonly setSuspended: (suspended: boolean) => void;

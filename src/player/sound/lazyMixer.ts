@@ -32,6 +32,7 @@ export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): Playe
     silence: (channel) => tell((known) => known.silence(channel)),
     setMuted: (muted) => tell((known) => known.setMuted(muted)),
     setSuspended: (suspended) => tell((known) => known.setSuspended(suspended)),
+    narrate: (narrator) => tell((known) => known.narrate(narrator)),
     close: () => tell((known) => known.close()),
     captions: () => mixer?.captions() ?? [],
   };

@@ -2,7 +2,9 @@ import type { Channel, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { AudioOutput, Voice } from '@/player/sound/audioOutput';
 import { latestCaptions } from '@/player/sound/latestCaptions';
+import type { Narrator } from '@/player/sound/narrator';
 import { channelOf, planTurn } from '@/player/sound/soundPlan';
+import type { Volumes } from '@/player/sound/volumes';
 
 /** Decides what sounds; before the first touch it only remembers. */
 export interface SoundMixer {
@@ -13,8 +15,11 @@ export interface SoundMixer {
   readonly silence: (channel: Channel | undefined) => void;
   /** Gives the mixer its output, after the reader's first touch. */
   readonly connect: (output: AudioOutput) => void;
+  /** Takes what the reader has set anew: silence, and how loud each kind of sound is. */
   readonly setMuted: (muted: boolean) => void;
   readonly setSuspended: (suspended: boolean) => void;
+  /** Lets somebody read aloud; called anew when they begin or end. */
+  readonly narrate: (narrator: Narrator) => void;
   /** Everything off at once: the player is being closed. */
   readonly close: () => void;
   /** The captions of what sounds now, or would if it were on. */
@@ -26,6 +31,7 @@ export interface MixerParts {
   readonly address: (ref: Ref) => string;
   /** Milliseconds, as the file says. */
   readonly duration: (ref: Ref) => number | undefined;
+  readonly volumes: () => Volumes;
   readonly onChange: () => void;
 }
 
@@ -46,9 +52,12 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
   let muted = false;
   let suspended = false;
   let closed = false;
+  let narrator: Narrator | null = null;
 
   const changed = () => {
-    output?.setDucked(playing.some(({ sound }) => channelOf(sound) === 'voice'));
+    const hasVoice = playing.some(({ sound }) => channelOf(sound) === 'voice');
+    output?.setDucked(hasVoice || narrator?.speaks() === true);
+    narrator?.onVoice(hasVoice && output !== null && !muted);
     parts.onChange();
   };
 
@@ -119,6 +128,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
       if (closed) return next.close();
       output = next;
       output.setMuted(muted);
+      output.setVolumes(parts.volumes());
       output.setSuspended(suspended);
       for (const item of playing) sing(item);
       changed();
@@ -126,11 +136,16 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
     setMuted: (next) => {
       muted = next;
       output?.setMuted(next);
-      parts.onChange();
+      output?.setVolumes(parts.volumes());
+      changed();
     },
     setSuspended: (next) => {
       suspended = next;
       output?.setSuspended(next);
+    },
+    narrate: (next) => {
+      narrator = next;
+      changed();
     },
     close: () => {
       for (const item of playing) {

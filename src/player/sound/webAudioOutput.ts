@@ -1,14 +1,25 @@
 import type { AudioOutput, AudioRequest, Voice } from '@/player/sound/audioOutput';
 import { createBufferStore } from '@/player/sound/bufferStore';
+import { kindOf, soundKinds } from '@/player/sound/volumes';
 
 const duckedMusic = 0.4;
 const rampSeconds = 0.25;
+/** A slider is heard while it is moved, and does not crackle. */
+const slideSeconds = 0.05;
+
 /** Plays through Web Audio, which loops without a gap and, unlike media elements on iOS, can be faded. */
 export function createWebAudioOutput(context: AudioContext): AudioOutput {
   const master = context.createGain();
   master.connect(context.destination);
-  const music = context.createGain();
-  music.connect(master);
+  const addGain = () => {
+    const gain = context.createGain();
+    gain.connect(master);
+    return gain;
+  };
+  /** As loud as the reader wants each kind. */
+  const kinds = { music: addGain(), effect: addGain(), voice: addGain() };
+  const ducking = context.createGain();
+  ducking.connect(kinds.music);
   const buffers = createBufferStore(context);
 
   const glide = (gain: GainNode, value: number, seconds: number) => {
@@ -20,7 +31,8 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
 
   const start = (request: AudioRequest, onEnd: () => void): Voice => {
     const gain = context.createGain();
-    gain.connect(request.channel === 'music' ? music : master);
+    const kind = kindOf(request.channel);
+    gain.connect(kind === 'music' ? ducking : kinds[kind]);
     let source: AudioBufferSourceNode | null = null;
     let stopped = false;
     let { volume } = request;
@@ -62,7 +74,10 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
     setMuted: (muted) => {
       master.gain.value = muted ? 0 : 1;
     },
-    setDucked: (ducked) => glide(music, ducked ? duckedMusic : 1, rampSeconds),
+    setVolumes: (volumes) => {
+      for (const kind of soundKinds) glide(kinds[kind], volumes[kind], slideSeconds);
+    },
+    setDucked: (ducked) => glide(ducking, ducked ? duckedMusic : 1, rampSeconds),
     setSuspended: (suspended) => {
       // A context that the system took away answers with a rejection; it is given back on the next touch.
       (suspended ? context.suspend() : context.resume()).catch(() => undefined);

@@ -1,11 +1,13 @@
 import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
-import { createControls } from '@/player/controls/controls';
+import { createLazyControls } from '@/player/controls/lazyControls';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { createPictureStore } from '@/player/draw/pictures';
+import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
+import type { PlayerFeature } from '@/player/play/playerFeature';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
@@ -21,11 +23,16 @@ export interface OpenedProject extends PresentedProject {
   readonly onKeys: () => void;
 }
 
-/** Joins everything that plays one project, and plays it when the reader starts. */
-export async function openProject(opened: OpenedProject): Promise<void> {
+/**
+ * Joins everything that plays one project, and plays it when the reader starts; `unreachable` when what the file
+ * needs could not come.
+ */
+export async function openProject(opened: OpenedProject): Promise<'open' | 'unreachable'> {
   const { launch, id, project, frame, shell, store, files, preferences } = opened;
   // Most first pages move; what moves them comes beside the letters of the poster.
   void fetchMotion();
+  const features = project.version === 1 ? [] : await fetchFeatures({ project, projectId: id, store });
+  if (features === null) return 'unreachable';
   const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
@@ -50,7 +57,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
       address: files.address,
       duration: (ref) => files.resource(ref)?.duration,
       onChange: showCaptions,
-      wanted: () => !preferences.settings().muted,
+      settings: preferences.settings,
       touched: begunByTouch,
       onAudible: () => {
         audible = true;
@@ -58,42 +65,50 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     });
   };
   const sounds = createLazyMixer(projectSounds(project).next().done ? null : loadSound);
-  const player = createPlayer({
-    project,
-    projectId: id,
-    initial: saved ?? fresh,
-    fresh,
-    files,
-    shell,
-    frame,
-    store,
-    playStorage,
-    sounds,
-    preferences,
-    reducedMotion: isCalm,
-    onTouch: () => playback.resume(),
-    onChange: () => controls.refresh(),
-    share: async (ending) => {
-      const { shareLink } = await import('@/player/browser/shareLink');
-      const url = new URL(opened.linkAddress('project', id), location.href).href;
-      const title = [player.text(project.meta.title), ending].filter((part) => part !== '').join(': ');
-      return shareLink(navigator, { url, title });
+  const player = createPlayer(
+    {
+      project,
+      projectId: id,
+      initial: saved ?? fresh,
+      fresh,
+      files,
+      shell,
+      frame,
+      store,
+      playStorage,
+      sounds,
+      preferences,
+      reducedMotion: isCalm,
+      onTouch: () => playback.resume(),
+      onChange: () => controls.refresh(),
+      share: async (ending) => {
+        const { shareLink } = await import('@/player/browser/shareLink');
+        const url = new URL(opened.linkAddress('project', id), location.href).href;
+        const title = [player.text(project.meta.title), ending].filter((part) => part !== '').join(': ');
+        return shareLink(navigator, { url, title });
+      },
+      onLink: (kind, target) => {
+        if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
+        else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
+      },
+      openChoices: () => controls.openSheet('choices'),
     },
-    onLink: (kind, target) => {
-      if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
-      else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
-    },
-    openChoices: () => controls.openSheet('choices'),
-  });
+    features,
+  );
   const playback = createPlayback(document, player, sounds, () => controls.refresh());
-  const controls = createControls(project, player, preferences, shell, {
-    playback,
-    resourceAlt: (ref) => files.resource(ref)?.alt,
-    start: () => play('usual'),
-    // Keys do not leave a frame by themselves.
-    escape: () => frame.tell({ type: 'escape' }),
-    onKeys: opened.onKeys,
-  });
+  const controls = createLazyControls(async () => {
+    const { createControls } = await import('@/player/controls/controls');
+    return () =>
+      createControls(project, player, preferences, shell, {
+        playback,
+        projectId: id,
+        files,
+        start: () => play('usual'),
+        // Keys do not leave a frame by themselves.
+        escape: () => frame.tell({ type: 'escape' }),
+        onKeys: opened.onKeys,
+      });
+  }, document);
 
   const play = (start: Start) => {
     if (playback.phase() !== 'poster') return;
@@ -169,9 +184,18 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     .querySelector<HTMLImageElement>('.poster .cover')
     ?.decode()
     .catch(() => undefined);
-  if (playback.phase() !== 'poster') return;
+  if (playback.phase() !== 'poster') return 'open';
   frame.tell({ type: 'poster' });
   // While somebody looks at the poster, the line is free for the page after it.
   const next = project.pages.find(({ id: page }) => page === (saved ?? fresh).page);
   if (next && !opened.defaults.savesData) createPictureStore(files.address).preload(next, []);
+  return 'open';
+}
+
+async function fetchFeatures(opened: Parameters<typeof loadFeatures>[0]): Promise<PlayerFeature[] | null> {
+  try {
+    return await (await import('@/player/features/loadFeatures')).loadFeatures(opened);
+  } catch {
+    return null;
+  }
 }

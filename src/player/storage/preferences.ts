@@ -14,6 +14,8 @@ export const turnings = ['author', 'reader', 'itself'] as const;
 
 export interface Settings {
   readonly muted: boolean;
+  /** How loud each kind of sound is; what sounds reads it. */
+  readonly volumes: Fields;
   readonly captions: boolean;
   readonly textSize: (typeof textSizes)[number];
   readonly turning: (typeof turnings)[number];
@@ -22,6 +24,8 @@ export interface Settings {
   readonly calm: boolean;
   /** Nothing is fetched before it is needed. */
   readonly savesData: boolean;
+  /** How words are read; `readingSettings` knows what is in it. */
+  readonly reading: Fields;
 }
 
 /** What the reader, or the page that frames the player, set for it. */
@@ -81,12 +85,14 @@ function readSettings(
   const settings: Settings = {
     // Who saves data is asked before any sound is fetched.
     muted: readBoolean(fields.muted) ?? savesData,
+    volumes: fieldsOf(fields.volumes),
     captions: readBoolean(fields.captions) ?? false,
     textSize: readOneOf(fields.textSize, textSizes) ?? 1,
     turning: readOneOf(fields.turning, turnings) ?? 'author',
     scanTime: readOneOf(fields.scanTime, scanTimes) ?? 0,
     calm: readBoolean(fields.calm) ?? false,
     savesData,
+    reading: fieldsOf(fields.reading),
   };
   const chosen = Object.entries(settings).filter(([name]) => Object.hasOwn(fields, name));
   return { settings, chosen: Object.fromEntries(chosen) };

@@ -4,6 +4,7 @@ import type { ShareOutcome } from '@/comics/playerMessages';
 export interface EndWords {
   readonly ending: string;
   readonly another: string;
+  readonly choices: string;
   readonly share: string;
   readonly next: string;
   readonly toTheEnd: string;
@@ -13,6 +14,7 @@ export interface EndWords {
 const english: EndWords = {
   ending: 'Ending',
   another: 'Find another ending',
+  choices: 'Back to a choice',
   share: 'Share this ending',
   next: 'Next comic',
   toTheEnd: 'To the end',
@@ -27,6 +29,7 @@ const english: EndWords = {
 const russian: EndWords = {
   ending: 'Концовка',
   another: 'Найти другую концовку',
+  choices: 'Вернуться к выбору',
   share: 'Поделиться концовкой',
   next: 'Следующий комикс',
   toTheEnd: 'В финал',

@@ -7,21 +7,10 @@ export interface PlayerWords {
   readonly fromStart: string;
   readonly again: string;
   readonly theEnd: string;
-  readonly back: string;
-  readonly next: string;
   readonly continue: string;
-  readonly soundOn: string;
-  readonly soundOff: string;
-  readonly captions: string;
-  readonly fullScreen: string;
-  readonly more: string;
-  readonly choices: string;
-  readonly pause: string;
-  readonly goOn: string;
   readonly loading: string;
   readonly slow: string;
   readonly retry: string;
-  readonly controls: string;
   readonly page: (number: number, of: number) => string;
   /** How much of the story is behind the reader. */
   readonly progress: string;
@@ -45,21 +34,10 @@ const english: PlayerWords = {
   fromStart: 'From the start',
   again: 'Play again',
   theEnd: 'The end',
-  back: 'Back',
-  next: 'Next',
   continue: 'Continue',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  captions: 'Captions',
-  fullScreen: 'Full screen',
-  more: 'Settings and text',
-  choices: 'Back to a choice',
-  pause: 'Pause',
-  goOn: 'Resume',
   loading: 'Opening the comic',
   slow: 'This takes a while',
   retry: 'Try again',
-  controls: 'Player',
   page: (number, of) => `Page ${number} of ${of}`,
   progress: 'Progress',
   endings: (found, of) => `Endings found: ${found} of ${of}`,
@@ -80,21 +58,10 @@ const russian: PlayerWords = {
   fromStart: 'Сначала',
   again: 'Ещё раз',
   theEnd: 'Конец',
-  back: 'Назад',
-  next: 'Вперёд',
   continue: 'Дальше',
-  soundOn: 'Включить звук',
-  soundOff: 'Выключить звук',
-  captions: 'Субтитры',
-  fullScreen: 'На весь экран',
-  more: 'Настройки и текст',
-  choices: 'Вернуться к выбору',
-  pause: 'Пауза',
-  goOn: 'Продолжить',
   loading: 'Комикс открывается',
   slow: 'Открывается долго',
   retry: 'Попробовать ещё раз',
-  controls: 'Плеер',
   page: (number, of) => `Страница ${number} из ${of}`,
   progress: 'Пройдено',
   endings: (found, of) => `Концовки: ${found} из ${of}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { waysToEndings } from '../../support/e2e/endings';
 import { type ColdPage, openColdPage } from '../browser';
 import { conditions } from '../conditions';
@@ -74,7 +74,7 @@ const noTurns: Turns = { turns: 0, ...noFrames };
 
 async function playToAllEndings(page: Page, folder: string): Promise<Turns> {
   const file = await readFile(join(folder, 'project_files', measuredStory, 'project.json'), 'utf8');
-  const reading = readProject(file);
+  const reading = readWholeProject(file);
   if (!reading.ok) throw new Error(`${measuredStory} is refused: ${reading.code}`);
   let all = noTurns;
   for (const { steps } of waysToEndings(reading.project, 'ru')) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
+import { doDeed } from '@/player/features/gestures/deeds';
 import {
   type Command,
   createContext,
@@ -12,11 +13,14 @@ import {
 import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
+import { allRules } from '../../../samples/studio/check/allRules';
+import { possibleDeeds } from '../../../samples/studio/check/possibleDeeds';
 
 /** What a reader may do, and what time and a reload may do to a play; numbers choose among what is there. */
 const actions = [
   'tap',
   'take',
+  'gesture',
   'goOn',
   'goBack',
   'goOnByItself',
@@ -44,10 +48,11 @@ export function wander(
   look: (outcome: MoveResult, context: PlayContext, from: PlayState) => void,
 ): void {
   let chance = 0;
-  const context = createContext(project, () => {
+  const nextChance = () => {
     chance = (chance + 0.377) % 1;
     return chance;
-  });
+  };
+  const context = createContext(project, nextChance, allRules);
   const fresh = initialState(project);
   let state = fresh;
   let waiting: readonly Later[] = [];
@@ -91,6 +96,13 @@ function doAction(
       const choice = choices[any % Math.max(1, choices.length)];
       if (choice === undefined) return moves.goOn(context, state);
       return moves.takeOption(context, state, choice, any % Math.max(1, choice.options.length));
+    }
+    case 'gesture': {
+      const deeds = objects.flatMap((object) =>
+        possibleDeeds(context, object).map((deed) => ({ id: object.id, deed })),
+      );
+      const done = deeds[any % Math.max(1, deeds.length)];
+      return done === undefined ? moves.goOn(context, state) : doDeed(context, state, done.id, done.deed);
     }
     case 'returnTo':
       return moves.returnTo(context, state, any % (state.history.length + 1));

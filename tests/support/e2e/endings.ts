@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
@@ -14,6 +14,7 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { allRules } from '../../../samples/studio/check/allRules';
 import { builds } from './builds';
 
 /** What a reader presses: a target by its name on the page, or the way on. */
@@ -39,7 +40,7 @@ export interface WayToEnding {
 
 /** A project as the archive serves it. */
 export function servedProject(id: string): Project {
-  const reading = readProject(
+  const reading = readWholeProject(
     readFileSync(join(builds.archive, 'project_files', id, 'project.json'), 'utf8'),
   );
   if (!reading.ok) throw new Error(`${id} is refused: ${reading.code}`);
@@ -53,7 +54,7 @@ interface Node {
 
 /** The shortest way to each ending of a story, found by the player's own rules, in the order of their length. */
 export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
-  const context = createContext(project, () => 0);
+  const context = createContext(project, () => 0, allRules);
   const text = (value: LocalizedText | undefined, { variables }: PlayState) =>
     resolveText(value, { languages: [language], variable: (name) => variables.get(name) });
   const ways = new Map<number, WayToEnding>();

@@ -30,7 +30,7 @@ const blink = {
 const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[]>>> = {
   E_JSON: async () => validateProjectText('{"format":').map(({ code }) => code),
   E_FORMAT: async () => validateProjectText('{"pages":[]}').map(({ code }) => code),
-  E_VERSION: broken((j) => (j.version = 2)),
+  E_VERSION: broken((j) => (j.version = 3)),
   E_REQUIRES: broken((j) => (j.requires = ['hologram'])),
   E_SCHEMA: broken((j) => delete j.start),
   E_DUPLICATE_ID: broken((j) => (j.pages[1].id = 1)),
@@ -65,6 +65,7 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
   W_HIDDEN: broken((j) => (j.pages[1].objects[0].y = -300)),
   W_TEXT_SIZE: broken((j) => (j.pages[1].objects[0].textStyle.size = 29)),
   W_TAP_SIZE: broken((j) => (j.pages[1].objects[1].height = 80)),
+  W_TIME: broken((j) => (j.pages[0].objects[3].timeLimit = { duration: 2500, option: 1 })),
   W_FLASH: broken((j) => (j.pages[1].objects[0].idle = blink)),
   W_VP100: broken((j) => (j.resources[3].vp = { type: 100, oid: 1, id: 2 })),
   W_UNUSED: broken((j) => delete j.meta.cover && delete j.pages[0].background),
@@ -159,10 +160,19 @@ describe('[B3] every limit of the format', { timeout: 60_000 }, () => {
     ['conditions side by side', 8, (j, n) => (j.pages[1].objects[0].when = { any: many(n, () => seen) })],
     [
       'options',
-      6,
+      12,
       (j, n) => {
+        j.version = 2;
         const [option] = j.pages[0].objects[3].options;
         j.pages[0].objects[3].options = many(n, () => option);
+      },
+    ],
+    [
+      'words of a list',
+      32,
+      (j, n) => {
+        j.version = 2;
+        j.variables.bag = { type: 'list', value: many(n, (index) => `word ${index}`) };
       },
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
 import { loadProject } from '@/comics/save/loadProject';
@@ -30,7 +30,7 @@ describe('a comic as large as the format allows', () => {
   });
 
   test('is read to its last object by the player, and saved by the editor', () => {
-    const reading = readProject(text);
+    const reading = readWholeProject(text);
     const pages = reading.ok ? reading.project.pages : [];
     expect(countAll(pages.flatMap(({ objects }) => objects))).toBe(comicsLimits.objects);
     const loaded = loadProject(text);

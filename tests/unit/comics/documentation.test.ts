@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { mediaKinds } from '@/comics/packages/mediaKinds';
@@ -25,6 +25,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import { begin, continueActions, goOn, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { allRules } from '../../../samples/studio/check/allRules';
 import { contextOf } from '../player/rules/playTools';
 
 const page = readFileSync('docs/comics-format.md', 'utf8');
@@ -113,9 +114,9 @@ describe('[B3] the page for other tools', () => {
     random: number,
     ...touches: ((context: PlayContext, state: PlayState) => MoveResult)[]
   ) => {
-    const reading = readProject(JSON.stringify(exampleOf(shown[number - 1])));
+    const reading = readWholeProject(JSON.stringify(exampleOf(shown[number - 1])));
     if (!reading.ok) throw new Error(reading.code);
-    const context = createContext(reading.project, () => random);
+    const context = createContext(reading.project, () => random, allRules);
     let moved = begin(context, initialState(reading.project));
     for (const touch of touches) {
       const later = moved.commands.find((command) => command.kind === 'later');

@@ -20,7 +20,7 @@ describe('reading a comic for playing', () => {
     ['[]', 'E_FORMAT'],
     ['null', 'E_FORMAT'],
     ['{"pages":[{"id":1}]}', 'E_FORMAT'],
-    ['{"format":"kadr-comics","version":2,"pages":[{"id":1}]}', 'E_VERSION'],
+    ['{"format":"kadr-comics","version":3,"pages":[{"id":1}]}', 'E_VERSION'],
     ['{"format":"kadr-comics","version":1,"requires":["hologram"],"pages":[{"id":1}]}', 'E_REQUIRES'],
     ['{"format":"kadr-comics","version":1,"pages":[]}', 'E_SCHEMA'],
     ['{"format":"kadr-comics","version":1}', 'E_SCHEMA'],

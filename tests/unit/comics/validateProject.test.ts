@@ -47,7 +47,7 @@ describe('[B3] checking a comic for its author', () => {
   test.each([
     ['{', 'E_JSON', ''],
     ['{"pages":[]}', 'E_FORMAT', '/format'],
-    ['{"format":"kadr-comics","version":2}', 'E_VERSION', '/version'],
+    ['{"format":"kadr-comics","version":3}', 'E_VERSION', '/version'],
   ])('says of %j only %s', (text, code, path) => {
     expect(validateProjectText(text)).toEqual([{ code, path, text: expect.any(String) }]);
   });
@@ -147,7 +147,7 @@ describe('[B3] checking a comic for its author', () => {
     [
       'too many options',
       (j) => (j.pages[0].objects[3].options = Array(7).fill(j.pages[0].objects[3].options[1])),
-      `E_LIMIT ${room}/3/options`,
+      `E_VERSION ${room}/3/options`,
     ],
     [
       'too many actions',

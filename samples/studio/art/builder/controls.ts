@@ -1,4 +1,5 @@
-import type { Action, ChoiceOption, ShapeKind } from '@/comics/project';
+import { timeLimitRoom } from '@/comics/features/optionGrid';
+import type { Action, ChoiceObject, ChoiceOption, ShapeKind } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
 import { lineCount } from './texts';
@@ -41,6 +42,7 @@ interface Choice extends Common {
   readonly size?: number;
   readonly prompt?: LocalizedText;
   readonly color?: string;
+  readonly timeLimit?: ChoiceObject['timeLimit'];
 }
 
 /** A column of options that ends at `bottom`, so that it never leaves the page. */
@@ -56,7 +58,8 @@ export function choose(
     Math.max(104, lineCount(option.label, size, width - 90) * size * 1.25 + 48),
   );
   const promptHeight = prompt === undefined ? 0 : lineCount(prompt, size, width - 60) * size * 1.25 + 30;
-  const height = Math.round(rows.reduce((sum, row) => sum + row + 16, promptHeight));
+  const limitHeight = common.timeLimit === undefined ? 0 : timeLimitRoom;
+  const height = Math.round(rows.reduce((sum, row) => sum + row + 16, promptHeight + limitHeight));
   return {
     type: 'choice',
     x,
@@ -77,6 +80,42 @@ export function choose(
 
 export function option(label: LocalizedText, ...actions: readonly Action[]): ChoiceOption {
   return { label, actions };
+}
+
+/** Options with pictures, which lay themselves out in the box. */
+export function cards(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  alt: LocalizedText,
+  options: readonly ChoiceOption[],
+): ObjectDraft {
+  return {
+    type: 'choice',
+    x,
+    y,
+    width,
+    height,
+    alt,
+    options,
+    fill: '#fff3c9',
+    stroke: ink,
+    strokeWidth: 6,
+    radius: 30,
+    textStyle: comicStyle(40, ink, { bold: true }),
+  };
+}
+
+/** A ring that empties while the timer runs. */
+export function countdown(
+  timer: string,
+  x: number,
+  y: number,
+  size: number,
+  label: LocalizedText,
+): ObjectDraft {
+  return { type: 'countdown', timer, look: 'ring', x, y, width: size, height: size, label };
 }
 
 export function hotspot(

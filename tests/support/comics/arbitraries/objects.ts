@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
 import { actions, condition } from './actions';
+import { gesture, inputKeys } from './gestures';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
 import {
   amount,
@@ -35,6 +36,7 @@ const looks = {
   enter: effect,
   exit: effect,
   idle: motion,
+  gesture,
   fill: colour,
   stroke: colour,
   strokeWidth: amount,
@@ -87,6 +89,7 @@ const simpleObject = fc.oneof(
     { options: madeList(option, { minLength: 1, maxLength: 3 }) },
     { prompt: text, layout: word(...choiceLayouts) },
   ),
+  kind('input', inputKeys.own, inputKeys.optional),
 );
 
 /** Lists of objects with frames up to `depth` deep. */

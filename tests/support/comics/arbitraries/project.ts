@@ -122,7 +122,7 @@ function projectOf(parts: Draft): ProjectJson {
     Math.max(0, ...parts.resources.filter(({ dt }) => dt === type).map(({ id }) => id));
   return {
     format: 'kadr-comics',
-    version: 1,
+    version: 2,
     meta: parts.meta(whole),
     canvas: parts.canvas(whole),
     ids: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
 import { findingCodes } from '@/comics/validate/finding';
@@ -13,7 +13,7 @@ const patience = 60_000;
 
 /** Reads a file for playing and looks it through; what comes back is only looked at for its form. */
 function readAndCheck(text: string): void {
-  const reading = readProject(text);
+  const reading = readWholeProject(text);
   if (reading.ok) expect(reading.project.pages.length).toBeGreaterThan(0);
   const strange = validateProjectText(text).filter(
     ({ code, path }) => !findingCodes.includes(code) || !/^(\/|$)/.test(path),
@@ -48,7 +48,7 @@ describe('a broken file', () => {
     () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-          expect(readProject(text).ok).toBe(false);
+          expect(readWholeProject(text).ok).toBe(false);
           expect(validateProjectText(text)).toHaveLength(1);
           expect(loadProject(text).ok).toBe(false);
         }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
@@ -40,7 +40,7 @@ describe('any comics that follows the format', () => {
       fc.assert(
         fc.property(projectArbitrary, (json) => {
           const text = JSON.stringify(json);
-          const reading = readProject(text);
+          const reading = readWholeProject(text);
           expect(reading.ok && reading.project).toEqual(meaningOf(JSON.parse(text)));
         }),
         { numRuns: 60 },

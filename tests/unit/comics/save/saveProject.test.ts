@@ -164,7 +164,7 @@ describe('opening a comic file', () => {
     ['{', 'E_JSON'],
     ['[]', 'E_FORMAT'],
     ['{"pages":[]}', 'E_FORMAT'],
-    ['{"format":"kadr-comics","version":2}', 'E_VERSION'],
+    ['{"format":"kadr-comics","version":3}', 'E_VERSION'],
     [`{"format":"kadr-comics","version":1,"x":${'['.repeat(9000)}${']'.repeat(9000)}}`, 'E_LIMIT'],
   ])('refuses what it could not write back whole: %.40s', (text, code) => {
     expect(loadProject(text)).toMatchObject({ ok: false, finding: { code } });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Fields } from '@/comics/lenient/values';
 import type { ComicObject } from '@/comics/project';
-import type { MovedItem, PageMotion } from '@/player/draw/pageMotion';
+import type { MovedItem } from '@/player/draw/objectView';
+import type { PageMotion } from '@/player/draw/pageMotion';
 import { playable } from '../../comics/exampleProject';
 
 const half = { x: 0, y: 0, width: 540, height: 1080 };
@@ -32,6 +34,10 @@ afterEach(() => {
 });
 
 async function pageOf(...list: Record<string, unknown>[]) {
+  return pageReadAs({}, ...list);
+}
+
+async function pageReadAs(reading: Fields, ...list: Record<string, unknown>[]) {
   const { movePage } = await import('@/player/draw/pageMotion');
   const project = playable({
     canvas: { width: 1080, height: 1080 },
@@ -45,7 +51,12 @@ async function pageOf(...list: Record<string, unknown>[]) {
   const items = (project.pages[0]?.objects ?? []).map(itemOf);
   const late = vi.fn();
   const open = (): PageMotion =>
-    movePage(document.createElement('div'), items, { project, reducedMotion: () => false }, late);
+    movePage(
+      document.createElement('div'),
+      items,
+      { project, reducedMotion: () => false, reading: () => reading },
+      late,
+    );
   return { items, late, open };
 }
 
@@ -53,6 +64,15 @@ function itemOf(object: ComicObject): MovedItem {
   const element = document.createElement('div');
   const view = { object, element, refresh: () => undefined, boxes: () => [] };
   return { view, travel: { left: 0, right: 0, up: 0, down: 0 }, shown: object.hidden !== true, turn: 0 };
+}
+
+/** Gives an object words to type. */
+function wordsOf(item: MovedItem | undefined, words: string): HTMLElement {
+  if (item === undefined) throw new Error('There is nothing on the page');
+  const body = document.createElement('span');
+  body.textContent = words;
+  Object.assign(item.view, { boxes: () => [{ body, element: body, size: 40, write: () => undefined }] });
+  return body;
 }
 
 /** Turns a large thing on and off every so many milliseconds for a second and counts what is seen of it. */
@@ -81,12 +101,7 @@ test.each([20, 40, 60])('[B12] a page that blinks every %i ms changes six times 
 
 test('[B14] words that are typed stand still in a pause, and a tap brings all of them', async () => {
   const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
-  const body = document.createElement('span');
-  body.textContent = 'abcdefghij';
-  const [item] = items;
-  if (item === undefined) throw new Error('There is nothing on the page');
-  const box = { body, element: body, size: 40, write: () => undefined };
-  Object.assign(item.view, { boxes: () => [box] });
+  const body = wordsOf(items[0], 'abcdefghij');
   const motion = open();
   motion.start();
   const shown = () => body.firstChild?.textContent;
@@ -99,6 +114,48 @@ test('[B14] words that are typed stand still in a pause, and a tap brings all of
   expect(motion.finish()).toBe(true);
   expect(body.textContent).toBe('abcdefghij');
   expect(motion.finish()).toBe(false);
+});
+
+test.each([
+  ['slow', 2000],
+  ['usual', 1000],
+  ['quick', 500],
+])('[B14] words come as fast as the reader likes: %s', async (typing, duration) => {
+  const { items, open } = await pageReadAs({ typing }, { enter: { effect: 'type', duration: 1000 } });
+  const body = wordsOf(items[0], 'abcdefghij');
+  open().start();
+  expect(animated.map((one) => one.duration)).toEqual([duration]);
+  expect(body.textContent).toBe('abcdefghij');
+});
+
+test('[B14] for who wants words at once nothing is typed', async () => {
+  const { items, open } = await pageReadAs({ typing: 'once' }, { enter: { effect: 'type' } });
+  const body = wordsOf(items[0], 'abc');
+  const motion = open();
+  motion.start();
+  expect(animated).toEqual([]);
+  expect(body.firstChild?.textContent).toBe('abc');
+  expect(motion.finish()).toBe(false);
+});
+
+test('[B14] words of several styles are typed as one, and keep their styles', async () => {
+  const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
+  const body = wordsOf(items[0], '');
+  body.innerHTML = 'abc<b>defg</b>hij';
+  const motion = open();
+  motion.start();
+  clock.currentTime = 500;
+  await vi.advanceTimersByTimeAsync(20);
+  const typed = () => {
+    const copy = document.createElement('span');
+    copy.innerHTML = body.innerHTML;
+    for (const unseen of copy.querySelectorAll('.unseen')) unseen.remove();
+    return copy.innerHTML;
+  };
+  expect(typed()).toBe('abc<b>de</b>');
+  expect(body.textContent).toBe('abcdefghij');
+  expect(motion.finish()).toBe(true);
+  expect(body.innerHTML).toBe('abc<b>defg</b>hij');
 });
 
 test('[B12] what one page has changed counts for the next', async () => {

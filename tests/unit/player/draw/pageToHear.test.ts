@@ -42,10 +42,12 @@ function open(...objects: Record<string, unknown>[]) {
     address: () => '',
     resourceAlt: () => undefined,
     reducedMotion: () => false,
+    reading: () => ({}),
     preloads: () => false,
     onTap: () => undefined,
     onOption: () => undefined,
     onContinue: () => undefined,
+    features: [],
   };
   const state = initialState(project);
   const [page] = project.pages;

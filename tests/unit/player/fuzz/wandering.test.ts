@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
 import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
@@ -19,7 +19,7 @@ import { wander, wandering } from '../../../support/comics/wander';
 const patience = 60_000;
 
 function read(json: unknown): Project {
-  const reading = readProject(JSON.stringify(json));
+  const reading = readWholeProject(JSON.stringify(json));
   if (!reading.ok) throw new Error(`A valid file is refused: ${reading.code}`);
   return reading.project;
 }
@@ -92,7 +92,7 @@ describe('wandering through any comics', () => {
       let played = 0;
       fc.assert(
         fc.property(brokenTexts(projectArbitrary), wandering, (text, way) => {
-          const reading = readProject(text);
+          const reading = readWholeProject(text);
           if (!reading.ok) return;
           played += 1;
           expect([...projectSounds(reading.project)].length).toBeLessThanOrEqual(text.length);

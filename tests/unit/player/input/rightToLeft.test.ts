@@ -16,6 +16,7 @@ function open(isRightToLeft: boolean) {
     captions: note('captions'),
     settings: note('settings'),
     transcript: note('transcript'),
+    readAloud: note('readAloud'),
   };
   listenToKeys(window, all, isRightToLeft);
   playByGamepad(window, { ...all, menu: all.settings }, isRightToLeft);

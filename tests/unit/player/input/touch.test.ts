@@ -17,7 +17,6 @@ function open({ zoomed = false, leads = true } = {}) {
     zoom: {
       zoomed: () => zoomed,
       toggleAt: (x, y) => done.push(`zoom ${x},${y}`),
-      reset: () => undefined,
     },
   });
   const send = (type: string, x: number, y: number, pointerType: string, target: Element = place) =>

@@ -42,6 +42,7 @@ export function openLoop(
     onLoop: () => log.push('loop'),
     onLink: ({ id }) => log.push(`link ${id}`),
     onLinkOffer: ({ id }) => log.push(`offer ${id}`),
+    onFeature: () => undefined,
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { context, loop, log, timers, settle, release: (id: number) => releases.get(id)?.() };

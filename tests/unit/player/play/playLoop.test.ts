@@ -52,6 +52,24 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
 
+  test('[B14] does not go on while it is read aloud, and a beat after that', async () => {
+    let turning: Settings['turning'] = 'reader';
+    const { context, loop, log } = openLoop(
+      [{ id: 1, next: 2, autoAdvance: 5000 }, { id: 2 }],
+      [],
+      () => turning,
+    );
+    loop.apply((state) => moves.begin(context, state));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(log).toEqual(['turn 1 forward']);
+    turning = 'author';
+    loop.reschedule(1200);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(log).toEqual(['turn 1 forward']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
   test('stays on each guided step for the page’s time', async () => {
     const page = {
       id: 1,

@@ -6,7 +6,7 @@ import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
 function letThrough(times: readonly number[], reserved = 0): number[] {
   let now = 0;
   const guard = createFlashGuard(() => now);
-  guard.reserve(reserved);
+  guard.reserve(reserved, 'motions');
   return times.filter((time) => {
     now = time;
     return guard.wait() === 0;

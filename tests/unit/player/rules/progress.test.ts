@@ -9,7 +9,7 @@ import { initialState, type MoveResult, type PlayState } from '@/player/rules/pl
 import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { wander, wandering } from '../../../support/comics/wander';
-import { contextOf } from './playTools';
+import { contextOf, ifThen } from './playTools';
 
 const go = (page: number) => ({ do: 'go', page });
 const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({
@@ -36,6 +36,7 @@ function play(pages: readonly Record<string, unknown>[]) {
     tap: (id: number) => (now: PlayState) => moves.tapObject(context, now, id),
     on: (now: PlayState) => moves.goOn(context, now),
     back: (now: PlayState) => moves.goBack(context, now),
+    number: (place: number) => (now: PlayState) => moves.goToNumber(context, now, place),
     restart: (now: PlayState) => moves.restart(context, now),
     byItself: (now: PlayState) =>
       moves.continueActions(context, now, now.visit, { duration: 0, actions: [{ do: 'restart' }] }),
@@ -58,7 +59,7 @@ describe('how far a reader has come', () => {
       ].toSorted((one, other) => Number(other.id === 1) - Number(one.id === 1)),
     );
     const way = [story.begin, story.tap(20), story.on, story.on].map(story.do);
-    expect(way).toEqual([50, 50, 75, 100]);
+    expect(way).toEqual([25, 50, 75, 100]);
   });
 
   test('[B14] counts the parts of a page that is shown part by part', () => {
@@ -95,10 +96,10 @@ describe('how far a reader has come', () => {
       { id: 4, ending: 'Good', next: 1 },
     ];
     const story = play(pages);
-    expect([story.begin, story.tap(20), story.on, story.on].map(story.do)).toEqual([50, 50, 75, 100]);
-    expect(story.do(story.on)).toBe(50);
+    expect([story.begin, story.tap(20), story.on, story.on].map(story.do)).toEqual([25, 50, 75, 100]);
+    expect(story.do(story.on)).toBe(25);
     const other = play(pages);
-    expect([other.begin, other.tap(21), other.back].map(other.do)).toEqual([50, 100, 50]);
+    expect([other.begin, other.tap(21), other.back].map(other.do)).toEqual([25, 100, 25]);
   });
 
   test('[B14] is told of a story that runs in circles as well', () => {
@@ -108,6 +109,132 @@ describe('how far a reader has come', () => {
     ]);
     const shares = [story.begin, story.on, story.on, story.on].map(story.do);
     expect(shares).toEqual([33, 67, 67, 67]);
+  });
+});
+
+/** A story, the way that a reader takes, and how far the bar has come after each step of it. */
+const stories: readonly {
+  readonly what: string;
+  readonly pages: readonly Record<string, unknown>[];
+  readonly way: readonly (number | 'on' | 'back')[];
+  readonly shares: readonly number[];
+}[] = [
+  {
+    what: 'an early end on every page does not make the long way look short',
+    pages: [
+      { id: 1, objects: [button(20, go(2)), button(30, go(9))] },
+      { id: 2, objects: [button(21, go(3)), button(31, go(9))] },
+      { id: 3, objects: [button(22, go(4)), button(32, go(9))] },
+      { id: 4, end: true },
+      { id: 9, end: true, ending: 'Home too soon' },
+    ],
+    way: [20, 31],
+    shares: [25, 50, 100],
+  },
+  {
+    what: 'a hub is passed when its rooms are, however often it is crossed',
+    pages: [
+      { id: 1, next: 2 },
+      { id: 2, objects: [button(20, go(3)), button(21, go(4)), button(22, go(5))] },
+      { id: 3, next: 2 },
+      { id: 4, next: 2 },
+      { id: 5, end: true },
+    ],
+    way: ['on', 20, 'on', 20, 'on', 21, 'on', 22],
+    shares: [20, 40, 60, 60, 60, 60, 80, 80, 100],
+  },
+  {
+    what: 'who leaves a hub early is carried forward',
+    pages: [
+      { id: 1, next: 2 },
+      { id: 2, objects: [button(20, go(3)), button(22, go(5))] },
+      { id: 3, next: 2 },
+      { id: 5, next: 6 },
+      { id: 6, end: true },
+    ],
+    way: ['on', 22, 'on'],
+    shares: [20, 40, 75, 100],
+  },
+  {
+    what: 'a page that leads only back is no end',
+    pages: [
+      { id: 1, objects: [button(20, go(2)), button(21, go(3))] },
+      { id: 2, objects: [button(22, { do: 'back' })] },
+      { id: 3, end: true },
+    ],
+    way: [20, 22, 21],
+    shares: [33, 67, 67, 100],
+  },
+  {
+    what: 'two ways of different length are as long as each is once they meet',
+    pages: [
+      { id: 1, objects: [button(20, go(2)), button(21, go(5))] },
+      { id: 2, next: 3 },
+      { id: 3, next: 4 },
+      { id: 4, next: 5 },
+      { id: 5, next: 6 },
+      { id: 6, end: true },
+    ],
+    way: [21, 'on'],
+    shares: [17, 67, 100],
+  },
+  {
+    what: 'ways that a condition opens are ways',
+    pages: [
+      {
+        id: 1,
+        objects: [button(20, ifThen({ seen: 9 }, [go(2)], [go(3)]))],
+      },
+      { id: 2, next: 3 },
+      { id: 3, end: true },
+    ],
+    way: [20],
+    shares: [33, 100],
+  },
+  {
+    what: 'a single page whose last action ends the story is not read before it does',
+    pages: [{ id: 1, objects: [button(20, { do: 'end' })] }],
+    way: [20],
+    shares: [50, 100],
+  },
+  {
+    what: 'the way back takes nothing back',
+    pages: [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }],
+    way: ['on', 'on', 'back', 'back', 'on', 'on', 'on'],
+    shares: [25, 50, 75, 75, 75, 75, 75, 100],
+  },
+  {
+    what: 'chapters that follow an ending go on from it',
+    pages: [
+      { id: 1, next: 2 },
+      { id: 2, ending: 'Chapter one', next: 3 },
+      { id: 3, next: 4 },
+      { id: 4, end: true },
+    ],
+    way: ['on', 'on', 'on'],
+    shares: [50, 100, 75, 100],
+  },
+];
+
+describe('progress by the ways of a story', () => {
+  test.each(stories)('[B14] $what', ({ pages, way, shares }) => {
+    const story = play(pages);
+    const moveOf = (step: number | 'on' | 'back') =>
+      typeof step === 'number' ? story.tap(step) : story[step];
+    expect([story.begin, ...way.map(moveOf)].map(story.do)).toEqual(shares);
+  });
+
+  test('[B14] counts what lies before a page to which a reader was sent', () => {
+    const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
+    expect(story.do(story.begin)).toBe(25);
+    expect(story.do(story.number(3))).toBe(75);
+  });
+
+  test('[B14] of a kept place is its own, though it is taken up at an end', () => {
+    const context = contextOf([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }]);
+    const atEnd = { ...initialState(context.project), visit: 3, page: 3, progress: 1 };
+    const kept = { ...initialState(context.project), visit: 4, page: 1, seen: new Set([1]), progress: 0.4 };
+    expect(withProgress(context, atEnd, kept).progress).toBe(0.4);
   });
 });
 

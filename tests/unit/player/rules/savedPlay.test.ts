@@ -43,6 +43,7 @@ describe('taking a play up again', () => {
       seen: new Set(seen),
       taken: new Set(taken),
       shown: new Map([[page, true]]),
+      viewed: new Set(),
       choice: page === 2 ? [20, 1] : undefined,
     });
     const history = [moment(1, 0, [1], []), moment(2, 7, [1, 2], ['20/1']), moment(1, 7, [1, 2], ['20/1'])];

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import { createSoundMixer } from '@/player/sound/soundMixer';
+import { readVolumes } from '@/player/sound/volumes';
 
 const music = { sound: [3, 1], loop: true, caption: '♪' } as const;
 
 function mixer() {
-  return createSoundMixer({ address: () => 'a', duration: () => undefined, onChange: () => undefined });
+  return createSoundMixer({
+    address: () => 'a',
+    duration: () => undefined,
+    onChange: () => undefined,
+    volumes: () => readVolumes({}),
+  });
 }
 
 describe('sounds that come beside the first page', () => {
@@ -43,6 +49,7 @@ describe('sounds that come beside the first page', () => {
       start: () => ({ setVolume: () => undefined, stop: () => undefined }),
       prepare: () => undefined,
       setMuted: () => undefined,
+      setVolumes: () => undefined,
       setDucked: () => undefined,
       setSuspended: () => undefined,
       close: () => heard.push('close'),

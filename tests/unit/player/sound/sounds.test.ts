@@ -3,6 +3,7 @@ import type { Channel, Sound } from '@/comics/project';
 import type { AudioOutput } from '@/player/sound/audioOutput';
 import { createSoundMixer } from '@/player/sound/soundMixer';
 import { planTurn } from '@/player/sound/soundPlan';
+import { readVolumes } from '@/player/sound/volumes';
 
 const track = (id: number, channel: Channel, more: Partial<Sound> = {}): Sound => ({
   sound: [3, id],
@@ -30,6 +31,7 @@ function recordingOutput() {
     },
     prepare: (addresses) => heard.push(`prepare ${addresses.join()}`),
     setMuted: (muted) => heard.push(`muted ${muted}`),
+    setVolumes: ({ music, effect, voice }) => heard.push(`each ${music} ${effect} ${voice}`),
     setDucked: (ducked) => heard.push(`ducked ${ducked}`),
     setSuspended: (suspended) => heard.push(`suspended ${suspended}`),
     close: () => heard.push('close'),
@@ -37,11 +39,12 @@ function recordingOutput() {
   return { heard, output, end: (address: string) => ends.get(address)?.() };
 }
 
-function openMixer() {
+function openMixer(volumes = readVolumes({})) {
   const recording = recordingOutput();
   const mixer = createSoundMixer({
     address: ([, id]) => (id === 100 ? '' : `s${id}`),
     duration: ([, id]) => (id === 100 ? 1000 : undefined),
+    volumes: () => volumes,
     onChange: () => undefined,
   });
   const take = () => recording.heard.splice(0).filter((line) => /^(start|stop|volume|close)/.test(line));
@@ -53,6 +56,29 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('[B14] music is lowered while a page is read aloud, and the reader hears of the comic’s own voices', () => {
+  const { mixer, output, heard, end } = openMixer();
+  let speaks = true;
+  const voices: boolean[] = [];
+  const narrator = { speaks: () => speaks, onVoice: (isHeard: boolean) => voices.push(isHeard) };
+  mixer.connect(output);
+  mixer.turn([loop(1)]);
+  mixer.narrate(narrator);
+  expect(heard.at(-1)).toBe('ducked true');
+  mixer.play(track(2, 'voice'));
+  expect(voices).toEqual([false, true]);
+  end('s2');
+  expect(voices.at(-1)).toBe(false);
+  // One that is muted is no reason to wait.
+  mixer.play(track(3, 'voice'));
+  mixer.setMuted(true);
+  expect(voices.at(-1)).toBe(false);
+  end('s3');
+  speaks = false;
+  mixer.narrate(narrator);
+  expect(heard.at(-1)).toBe('ducked false');
 });
 
 describe('sounds over a turn of the page', () => {
@@ -178,6 +204,15 @@ describe('the sound mixer', () => {
     mixer.setMuted(true);
     mixer.setSuspended(true);
     mixer.connect(output);
-    expect(heard).toEqual(expect.arrayContaining(['muted true', 'suspended true']));
+    expect(heard).toEqual(expect.arrayContaining(['muted true', 'suspended true', 'each 1 1 1']));
+  });
+
+  test('[B13] tells how loud each kind is whenever the settings are taken anew', () => {
+    const { mixer, output, heard } = openMixer({ music: 0.2, effect: 1, voice: 0.5 });
+    mixer.connect(output);
+    expect(heard).toContain('each 0.2 1 0.5');
+    heard.splice(0);
+    mixer.setMuted(false);
+    expect(heard).toContain('each 0.2 1 0.5');
   });
 });

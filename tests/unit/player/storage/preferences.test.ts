@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endingsNote, readEndingsNote } from '@/comics/playNotes';
 import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { readLaunch } from '@/player/loading/launch';
+import { readingSettings } from '@/player/rules/readingSettings';
 import { readingTime } from '@/player/rules/readingTime';
 import { createPreferences } from '@/player/storage/preferences';
 import { saveEndings } from '@/player/storage/reachedEndings';
@@ -33,6 +34,18 @@ describe('what a reader sets', () => {
     expect(open('', undefined, other.store).preferences.settings()).toMatchObject({
       muted: false,
       captions: true,
+    });
+  });
+
+  test('[B14] how words are read is remembered, and what is no setting is left out', () => {
+    const { store, preferences } = open();
+    preferences.change({ reading: { typing: 'slow', easyLetters: true } });
+    const stored = open('', undefined, store).preferences.settings().reading;
+    expect(readingSettings(stored)).toEqual({ typing: 'slow', easyLetters: true, aloud: false });
+    expect(readingSettings({ typing: 'never', easyLetters: 1, aloud: 'yes' })).toEqual({
+      typing: 'usual',
+      easyLetters: false,
+      aloud: false,
     });
   });
 

@@ -1,0 +1,198 @@
+import type { Action, ChoiceOption, Condition } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { add, atLeast, below, is, set } from '../../builder/actions';
+import { cards, option } from '../../builder/controls';
+import type { ObjectDraft, Picture } from '../../builder/drafts';
+import { breathe, effect, sway } from '../../builder/motions';
+import { place } from '../../builder/pictures';
+import { narrate, say, words } from '../../builder/speech';
+import { counted, t } from '../../builder/texts';
+import type { Comic } from '../../comic';
+import type { Pictures } from './pictures';
+
+const has = (variable: string, word: string): Condition => ({ variable, has: word });
+export const put = (variable: string, word: string): Action => ({
+  do: 'set',
+  variable,
+  op: 'add',
+  value: word,
+});
+const takeOut = (variable: string, word: string): Action => ({
+  do: 'set',
+  variable,
+  op: 'remove',
+  value: word,
+});
+
+const loaf = t('Батон', 'Loaf');
+
+/** The spoils of all nights, side by side. */
+export function spoils(pictures: Pictures, x: number, y: number): ObjectDraft[] {
+  const all: readonly [Picture, string][] = [
+    [pictures.sausage, 'sausage'],
+    [pictures.fish, 'fish'],
+    [pictures.cream, 'cream'],
+  ];
+  return all.map(([picture, word], index) =>
+    place(picture, x + index * 130, y, {
+      scale: 0.45,
+      when: has('trophies', word),
+      idle: sway(4, 2600 + index * 300),
+    }),
+  );
+}
+
+export function drawSearch(comic: Comic, pictures: Pictures): void {
+  const { hall, sly, wide, battery, key } = pictures;
+
+  comic.page('start', {
+    title: 'Ночь',
+    alt: t(
+      'Ночь на кухне. Кот Батон сидит перед запертой дверью кладовой.',
+      'Night in the kitchen. Loaf the cat sits before the locked pantry door.',
+    ),
+    background: hall,
+    sounds: [comic.music('sneaking', 0.45)],
+    onEnter: [add('raids')],
+    next: 'search',
+    objects: [
+      place(sly, 300, 1010, { idle: breathe(1.015, 3000) }),
+      words(90, 50, 900, t('РЕЙД В КЛАДОВУЮ', 'THE PANTRY RAID'), {
+        size: 60,
+        color: '#fff3c9',
+        style: { bold: true },
+        enter: effect('pop', 500),
+      }),
+      narrate(
+        60,
+        170,
+        700,
+        t(
+          'Три часа ночи. Из кладовой пахнет счастьем.',
+          'Three in the morning. The pantry smells of happiness.',
+        ),
+        {
+          when: below('raids', 2),
+          enter: effect('fade', 600, 300),
+        },
+      ),
+      narrate(
+        60,
+        170,
+        700,
+        counted(
+          'raids',
+          [
+            'Ночь №{raids}. Кладовая меня помнит. Я её тоже.',
+            'Ночь №{raids}. Кладовая меня помнит. Я её тоже.',
+            'Ночь №{raids}. Кладовая меня помнит. Я её тоже.',
+          ],
+          [
+            'Night {raids}. The pantry remembers me. And I remember it.',
+            'Night {raids}. The pantry remembers me. And I remember it.',
+          ],
+        ),
+        { when: atLeast('raids', 2), enter: effect('fade', 600, 300) },
+      ),
+      say(520, 440, 510, t('Дверь заперта. Это ненадолго.', 'The door is locked. Not for long.'), {
+        to: [420, 640],
+        speaker: loaf,
+        enter: effect('pop', 300, 1200),
+      }),
+      ...spoils(pictures, 640, 960),
+    ],
+  });
+
+  const search = (
+    label: LocalizedText,
+    picture: Picture,
+    said: number,
+    ...more: readonly Action[]
+  ): ChoiceOption => {
+    picture.shownAt(1);
+    return { ...option(label, set('said', said), add('steps'), ...more), image: picture.ref, once: true };
+  };
+  const answers: readonly LocalizedText[] = [
+    t(
+      'Ключ где-то в доме. Обыщем всё, что не прибито.',
+      'The key is somewhere. We’ll search whatever isn’t nailed down.',
+    ),
+    t('Батарейка! Время подождёт, оно теперь стоит.', 'A battery! Time will wait: it has stopped now.'),
+    t('Земля. Опять земля. Вкус не изменился.', 'Soil. Soil again. It still tastes the same.'),
+    t('Пусто. Я проверял и вчера, но надежда жива.', 'Empty. I checked yesterday, but hope lives on.'),
+    t('Под ковриком пыль и чья-то совесть. Не моя.', 'Dust under the mat, and a conscience. Not mine.'),
+    t(
+      'Пылик ожил, чихнул и отдал ключ! Он его съел!',
+      'Dusty woke, sneezed and gave the key back! He ate it!',
+    ),
+  ];
+
+  comic.page('search', {
+    title: 'Обыск',
+    alt: t('Кот ищет ключ: шесть мест, куда заглянуть.', 'The cat looks for the key: six places to search.'),
+    background: hall,
+    transition: effect('slide-left', 400),
+    sounds: [comic.music('sneaking', 0.45)],
+    objects: [
+      place(wide, 150, 300, { scale: 0.56, idle: breathe(1.015) }),
+      ...answers.map((text, said) =>
+        say(300, 40, 560, text, {
+          to: [220, 180],
+          size: 42,
+          speaker: loaf,
+          when: is('said', said),
+          enter: effect('pop', 250),
+        }),
+      ),
+      place(battery, 960, 130, {
+        scale: 0.7,
+        when: has('bag', 'battery'),
+        enter: effect('pop', 300),
+        idle: sway(5),
+      }),
+      place(key, 960, 130, { scale: 0.7, when: has('bag', 'key'), enter: effect('pop', 300), idle: sway(5) }),
+      narrate(
+        860,
+        232,
+        200,
+        counted('bag', ['{bag} вещь', '{bag} вещи', '{bag} вещей'], ['{bag} thing', '{bag} things']),
+        { size: 36 },
+      ),
+      cards(40, 340, 1000, 710, t('Куда заглянуть?', 'Where to look?'), [
+        search(
+          t('В часы', 'Into the clock'),
+          pictures.clock,
+          1,
+          put('bag', 'battery'),
+          comic.effectOf('pop'),
+        ),
+        search(t('В цветок', 'Into the plant'), pictures.pot, 2, comic.effectOf('sadTrill', 0.5)),
+        search(t('В миску', 'Into the bowl'), pictures.bowl, 3, comic.effectOf('clink')),
+        search(t('Под коврик', 'Under the mat'), pictures.mat, 4, comic.effectOf('whoosh', 0.5)),
+        {
+          ...search(
+            t('В Пылика', 'Into Dusty'),
+            pictures.dusty,
+            5,
+            takeOut('bag', 'battery'),
+            put('bag', 'key'),
+            comic.effectOf('robotBeep', 0.6),
+          ),
+          locked: t('Сел: нужна батарейка', 'Flat: wants a battery'),
+          when: has('bag', 'battery'),
+        },
+        {
+          ...search(
+            t('В кладовую', 'Into the pantry'),
+            pictures.lock,
+            0,
+            comic.effectOf('door'),
+            comic.go('pantry', effect('iris', 500)),
+          ),
+          locked: t('Заперто: нужен ключ', 'Locked: wants a key'),
+          when: has('bag', 'key'),
+        },
+      ]),
+    ],
+  });
+}

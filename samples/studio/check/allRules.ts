@@ -1,0 +1,7 @@
+import { memoryRules } from '@/player/features/memory/memoryRules';
+import { motionRules } from '@/player/features/motion/motionRules';
+import { timerRules } from '@/player/features/timers/timerRules';
+import type { FeatureRules } from '@/player/rules/playState';
+
+/** The rules of all features, for those who play a comic without drawing it. */
+export const allRules: readonly FeatureRules[] = [memoryRules, timerRules, motionRules];

@@ -1,0 +1,41 @@
+import type { ComicObject } from '@/comics/project';
+import { resolveText } from '@/comics/resolveText';
+import { type Deed, rangeOf } from '@/player/features/gestures/deeds';
+import { valueAt } from '@/player/features/gestures/steps';
+import type { PlayContext } from '@/player/rules/playState';
+
+/** Everything that a reader may come to do with an object: what plays a comic without a hand tries these. */
+export function possibleDeeds(context: PlayContext, object: ComicObject): readonly Deed[] {
+  if (object.type === 'input') {
+    const said = [...(object.answers ?? []).flatMap(({ words }) => words.slice(0, 1)), '?!'];
+    const { language } = context.project.meta;
+    const variable = () => undefined;
+    return said.map((text) => ({
+      kind: 'answer',
+      words: resolveText(text, { languages: [language], variable }),
+    }));
+  }
+  const { gesture } = object;
+  switch (gesture?.kind) {
+    case undefined:
+      return [];
+    case 'drag':
+      return [...gesture.targets.keys(), -1].map((index) => ({ kind: 'drop', target: index + 1 }));
+    case 'slide':
+    case 'turn': {
+      const range = rangeOf(context, gesture);
+      const count = Math.min(12, Math.max(1, Math.round((range.max - range.min) / (range.step || 1))));
+      const values = Array.from({ length: count + 1 }, (_, index) => index / count);
+      return [
+        ...values.map((share): Deed => ({ kind: 'set', begins: true, value: valueAt(range, share) })),
+        { kind: 'rest' },
+      ];
+    }
+    case 'swipe':
+      return [...gesture.ways.keys()].map((index) => ({ kind: 'way', index }));
+    case 'rhythm':
+      return [{ kind: 'done' }, { kind: 'beat' }, { kind: 'miss' }];
+    default:
+      return [{ kind: 'done' }];
+  }
+}

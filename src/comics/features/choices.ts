@@ -1,0 +1,21 @@
+import type { LocalizedText, Ref } from '@/comics/resources';
+
+/** What an option may have in version 2 (docs/comics-format/choices.md). */
+export interface OptionLooks {
+  readonly image?: Ref | undefined;
+  /** Why it cannot be taken as long as its `when` does not hold; it is shown then. */
+  readonly locked?: LocalizedText | undefined;
+}
+
+/** What happens when nobody has chosen in time. */
+export interface TimeLimit<Action> {
+  readonly duration: number;
+  /** The option that is taken then, counted from 1. */
+  readonly option?: number | undefined;
+  readonly actions?: readonly Action[] | undefined;
+}
+
+/** What a choice may have in version 2. */
+export interface ChoiceLooks<Action> {
+  readonly timeLimit?: TimeLimit<Action> | undefined;
+}

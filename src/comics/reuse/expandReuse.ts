@@ -1,0 +1,334 @@
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  readId,
+  readNumber,
+  readString,
+} from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { idsWithin, instanceId } from '@/comics/reuse/instanceIds';
+import { type FileLayer, layersOf } from '@/comics/reuse/layersOf';
+import { scaleObject } from '@/comics/reuse/scaleObject';
+import { variableNamePattern } from '@/comics/vocabulary';
+
+/** Something that could not be put in its place. */
+export interface ReuseFault {
+  readonly code: 'E_REF_OBJECT' | 'E_LIMIT' | 'W_IGNORED';
+  /** JSON Pointer into the file. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A file with its layers, symbols and lists put in their places, so that none of them is left. */
+export interface Expansion {
+  readonly project: Fields;
+  /** Where in the file a place of the expanded project comes from, both as JSON Pointers. */
+  readonly sourceOf: (pointer: string) => string;
+  readonly faults: readonly ReuseFault[];
+  /** The symbols and lists in use. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** Whether a file has anything to be put in its places. */
+export function usesReuse(project: Fields): boolean {
+  return project.version === 2 && ['layers', 'symbols', 'lists'].some((key) => Object.hasOwn(project, key));
+}
+
+/** What stands around a value. */
+interface Scope {
+  /** Where the value goes, and where it comes from. */
+  readonly to: string;
+  readonly from: string;
+  readonly depth: number;
+  /** The page's layers. */
+  readonly layers: readonly FileLayer[];
+  readonly isInLayer: boolean;
+  readonly symbols: readonly string[];
+  readonly lists: readonly string[];
+  /** The instance of a symbol around it; `null` on the page itself. */
+  readonly instance: Instance | null;
+}
+
+interface Instance {
+  readonly id: number;
+  readonly ids: ReadonlySet<number>;
+  readonly with: Fields;
+  /** Where its `with` stands. */
+  readonly from: string;
+}
+
+/** Far above what a file may have that is read at all; a hostile one is cut here. */
+const deepest = 100;
+
+/**
+ * Puts layers, symbols and shared lists in their places (docs/comics-format/reuse.md). Takes any JSON, never
+ * throws, and stops where a file would become larger than the limits say.
+ */
+export function expandReuse(project: Fields): Expansion {
+  const { layers, symbols, lists, ...rest } = project;
+  const groups = fieldsOf(symbols);
+  const shared = fieldsOf(lists);
+  const all = layersOf(project, comicsLimits.layers);
+  const inLayers = new Set(all.flatMap(({ ids }) => [...ids]));
+  const switched = switchedObjects(project);
+  const variables = new Map<string, Fields>();
+  const origins = new Map<string, string>();
+  const faults: ReuseFault[] = [];
+  const used = new Set<string>();
+  let partsLeft: number = comicsLimits.copiedParts;
+  let objectsLeft = 0;
+
+  const fault = (code: ReuseFault['code'], path: string, text: string) => {
+    if (faults.length < 100) faults.push({ code, path, text });
+  };
+
+  const expand = (value: unknown, scope: Scope): unknown => {
+    if (scope.depth > deepest) return undefined;
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      if (takesPart(scope)) addItems(value, scope, items, scope.to);
+      return items;
+    }
+    return isFields(value) ? expandFields(value, scope) : value;
+  };
+
+  /** Adds what is written in a list to the list that goes to `to`. */
+  const addItems = (list: readonly unknown[], scope: Scope, items: unknown[], to: string) => {
+    for (const [index, item] of list.entries()) {
+      addItem(item, { ...scope, from: `${scope.from}/${index}` }, items, to);
+    }
+  };
+
+  const addItem = (item: unknown, scope: Scope, items: unknown[], to: string) => {
+    const add = (change: (place: Scope) => unknown) => {
+      const place = { ...scope, to: `${to}/${items.length}`, depth: scope.depth + 1 };
+      if (place.to !== scope.from) origins.set(place.to, scope.from);
+      items.push(change(place));
+    };
+    if (!isFields(item)) return add((place) => expand(item, place));
+    if (item.do === 'run') return runList(item, scope, items, to);
+    if (isObject(item)) {
+      if (takesObject(scope)) add((place) => expandObject(item, place));
+      return;
+    }
+    const kept = keptObject(item, scope);
+    if (kept !== null) add(() => kept.set);
+    if (kept?.isHere !== false) add((place) => expandFields(item, place));
+  };
+
+  const isCopied = ({ isInLayer, instance }: Scope) => isInLayer || instance !== null;
+
+  /** Counts an object that is not written on its page; `false` when there is no room for more of them. */
+  const takesObject = (scope: Scope): boolean => {
+    if (!isCopied(scope)) return true;
+    objectsLeft -= 1;
+    if (objectsLeft === -1) {
+      const most = comicsLimits.copiedObjects;
+      fault('E_LIMIT', scope.from, `layers and symbols bring more than ${most} objects onto a page`);
+    }
+    return objectsLeft >= 0;
+  };
+
+  /** Counts what is not written in its place; `false` when there is no room for more of it. */
+  const takesPart = (scope: Scope): boolean => {
+    if (!isCopied(scope) && scope.lists.length === 0) return true;
+    partsLeft -= 1;
+    if (partsLeft === 0) {
+      const most = comicsLimits.copiedParts;
+      fault('E_LIMIT', scope.from, `layers, symbols and lists bring more than ${most} things into the comic`);
+    }
+    return partsLeft > 0;
+  };
+
+  const runList = (action: Fields, scope: Scope, items: unknown[], to: string) => {
+    const name = readString(action.list) ?? '';
+    const list = Object.hasOwn(shared, name) ? shared[name] : undefined;
+    const path = `${scope.from}/list`;
+    if (list === undefined) return fault('E_REF_OBJECT', path, `there is no list ${name.slice(0, 80)}`);
+    used.add(`/lists/${name}`);
+    if (scope.lists.includes(name)) {
+      return fault('W_IGNORED', path, 'the list would run itself without end; here it does not');
+    }
+    const from = `/lists/${escaped(name)}`;
+    // A list is of the page that runs it, wherever on it that is asked for.
+    const lists = [...scope.lists, name];
+    const inner = { ...scope, from, lists, instance: null, depth: scope.depth + 1 };
+    if (inner.depth < deepest && takesPart(inner)) addItems(listOf(list), inner, items, to);
+  };
+
+  const expandFields = (fields: Fields, scope: Scope, sources?: ReadonlyMap<string, string>): Fields => {
+    if (!takesPart(scope)) return {};
+    const entries = Object.entries(fields).map(([key, value]): [string, unknown] => {
+      if (key === 'extensions') return [key, value];
+      const isId = key === 'object' || key === 'to' || (key === 'id' && isObject(fields));
+      if (isId && typeof value === 'number') return [key, idOf(value, scope)];
+      const to = `${scope.to}/${escaped(key)}`;
+      const from = sources?.get(key) ?? `${scope.from}/${escaped(key)}`;
+      if (sources?.has(key)) origins.set(to, from);
+      return [key, expand(value, { ...scope, to, from, depth: scope.depth + 1 })];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const idOf = (id: number, { instance }: Scope) =>
+    instance?.ids.has(id) ? instanceId(instance.id, id) : id;
+
+  const expandObject = (object: Fields, scope: Scope): Fields => {
+    const { fields, sources } = withOwnValues(object, scope);
+    const own =
+      fields.type === 'symbol' ? expandSymbol(fields, scope, sources) : expandFields(fields, scope, sources);
+    const written = readId(object.id) ?? -1;
+    return isKept(written, scope) ? shownByVariable(own) : own;
+  };
+
+  /** What the instance says in place of the symbol. */
+  const withOwnValues = (object: Fields, { instance }: Scope) => {
+    const key = String(object.id);
+    const said = instance !== null && Object.hasOwn(instance.with, key) ? fieldsOf(instance.with[key]) : {};
+    const { id, type, objects, ...values } = said;
+    const sources = new Map(
+      Object.keys(values).map((name) => [name, `${instance?.from}/${key}/${escaped(name)}`]),
+    );
+    return { fields: { ...object, ...values }, sources };
+  };
+
+  const expandSymbol = (object: Fields, scope: Scope, sources: ReadonlyMap<string, string>): Fields => {
+    const name = readString(object.symbol) ?? '';
+    const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
+    const path = `${sources.get('symbol') ?? `${scope.from}/symbol`}`;
+    const { with: values, symbol, ...rest } = object;
+    const box = expandFields(rest, scope, sources);
+    if (!isFields(group)) {
+      fault('E_REF_OBJECT', path, `there is no symbol ${name.slice(0, 80)}`);
+      return box;
+    }
+    used.add(`/symbols/${name}`);
+    if (scope.symbols.includes(name)) {
+      fault('E_LIMIT', path, 'a symbol cannot hold itself');
+      return box;
+    }
+    if (scope.symbols.length >= comicsLimits.symbolDepth) {
+      fault('E_LIMIT', path, `symbols lie at most ${comicsLimits.symbolDepth} deep`);
+      return box;
+    }
+    const ids = idsWithin(group.objects);
+    const from = sources.get('with') ?? `${scope.from}/with`;
+    const instance = { id: readId(box.id) ?? -1, ids, with: fieldsOf(values), from };
+    for (const key of Object.keys(instance.with)) {
+      if (!ids.has(Number(key)))
+        fault('E_REF_OBJECT', `${from}/${escaped(key)}`, 'the symbol has no object of this id');
+    }
+    const items: unknown[] = [];
+    const inner = {
+      ...scope,
+      from: `/symbols/${escaped(name)}/objects`,
+      symbols: [...scope.symbols, name],
+      instance,
+    };
+    addItems(listOf(group.objects), inner, items, `${scope.to}/objects`);
+    const [across, down] = [timesOf(box.width, group.width), timesOf(box.height, group.height)];
+    const objects = items.map((item) => (isFields(item) ? scaleObject(item, across, down) : item));
+    return { ...box, type: 'frame', objects };
+  };
+
+  /** Whether what `show` and `hide` say of an object stays: it is of a layer, and something says so. */
+  const isKept = (id: number, { isInLayer, instance }: Scope) =>
+    switched.has(id) && (instance?.ids.has(id) ? isInLayer : inLayers.has(id));
+
+  /** The action that keeps what a `show` or `hide` of a layer's object says, and whether that object is on this page. */
+  const keptObject = (action: Fields, scope: Scope) => {
+    const written = readId(action.object);
+    const isSwitch = action.do === 'show' || action.do === 'hide';
+    if (!isSwitch || written === undefined || !isKept(written, scope)) return null;
+    const variable = variableOf(idOf(written, scope));
+    return {
+      set: { do: 'set', variable, op: '=', value: action.do === 'show' },
+      isHere: scope.instance?.ids.has(written) || scope.layers.some(({ ids }) => ids.has(written)),
+    };
+  };
+
+  const shownByVariable = (object: Fields): Fields => {
+    const { hidden, when, ...rest } = object;
+    const variable = variableOf(readId(object.id) ?? -1);
+    variables.set(variable, { type: 'boolean', value: hidden !== true });
+    const isShown = { variable, is: '==', value: true };
+    return { ...rest, when: isFields(when) ? { all: [isShown, when] } : isShown };
+  };
+
+  const known = fieldsOf(project.variables);
+  const variableOf = (id: number) => {
+    let name = `shows${id < 0 ? 'In' : ''}${Math.abs(id)}`;
+    while (Object.hasOwn(known, name) && variableNamePattern.test(`${name}_`)) name += '_';
+    return name;
+  };
+
+  const expandPage = (page: unknown, index: number): unknown => {
+    if (!isFields(page)) return page;
+    const here = all.filter(({ liesOn }) => liesOn(readId(page.id)));
+    const pointer = `/pages/${index}`;
+    objectsLeft = comicsLimits.copiedObjects;
+    const scope: Scope = {
+      to: pointer,
+      from: pointer,
+      depth: 0,
+      layers: here,
+      isInLayer: false,
+      symbols: [],
+      lists: [],
+      instance: null,
+    };
+    const { objects: written, ...own } = page;
+    const objects: unknown[] = [];
+    const lay = (layer: FileLayer) => {
+      const from = `${layer.pointer}/objects`;
+      addItems(listOf(layer.objects), { ...scope, from, isInLayer: true }, objects, `${pointer}/objects`);
+    };
+    for (const layer of here) if (layer.isBelow) lay(layer);
+    addItems(listOf(written), { ...scope, from: `${pointer}/objects` }, objects, `${pointer}/objects`);
+    for (const layer of here) if (!layer.isBelow) lay(layer);
+    return { ...expandFields(own, scope), objects };
+  };
+
+  const pages = listOf(project.pages).map(expandPage);
+  return {
+    project: { ...rest, variables: { ...known, ...Object.fromEntries(variables) }, pages },
+    sourceOf: (pointer) => {
+      for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+        const origin = origins.get(pointer.slice(0, end));
+        if (origin !== undefined) return origin + pointer.slice(end);
+      }
+      return pointer;
+    },
+    faults,
+    used,
+  };
+}
+
+function isObject({ id, type }: Fields): boolean {
+  return typeof type === 'string' && typeof id === 'number';
+}
+
+function timesOf(size: unknown, whole: unknown): number {
+  const times = (readNumber(size) ?? 0) / (readNumber(whole) ?? 0);
+  return Number.isFinite(times) && times > 0 ? times : 1;
+}
+
+function escaped(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The objects that some action shows or hides. */
+function switchedObjects(project: Fields): ReadonlySet<number> {
+  const found = new Set<number>();
+  const look = (value: unknown, depth: number) => {
+    if (typeof value !== 'object' || value === null || depth > deepest) return;
+    const { do: name, object } = fieldsOf(value);
+    const id = readId(object);
+    if (id !== undefined && (name === 'show' || name === 'hide')) found.add(id);
+    for (const inner of Object.values(value)) look(inner, depth + 1);
+  };
+  look(project, 0);
+  return found;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { comicsLimits } from '@/comics/limits';
+import { actionsSchema } from '@/comics/schema/actionSchemas';
+import { refSchema, stretchSchema, textSchema } from '@/comics/schema/partSchemas';
+
+/** Where an option has its picture, and why it is locked. */
+export const optionLooks = { image: z.optional(refSchema), locked: z.optional(textSchema) };
+
+export const timeLimitSchema = z.looseObject({
+  duration: stretchSchema,
+  option: z.optional(z.int().check(z.positive(), z.maximum(comicsLimits.options))),
+  actions: z.optional(actionsSchema),
+});

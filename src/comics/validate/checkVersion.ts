@@ -1,0 +1,69 @@
+import { type Fields, fieldsOf, listOf } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import {
+  versionOneOptions,
+  versionTwoActions,
+  versionTwoKeys,
+  versionTwoOperations,
+  versionTwoTypes,
+} from '@/comics/validate/versionTwoWords';
+import type { Part } from '@/comics/validate/walkProject';
+
+type Thing = keyof typeof versionTwoKeys;
+
+/** Words of version 2 in a file that says it is of version 1: whoever reads it passes over them. */
+export function checkVersion(project: Fields, parts: readonly Part[]): Finding[] {
+  if (project.version !== 1) return [];
+  return [
+    ...newKeys('project', project, []),
+    ...Object.entries(fieldsOf(project.variables)).flatMap(([name, variable]) =>
+      newWords('variable', fieldsOf(variable), ['variables', name]),
+    ),
+    ...parts.flatMap((part) => {
+      switch (part.kind) {
+        case 'page':
+        case 'action':
+        case 'condition':
+          return newWords(part.kind, part.value, part.path);
+        case 'object':
+          return [...newWords(part.kind, part.value, part.path), ...newOptions(part.value, part.path)];
+        default:
+          return [];
+      }
+    }),
+  ];
+}
+
+function newOptions(object: Fields, path: Path): Finding[] {
+  const options = listOf(object.options);
+  const place = [...path, 'options'];
+  const text = `more than ${versionOneOptions} options need version 2: write "version": 2 at the top`;
+  return [
+    ...(options.length > versionOneOptions ? [finding('E_VERSION', place, text)] : []),
+    ...options.flatMap((option, index) => newKeys('option', fieldsOf(option), [...place, index])),
+  ];
+}
+
+function newWords(thing: Thing, value: Fields, path: Path): Finding[] {
+  const words = [
+    ...versionTwoTypes.filter((word) => value.type === word),
+    ...versionTwoActions.filter((word) => value.do === word),
+  ];
+  const key = value.do === undefined ? 'type' : 'do';
+  const operations = versionTwoOperations.filter((word) => value.do === 'set' && value.op === word);
+  return [
+    ...words.map((word) => needed(word, [...path, key])),
+    ...operations.map((word) => needed(word, [...path, 'op'])),
+    ...newKeys(thing, value, path),
+  ];
+}
+
+function newKeys(thing: Thing, value: Fields, path: Path): Finding[] {
+  return versionTwoKeys[thing]
+    .filter((key) => Object.hasOwn(value, key))
+    .map((key) => needed(key, [...path, key]));
+}
+
+function needed(word: string, path: Path): Finding {
+  return finding('E_VERSION', path, `\`${word}\` needs version 2: write "version": 2 at the top`);
+}

@@ -1,0 +1,75 @@
+import { type Fields, fieldsOf, listOf, readId } from '@/comics/lenient/values';
+import { expandReuse, usesReuse } from '@/comics/reuse/expandReuse';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { schemaFindings } from '@/comics/validate/schemaFindings';
+
+/** A file as a player reads it, for the rules that look at pages as they are played. */
+export interface OpenedReuse {
+  readonly project: Fields;
+  /** What is to be said of the file's own layers, symbols and lists. */
+  readonly findings: readonly Finding[];
+  /** Findings about the opened project, told of the file, each once. */
+  readonly inFile: (findings: readonly Finding[]) => readonly Finding[];
+}
+
+/** Puts layers, symbols and lists in their places (docs/comics-format/reuse.md). */
+export function openReuse(file: Fields): OpenedReuse {
+  if (!usesReuse(file)) return { project: file, findings: [], inFile: (findings) => findings };
+  const { project, sourceOf, faults, used } = expandReuse(file);
+  const inFile = (findings: readonly Finding[]) =>
+    once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
+  const ownValues = hasOwnValues(file)
+    ? inFile(schemaFindings(project)).filter(({ path }) => path.includes('/with/'))
+    : [];
+  return {
+    project,
+    findings: once([...faults, ...ownValues, ...pageFindings(file), ...unused(file, used)]),
+    inFile,
+  };
+}
+
+function once(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** Whether an instance says other values than its symbol, which the file's own schema cannot judge. */
+function hasOwnValues(file: Fields): boolean {
+  return JSON.stringify(file).includes('"with":');
+}
+
+function pageFindings(file: Fields): Finding[] {
+  const pages = new Set(listOf(file.pages).map((page) => readId(fieldsOf(page).id)));
+  return listOf(file.layers).flatMap((layer, index) => {
+    const fields = fieldsOf(layer);
+    const path = ['layers', index];
+    const unknown = (['pages', 'except'] as const).flatMap((key) =>
+      listOf(fields[key]).flatMap((id, place) => {
+        const page = readId(id);
+        if (page === undefined || pages.has(page)) return [];
+        return [finding('E_REF_PAGE', [...path, key, place], `there is no page ${page}`)];
+      }),
+    );
+    const both = fields.pages !== undefined && fields.except !== undefined;
+    const text = 'only `pages` counts, `except` is passed over';
+    return [...unknown, ...(both ? [finding('W_IGNORED', [...path, 'except'], text)] : [])];
+  });
+}
+
+function unused(file: Fields, used: ReadonlySet<string>): Finding[] {
+  const named = (['symbols', 'lists'] as const).flatMap((key) =>
+    Object.keys(fieldsOf(file[key])).flatMap((name) =>
+      used.has(`/${key}/${name}`)
+        ? []
+        : [finding('W_UNUSED', [key, name], `nothing uses this ${key === 'symbols' ? 'symbol' : 'list'}`)],
+    ),
+  );
+  const pages = listOf(file.pages).map((page) => readId(fieldsOf(page).id));
+  const layers = listOf(file.layers).flatMap((layer, index) => {
+    const { pages: on, except } = fieldsOf(layer);
+    const lies = pages.some((id) =>
+      on === undefined ? !listOf(except).includes(id) : listOf(on).includes(id),
+    );
+    return lies ? [] : [finding('W_UNUSED', ['layers', index], 'the layer lies on no page')];
+  });
+  return [...named, ...layers];
+}

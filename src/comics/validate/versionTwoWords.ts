@@ -1,0 +1,29 @@
+import { memoryOperations } from '@/comics/features/memory';
+
+/** How many options a choice of version 1 has at most. */
+export const versionOneOptions = 6;
+
+/** Keys of version 2, by the thing that has them; programs of version 1 pass over them. */
+export const versionTwoKeys: {
+  readonly [Thing in
+    | 'project'
+    | 'page'
+    | 'object'
+    | 'option'
+    | 'action'
+    | 'condition'
+    | 'variable']: readonly string[];
+} = {
+  project: ['layers', 'symbols', 'lists'],
+  page: ['height', 'scroll'],
+  object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth'],
+  option: ['image', 'locked'],
+  action: ['from'],
+  condition: ['has', 'than'],
+  variable: ['keep'],
+};
+
+/** Words of version 2: types of objects and variables, actions, operations. */
+export const versionTwoTypes: readonly string[] = ['input', 'list', 'countdown', 'symbol', 'sprite'];
+export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
+export const versionTwoOperations: readonly string[] = memoryOperations;

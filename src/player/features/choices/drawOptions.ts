@@ -1,0 +1,120 @@
+import { pictureColumns } from '@/comics/features/optionGrid';
+import type { ChoiceObject } from '@/comics/project';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { buttonText, drawText, type TextDefaults } from '@/player/draw/drawText';
+import { fitTexts } from '@/player/draw/fitText';
+import type { Content, Refresh, TextBox } from '@/player/draw/objectView';
+import { make, makeButton, makeSvg } from '@/player/elements/dom';
+import { type ShownOption, shownOptions } from '@/player/features/choices/shownOptions';
+
+const optionText: TextDefaults = { ...buttonText, size: 38 };
+const reasonText: TextDefaults = { ...optionText, size: 30 };
+
+/** Draws a choice whose options have pictures, or are locked and say why. */
+export function drawOptions(
+  object: ChoiceObject,
+  context: DrawContext,
+  onLocked: (reason: string) => void,
+): Content {
+  const isPictured = object.options.some(({ image }) => image !== undefined);
+  const element = make('div', `choice ${isPictured ? 'pictured' : (object.layout ?? 'column')}`);
+  element.role = 'group';
+  const name = context.text(object.alt);
+  if (name !== '') element.ariaLabel = name;
+  let boxes: TextBox[] = [];
+  let drawn = '';
+
+  const drawOption = ({ index, option, isLocked }: ShownOption): HTMLElement => {
+    const label = drawText(object, option.label, optionText, context);
+    boxes.push(label);
+    const button = makeButton(isPictured ? 'card' : 'option', '');
+    if (object.fill !== undefined) button.style.background = object.fill;
+    if (object.stroke !== undefined) {
+      button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
+    }
+    if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+    const address = option.image === undefined ? '' : context.address(option.image);
+    if (address !== '') button.append(drawPicture(address));
+    button.append(label.element);
+    if (!isLocked) {
+      button.addEventListener('click', () => context.onOption(object, index));
+      return button;
+    }
+    const reason = drawText({}, option.locked, reasonText, context);
+    boxes.push(reason);
+    button.ariaDisabled = 'true';
+    button.classList.add('locked');
+    // Its colours go along to wherever the option is copied to.
+    button.style.background = '#565a63';
+    button.append(padlock(), ' ', reason.element);
+    button.addEventListener('click', () =>
+      onLocked(`${context.text(option.label)}: ${context.text(option.locked)}`),
+    );
+    return button;
+  };
+
+  const refresh: Refresh = (state) => {
+    const shown = shownOptions(object, state);
+    const key = JSON.stringify([
+      context.text(object.prompt),
+      ...shown.map(({ index, option, isLocked }) => [
+        index,
+        context.text(option.label),
+        isLocked && context.text(option.locked),
+      ]),
+    ]);
+    if (key === drawn) return;
+    drawn = key;
+    boxes = [];
+    const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
+    const parts: HTMLElement[] = [];
+    if (object.prompt !== undefined) {
+      const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
+      element.ariaLabel = box.body.textContent ?? '';
+      boxes.push(box);
+      parts.push(make('div', 'prompt', box.element));
+    }
+    parts.push(...shown.map(drawOption));
+    if (shown.every(({ isLocked }) => isLocked)) parts.push(drawContinue());
+    element.replaceChildren(...parts);
+    if (isPictured) layOut(shown.length);
+    if (focused >= 0) {
+      const buttons = [...element.querySelectorAll('button')];
+      buttons
+        .slice(0, focused + 1)
+        .at(-1)
+        ?.focus({ preventScroll: true });
+    }
+    if (element.isConnected) fitTexts(boxes);
+  };
+
+  const drawContinue = (): HTMLElement => {
+    const box = drawText(object, context.words().continue, optionText, context);
+    boxes.push(box);
+    const button = makeButton('option', '', box.element);
+    button.addEventListener('click', context.onContinue);
+    return button;
+  };
+
+  const layOut = (count: number) => {
+    const columns = object.layout === 'row' ? count : pictureColumns(count, object.width, object.height);
+    element.style.gridTemplateColumns = `repeat(${Math.max(1, columns)}, minmax(0, 1fr))`;
+  };
+
+  return { nodes: [element], refresh, boxes: () => boxes };
+}
+
+function drawPicture(address: string): HTMLElement {
+  const image = make('img', 'card-picture');
+  image.alt = '';
+  image.draggable = false;
+  image.src = address;
+  image.addEventListener('error', () => image.remove());
+  return image;
+}
+
+function padlock(): SVGElement {
+  const body = 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
+  const path = makeSvg('path', { d: body, class: 'pen' });
+  return makeSvg('svg', { viewBox: '0 0 24 24', class: 'padlock', 'aria-hidden': 'true' }, path);
+}

@@ -1,0 +1,21 @@
+import type { ChoiceObject, ChoiceOption } from '@/comics/project';
+import { holds } from '@/player/rules/conditions';
+import type { Knowledge } from '@/player/rules/playState';
+import { offeredOptions, optionKey } from '@/player/rules/visibility';
+
+export interface ShownOption {
+  readonly index: number;
+  readonly option: ChoiceOption;
+  /** It cannot be taken yet, and says why. */
+  readonly isLocked: boolean;
+}
+
+/** The options that are seen now: those that are offered, and those that are locked and say so. */
+export function shownOptions(choice: ChoiceObject, state: Knowledge): ShownOption[] {
+  const offered = new Set(offeredOptions(choice, state).map(({ index }) => index));
+  return choice.options.flatMap((option, index) => {
+    const isTaken = option.once === true && state.taken.has(optionKey(choice.id, index));
+    const isLocked = option.locked !== undefined && !isTaken && !holds(option.when, state);
+    return offered.has(index) || isLocked ? [{ index, option, isLocked }] : [];
+  });
+}

@@ -1,0 +1,153 @@
+import type { Point } from '@/comics/project';
+import { make, makeButton, place } from '@/player/elements/dom';
+import { dropTarget } from '@/player/features/gestures/dropTarget';
+import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
+import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import { wayWithin } from '@/player/features/gestures/onScreen';
+import { offsetOnto } from '@/player/features/gestures/places';
+import { makeSurface, moveBy, showHint } from '@/player/features/gestures/surface';
+import { currentPage, type PlayState } from '@/player/rules/playState';
+import { isShown } from '@/player/rules/visibility';
+
+/** A target that is there now. */
+interface Target {
+  /** Its place in the list, counted from 1. */
+  readonly number: number;
+  readonly element: HTMLElement;
+  readonly label: string;
+}
+
+/** Lets an object be dragged onto others, or be picked up and put there by buttons. */
+export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
+  const { gesture, view, page, hand, label } = thing;
+  const surface = makeSurface(thing);
+  let held: { readonly from: FingerSpot; readonly offset: Point } | null = null;
+  let offered: HTMLElement[] = [];
+  let offset: Point = [0, 0];
+  let wasPicked = false;
+
+  const lie = (to: Point) => {
+    offset = to;
+    moveBy(thing, to);
+  };
+  const lyingOn = ({ variables }: PlayState) =>
+    gesture.variable === undefined ? 0 : Number(variables.get(gesture.variable));
+  const pose = (state: PlayState) => {
+    if (held !== null) return;
+    const target = gesture.targets[lyingOn(state) - 1];
+    const { objects } = currentPage(hand.play, state);
+    const to = target && offsetOnto(objects, view.object.id, target.object);
+    lie(to ?? [0, 0]);
+  };
+
+  const targets = (): Target[] =>
+    gesture.targets.flatMap((target, index) => {
+      const known = page.view(target.object);
+      if (known === undefined || !isShown(known.object, hand.state()) || known.element.closest('[hidden]')) {
+        return [];
+      }
+      const own = known.object.alt;
+      const said = hand.drawing.text(target.label ?? own);
+      return [{ number: index + 1, element: known.element, label: said || String(index + 1) }];
+    });
+
+  const light = (near: number) => {
+    for (const { number, element } of targets()) {
+      element.classList.add('drop-target');
+      element.classList.toggle('drop-near', number === near);
+    }
+  };
+  const letDown = () => {
+    held = null;
+    view.element.classList.remove('lifted');
+    for (const lit of page.element.querySelectorAll('.drop-target')) {
+      lit.classList.remove('drop-target', 'drop-near');
+    }
+    for (const button of offered) button.remove();
+    offered = [];
+    surface.ariaPressed = null;
+  };
+
+  const drop = (number: number) => {
+    const target = targets().find((one) => one.number === number);
+    letDown();
+    hand.announce(target === undefined ? hand.words().isBack : hand.words().put(target.label));
+    hand.deed(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
+    const state = hand.state();
+    // What goes away there goes from where it was let go.
+    if (isShown(view.object, state)) pose(state);
+  };
+
+  const targetAt = ({ x, y }: FingerSpot): number => {
+    const there = targets();
+    const boxes = there.map(({ element }) => element.getBoundingClientRect());
+    return there[dropTarget(view.element.getBoundingClientRect(), { x, y }, boxes)]?.number ?? 0;
+  };
+
+  const offer = (number: number, name: string, where: HTMLElement) => {
+    const button = makeButton('tap-target drop-button', name);
+    button.addEventListener('click', () => {
+      const hadFocus = button.matches(':focus');
+      drop(number);
+      if (hadFocus && surface.isConnected && !surface.closest('[hidden]'))
+        surface.focus({ preventScroll: true });
+    });
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      putBack();
+    });
+    where.append(button);
+    offered.push(button);
+  };
+  const putBack = () => {
+    letDown();
+    hand.announce(hand.words().isBack);
+    surface.focus({ preventScroll: true });
+  };
+  const pick = () => {
+    if (offered.length > 0) return putBack();
+    page.claim(letDown);
+    view.element.classList.add('lifted');
+    surface.ariaPressed = 'true';
+    light(0);
+    for (const { number, element, label: name } of targets()) offer(number, name, element);
+    if (gesture.onOther !== undefined || lyingOn(hand.state()) > 0) {
+      const home = make('div', 'object drop-home drop-target');
+      place(home, view.object);
+      view.element.before(home);
+      offer(0, hand.words().putBack, home);
+      offered.push(home);
+    }
+    hand.announce(hand.words().picked(label));
+    offered[0]?.focus({ preventScroll: true });
+  };
+
+  const { cancel } = followFinger(surface, {
+    begin: (from) => {
+      wasPicked = offered.length > 0;
+      page.claim(letDown);
+      letDown();
+      held = { from, offset };
+    },
+    move: (spot) => {
+      if (held === null) return;
+      view.element.classList.add('lifted');
+      const [x, y] = wayWithin(view.element, [spot.x - held.from.x, spot.y - held.from.y]);
+      lie([held.offset[0] + x, held.offset[1] + y]);
+      light(targetAt(spot));
+    },
+    end: (spot) => drop(targetAt(spot)),
+    cancel: () => {
+      letDown();
+      pose(hand.state());
+    },
+    tap: () => {
+      if (wasPicked) return putBack();
+      pick();
+      showHint(thing);
+    },
+    press: pick,
+  });
+  return { pose, cancel };
+}

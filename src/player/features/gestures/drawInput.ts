@@ -1,0 +1,132 @@
+import type { InputObject } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { buttonText, drawText, plainText } from '@/player/draw/drawText';
+import { fitTexts } from '@/player/draw/fitText';
+import type { Content, TextBox } from '@/player/draw/objectView';
+import { make, makeButton } from '@/player/elements/dom';
+import { icon } from '@/player/elements/icons';
+import { isAnswered } from '@/player/features/gestures/deeds';
+import type { Hand } from '@/player/features/gestures/hand';
+
+/** Draws a field for words, with a button to enter them and one to choose instead of typing. */
+export function drawInput(object: InputObject, hand: Hand): Content {
+  const { drawing } = hand;
+  const label = drawing.text(object.label);
+  const field = make('input', 'input-field');
+  field.type = 'text';
+  field.maxLength = 200;
+  field.autocomplete = 'off';
+  field.setAttribute('autocapitalize', 'off');
+  field.enterKeyHint = 'done';
+  field.ariaLabel = label;
+  field.placeholder = label;
+  field.lang = drawing.language(object.label);
+  field.dir = 'auto';
+  dress(field, object, hand);
+
+  const enter = makeButton('input-button', hand.words().enter, icon('next'));
+  enter.type = 'submit';
+  const choose = makeButton('input-button', hand.words().choose, icon('more'));
+  const list = make('div', `input-choices${isLow(object, hand) ? ' above' : ''}`);
+  list.hidden = true;
+  const form = make('form', 'input-form', field, enter, list);
+  let boxes: TextBox[] = [];
+
+  const close = () => {
+    list.hidden = true;
+    choose.ariaExpanded = 'false';
+  };
+  const answer = (words: string) => {
+    close();
+    const isRight = isAnswered(object, words, hand.state());
+    form.classList.remove('wrong');
+    if (!isRight) {
+      // A second wrong word shakes it anew.
+      void form.offsetWidth;
+      form.classList.toggle('wrong', !drawing.reducedMotion());
+      hand.announce(hand.words().otherWord);
+    } else field.blur();
+    hand.deed(object.id, { kind: 'answer', words });
+  };
+  const offer = () => {
+    if (!list.hidden) return close();
+    boxes = [];
+    list.replaceChildren(
+      ...choicesOf(object, hand).map((text) => {
+        const box = drawText(object, text, { ...buttonText, size: 38 }, drawing);
+        boxes.push(box);
+        const button = makeButton('comics-button', '', box.element);
+        button.addEventListener('click', () => {
+          field.value = drawing.text(text);
+          answer(field.value);
+        });
+        return button;
+      }),
+    );
+    list.hidden = false;
+    choose.ariaExpanded = 'true';
+    fitTexts(boxes);
+    list.querySelector('button')?.focus({ preventScroll: true });
+  };
+
+  choose.addEventListener('click', offer);
+  if (choicesOf(object, hand).length > 0) {
+    choose.ariaExpanded = 'false';
+    enter.after(choose);
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (field.value.trim() !== '') answer(field.value);
+    // Who cannot type presses what they can reach.
+    else if (choose.isConnected) offer();
+    else field.focus();
+  });
+  form.addEventListener('keydown', (event) => {
+    const typing = event.target === field;
+    if (event.key === 'Escape' && !list.hidden) {
+      event.stopPropagation();
+      close();
+      choose.focus();
+    } else if (event.key === 'Escape' && typing) {
+      event.stopPropagation();
+      field.blur();
+    } else if (typing) event.stopPropagation();
+  });
+  // What is touched or selected here turns no page.
+  for (const kind of ['pointerdown', 'pointerup', 'click'] as const) {
+    form.addEventListener(kind, (event) => event.stopPropagation());
+  }
+
+  return {
+    nodes: [form],
+    boxes: () => boxes,
+    refresh: ({ variables }) => {
+      const kept = object.variable === undefined ? undefined : variables.get(object.variable);
+      if (typeof kept === 'string' && field !== document.activeElement && field.value === '')
+        field.value = kept;
+    },
+  };
+}
+
+/** The field has the letters that the file says. */
+function dress(field: HTMLElement, object: InputObject, { drawing }: Hand): void {
+  const { style } = drawText(object, '', plainText, drawing).body;
+  for (const key of ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'color', 'textAlign'] as const) {
+    field.style[key] = style[key];
+  }
+  if (object.fill !== undefined) field.style.background = object.fill;
+  if (object.stroke !== undefined) field.style.borderColor = object.stroke;
+  if (object.strokeWidth !== undefined) field.style.borderWidth = `${object.strokeWidth}px`;
+  if (object.radius !== undefined) field.style.borderRadius = `${object.radius}px`;
+}
+
+/** What is offered to those who choose, in the order of the alphabet: the right one does not stand out. */
+function choicesOf({ answers = [], suggestions = [] }: InputObject, { drawing }: Hand): LocalizedText[] {
+  const offered = [...answers.flatMap(({ words }) => words.slice(0, 1)), ...suggestions];
+  return offered.sort((one, other) => drawing.text(one).localeCompare(drawing.text(other)));
+}
+
+/** In the lower half of the page the list opens upwards. */
+function isLow({ y, height }: InputObject, { drawing }: Hand): boolean {
+  return y + height / 2 > drawing.project.canvas.height / 2;
+}

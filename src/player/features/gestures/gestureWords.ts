@@ -1,0 +1,61 @@
+import type { Gesture } from '@/comics/project';
+
+/** What is said of gestures, to those who do them by a button most of all. */
+export interface GestureWords {
+  readonly picked: (name: string) => string;
+  readonly put: (place: string) => string;
+  readonly putBack: string;
+  readonly isBack: string;
+  readonly done: (name: string) => string;
+  readonly enter: string;
+  readonly choose: string;
+  readonly otherWord: string;
+  /** What the hand is to do, where a tap did nothing. */
+  readonly hints: Readonly<Record<Gesture['kind'], string>>;
+}
+
+const english: GestureWords = {
+  picked: (name) => `Picked up: ${name}. Choose where to put it.`,
+  put: (place) => `Put here: ${place}`,
+  putBack: 'Put it back',
+  isBack: 'Back in its place',
+  done: (name) => `Done: ${name}`,
+  enter: 'Enter',
+  choose: 'Choose instead of typing',
+  otherWord: 'Not that word. Try another one.',
+  hints: {
+    drag: 'Choose where to put it',
+    slide: 'Push it',
+    turn: 'Turn it',
+    rub: 'Rub it',
+    hold: 'Press and hold',
+    shake: 'Shake it',
+    swipe: 'Swipe it',
+    rhythm: 'Tap in rhythm',
+  },
+};
+
+const russian: GestureWords = {
+  picked: (name) => `Взято: ${name}. Выберите, куда положить.`,
+  put: (place) => `Положено сюда: ${place}`,
+  putBack: 'Вернуть на место',
+  isBack: 'Снова на своём месте',
+  done: (name) => `Готово: ${name}`,
+  enter: 'Готово',
+  choose: 'Выбрать, а не печатать',
+  otherWord: 'Не то слово. Попробуйте другое.',
+  hints: {
+    drag: 'Выберите, куда положить',
+    slide: 'Подвиньте',
+    turn: 'Поверните',
+    rub: 'Потрите',
+    hold: 'Нажмите и держите',
+    shake: 'Потрясите',
+    swipe: 'Смахните',
+    rhythm: 'Постучите в ритм',
+  },
+};
+
+export function gestureWordsFor(language: string): GestureWords {
+  return language.toLowerCase().startsWith('ru') ? russian : english;
+}

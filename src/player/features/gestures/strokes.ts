@@ -1,0 +1,76 @@
+import type { gestureWays } from '@/comics/features/gestureWords';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Way = (typeof gestureWays)[number];
+
+/** A swipe goes this far, in CSS pixels, and clearly one way. */
+const swipeLength = 32;
+
+/** The way that a hand swiped; none when it went nowhere in particular. */
+export function swipedWay(from: Spot, to: Spot): Way | undefined {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const [far, near] = [Math.abs(across), Math.abs(down)];
+  if (Math.max(far, near) < swipeLength || Math.max(far, near) < Math.min(far, near) * 1.3) return undefined;
+  if (far > near) return across < 0 ? 'left' : 'right';
+  return down < 0 ? 'up' : 'down';
+}
+
+/** A hand that turns back after less than this trembles. */
+const shakeLength = 14;
+/** Longer than this, in milliseconds, from one turn to the next is no shaking. */
+const shakePause = 800;
+
+/** Counts how often a hand turned back within short times. */
+export function createShakeCount() {
+  let turn: (Spot & { readonly time: number }) | null = null;
+  let way: Spot | null = null;
+  let count = 0;
+  return (x: number, y: number, time: number): number => {
+    if (turn === null) turn = { x, y, time };
+    const step = { x: x - turn.x, y: y - turn.y };
+    if (Math.hypot(step.x, step.y) < shakeLength) return count;
+    const turnsBack = way !== null && step.x * way.x + step.y * way.y < 0;
+    if (turnsBack) count = time - turn.time > shakePause ? 1 : count + 1;
+    way = step;
+    turn = { x, y, time: turnsBack ? time : turn.time };
+    return count;
+  };
+}
+
+const cells = 16;
+
+/** Counts which share of a box was rubbed; places are shares of the box. */
+export function createRubbing(reach: number) {
+  const rubbed = new Set<number>();
+  let before: Spot | null = null;
+  return {
+    lift: () => {
+      before = null;
+    },
+    rub: (spot: Spot): number => {
+      const from = before ?? spot;
+      before = spot;
+      const far = Math.hypot(spot.x - from.x, spot.y - from.y);
+      const strokes = Math.min(64, Math.max(1, Math.ceil(far * cells * 2)));
+      for (let stroke = 1; stroke <= strokes; stroke += 1) {
+        const part = stroke / strokes;
+        markAround(rubbed, from.x + (spot.x - from.x) * part, from.y + (spot.y - from.y) * part, reach);
+      }
+      return rubbed.size / (cells * cells);
+    },
+  };
+}
+
+function markAround(rubbed: Set<number>, x: number, y: number, reach: number): void {
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      if (Math.hypot((column + 0.5) / cells - x, (row + 0.5) / cells - y) <= reach) {
+        rubbed.add(row * cells + column);
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import '@/player/features/motion/motion.css';
+import type { CameraTarget, MotionAction } from '@/comics/features/motion';
+import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
+import { drawImage } from '@/player/draw/drawImage';
+import type { DrawnPage } from '@/player/draw/featureDrawing';
+import { type Camera, openCamera } from '@/player/features/motion/camera';
+import { motionRules } from '@/player/features/motion/motionRules';
+import { playTrack } from '@/player/features/motion/playTracks';
+import { startSprites, startTracks } from '@/player/features/motion/startMotions';
+import { filterOf, shadeMotion } from '@/player/features/motion/trackFrames';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import { calmMotions } from '@/player/rules/calmMotions';
+import { canFlash } from '@/player/rules/flashGuard';
+
+/** Tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
+export const motionFeature: PlayerFeature = { rules: motionRules, connect };
+
+function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeature {
+  let drawn: DrawnPage | null = null;
+  let camera: Camera | null = null;
+
+  const start = (page: DrawnPage) => {
+    const views = [...page.items.values()].map(({ view }) => view);
+    const reduced = drawing.reducedMotion();
+    const taken = startTracks(views, canvas, reduced);
+    if (!reduced) void startSprites(views, canvas, drawing, { taken, isOpen: () => page === drawn });
+  };
+
+  const perform = (action: MotionAction) => {
+    if (drawn === null) return;
+    if (action.do === 'move') {
+      const view = drawn.items.get(action.object)?.view;
+      if (view === undefined) return;
+      const isLarge = canFlash(view.object, canvas);
+      const { durations } = calmMotions([shadeMotion(action.track)]);
+      const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
+      playTrack(view.element, view.object, action.track, { reduced: drawing.reducedMotion(), duration });
+      return;
+    }
+    if (action.shake !== undefined) camera?.shake(action);
+    if (action.shake === undefined || action.to !== undefined || action.zoom !== undefined) {
+      camera?.look(boxOf(drawn.page, action.to), action);
+    }
+  };
+
+  return {
+    content: (object) =>
+      object.type === 'sprite' ? { nodes: [drawImage(firstPicture(object), drawing)] } : undefined,
+    decorate: ({ object, element }) => {
+      if (object.filter !== undefined) element.style.filter = filterOf(object.filter);
+    },
+    decoratePage: (page) => {
+      drawn = page;
+      camera = page.page.height === undefined ? openCamera(page, canvas, drawing.reducedMotion) : null;
+      page.element.addEventListener('focusin', ({ target }) => {
+        // What keys come to must be seen.
+        if (target instanceof HTMLButtonElement && target.matches(':focus-visible') && isBeside(target)) {
+          camera?.look(null, { do: 'camera' });
+        }
+      });
+      // It is on the stage by then.
+      queueMicrotask(() => start(page));
+    },
+    perform: (command) => command.feature === 'motion' && perform(command.action),
+  };
+}
+
+function firstPicture({ columns, rows = 1, ...sprite }: SpriteObject) {
+  return { ...sprite, type: 'image', crop: [0, 0, 1 / columns, 1 / rows] } as const;
+}
+
+function isBeside(target: HTMLElement): boolean {
+  const room = target.closest('.stage-place')?.getBoundingClientRect();
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (room === undefined) return false;
+  return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+}
+
+function boxOf({ objects }: ComicPage, to: CameraTarget | undefined): Box | null {
+  if (to === undefined) return null;
+  return typeof to === 'number' ? placeOf(objects, to) : to;
+}
+
+function placeOf(objects: readonly ComicObject[], id: number): Box | null {
+  for (const object of objects) {
+    const { x, y, width, height } = object;
+    if (object.id === id) return [x, y, width, height];
+    const inner = object.type === 'frame' ? placeOf(object.objects, id) : null;
+    if (inner !== null) return [inner[0] + x, inner[1] + y, inner[2], inner[3]];
+  }
+  return null;
+}

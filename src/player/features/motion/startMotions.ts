@@ -1,0 +1,47 @@
+import type { Project } from '@/comics/project';
+import type { DrawContext } from '@/player/draw/drawContext';
+import type { ObjectView } from '@/player/draw/objectView';
+import { screenGuard } from '@/player/draw/screenGuard';
+import { changesOfSprite, playSprite } from '@/player/features/motion/playSprite';
+import { playTrack } from '@/player/features/motion/playTracks';
+import { shadeMotion } from '@/player/features/motion/trackFrames';
+import { calmMotions, changesOfMotions } from '@/player/rules/calmMotions';
+import { canFlash } from '@/player/rules/flashGuard';
+
+type Canvas = Project['canvas'];
+
+/** Starts the tracks of a page, slowed where they would flash; gives how many changes a second they make. */
+export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduced: boolean): number {
+  const large = views.filter(({ object }) => canFlash(object, canvas));
+  const idles = large.flatMap(({ object }) => object.idle ?? []);
+  const room = changesOfMotions - calmMotions(idles).changes;
+  const tracks = large.flatMap(({ object }) => object.tracks ?? []);
+  const calm = calmMotions(tracks.map(shadeMotion), room);
+  const durations = new Map(tracks.map((track, index) => [track, calm.durations[index]]));
+  for (const { object, element } of views) {
+    for (const track of object.tracks ?? []) {
+      playTrack(element, object, track, { reduced, duration: durations.get(track) ?? track.duration });
+    }
+  }
+  screenGuard.reserve(calm.changes, 'features');
+  return calm.changes;
+}
+
+/** Starts the sprites of a page, but those that would flash, whose first picture stands. */
+export async function startSprites(
+  views: readonly ObjectView[],
+  canvas: Canvas,
+  { address }: Pick<DrawContext, 'address'>,
+  room: { readonly taken: number; readonly isOpen: () => boolean },
+): Promise<void> {
+  let { taken } = room;
+  for (const { object, element } of views) {
+    if (object.type !== 'sprite') continue;
+    const picture = element.querySelector('img');
+    const own = canFlash(object, canvas) ? await changesOfSprite(address(object.image), object) : 0;
+    if (picture === null || taken + own > changesOfMotions || !room.isOpen()) continue;
+    taken += own;
+    screenGuard.reserve(taken, 'features');
+    playSprite(picture, object);
+  }
+}

@@ -1,0 +1,96 @@
+import type { countdownLooks } from '@/comics/features/timers';
+import type { ObjectBase } from '@/comics/project';
+import { make, makeSvg } from '@/player/elements/dom';
+
+export interface Countdown {
+  readonly element: HTMLElement;
+  /** Shows how much is left, in milliseconds. */
+  readonly show: (left: number, duration: number) => void;
+}
+
+interface CountdownLook {
+  readonly look: (typeof countdownLooks)[number];
+  readonly style: Pick<ObjectBase, 'fill' | 'stroke' | 'textStyle' | 'radius'>;
+  /** What it counts down to. */
+  readonly label: string;
+  /** What is told of the time that is left. */
+  readonly told: (seconds: number) => string;
+}
+
+/** Seconds before the end at which a screen reader is told how many are left. */
+const toldAt: readonly number[] = [60, 30, 10, 5];
+
+/** A time that runs out: a bar or a ring that empties, or the seconds in figures. */
+export function drawCountdown({ look, style, label, told }: CountdownLook): Countdown {
+  const spoken = make('span', 'sr');
+  spoken.ariaLive = 'polite';
+  const drawn = looks[look](style);
+  drawn.element.ariaHidden = 'true';
+  const element = make('div', `countdown ${look}`, drawn.element, spoken);
+  element.role = 'timer';
+  element.ariaLabel = label;
+  let toldLast = Number.POSITIVE_INFINITY;
+  return {
+    element,
+    show: (left, duration) => {
+      const seconds = Math.ceil(left / 1000);
+      drawn.show(duration > 0 ? left / duration : 0, seconds);
+      const isFirst = toldLast === Number.POSITIVE_INFINITY || seconds > toldLast;
+      if (isFirst || (seconds < toldLast && toldAt.includes(seconds))) {
+        toldLast = seconds;
+        spoken.textContent = `${label}: ${told(seconds)}`;
+      }
+    },
+  };
+}
+
+interface DrawnTime {
+  readonly element: HTMLElement;
+  readonly show: (share: number, seconds: number) => void;
+}
+
+const looks = { bar: drawBar, ring: drawRing, seconds: drawSeconds };
+
+function drawBar({ fill, radius }: CountdownLook['style']): DrawnTime {
+  const rest = make('span', 'countdown-rest');
+  if (fill !== undefined) rest.style.background = fill;
+  const element = make('span', 'countdown-track', rest);
+  if (radius !== undefined) element.style.borderRadius = `${radius}px`;
+  return {
+    element,
+    show: (share) => {
+      rest.style.transform = `scaleX(${share})`;
+    },
+  };
+}
+
+function drawRing({ fill }: CountdownLook['style']): DrawnTime {
+  const circle = { cx: 50, cy: 50, r: 40, fill: 'none', 'stroke-width': 16, pathLength: 100 };
+  const rest = makeSvg('circle', { ...circle, class: 'countdown-arc', 'stroke-dasharray': 100 });
+  if (fill !== undefined) rest.style.stroke = fill;
+  const under = makeSvg('circle', { ...circle, class: 'countdown-under' });
+  const svg = makeSvg('svg', { viewBox: '0 0 100 100' }, under, rest);
+  return {
+    element: make('span', 'countdown-ring', svg),
+    show: (share) => {
+      rest.style.strokeDashoffset = String(100 - share * 100);
+    },
+  };
+}
+
+function drawSeconds({ textStyle, fill }: CountdownLook['style']): DrawnTime {
+  const element = make('span', 'countdown-figures');
+  element.style.fontSize = `${textStyle?.size ?? 64}px`;
+  if (textStyle?.color !== undefined) element.style.color = textStyle.color;
+  if (fill !== undefined) element.style.background = fill;
+  return {
+    element,
+    show: (_share, seconds) => {
+      const said =
+        seconds < 60
+          ? String(seconds)
+          : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      if (element.textContent !== said) element.textContent = said;
+    },
+  };
+}

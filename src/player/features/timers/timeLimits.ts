@@ -1,0 +1,41 @@
+import type { ChoiceObject, ComicObject } from '@/comics/project';
+import { nextStep } from '@/player/rules/guidedView';
+import {
+  afterTime,
+  currentPage,
+  type MoveResult,
+  momentOf,
+  type PlayContext,
+  type PlayState,
+} from '@/player/rules/playState';
+import { runActions } from '@/player/rules/runActions';
+import { isShown, offeredOptions, optionKey } from '@/player/rules/visibility';
+
+/** The choices before the reader whose time runs: something is offered, and no step of the page is left to see. */
+export function limitedChoices(context: PlayContext, state: PlayState): ChoiceObject[] {
+  const page = currentPage(context, state);
+  if (state.stage !== 'playing' || nextStep(page, state) !== null) return [];
+  const within = (objects: readonly ComicObject[]): ChoiceObject[] =>
+    objects.flatMap((object) => {
+      if (!isShown(object, state)) return [];
+      if (object.type === 'frame') return within(object.objects);
+      const isLimited = object.type === 'choice' && object.timeLimit !== undefined;
+      return isLimited && offeredOptions(object, state).length > 0 ? [object] : [];
+    });
+  return within(page.objects);
+}
+
+/** Nobody has chosen in time: an option is taken, or something else happens. The way back leads to before it. */
+export function runOut(context: PlayContext, from: PlayState, choice: ChoiceObject): MoveResult {
+  const { timeLimit } = choice;
+  if (timeLimit === undefined || !limitedChoices(context, from).includes(choice)) {
+    return { state: from, commands: [] };
+  }
+  const index = (timeLimit.option ?? 0) - 1;
+  const taken = offeredOptions(choice, from).find((option) => option.index === index)?.option;
+  const before = momentOf(from, taken && [choice.id, index]);
+  const state = { ...afterTime(from), before };
+  if (taken === undefined) return runActions(context, state, timeLimit.actions ?? []);
+  const known = taken.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
+  return runActions(context, { ...state, taken: known }, taken.actions);
+}

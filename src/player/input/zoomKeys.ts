@@ -1,0 +1,57 @@
+import { openSheetOf } from '@/player/input/focusTargets';
+import { zoomWordsFor } from '@/player/input/zoomWords';
+
+/** What the keys do with the zoom. */
+export interface KeyedZoom {
+  readonly zoomed: () => boolean;
+  /** How much larger than whole the drawing is, 1 being whole. */
+  readonly scale: () => number;
+  /** Magnifies about the middle of the place. */
+  readonly scaleBy: (times: number) => void;
+  /** Moves the view by shares of the place. */
+  readonly look: (across: number, down: number) => void;
+  readonly reset: () => void;
+}
+
+const keyStep = 1.5;
+/** How much of the place an arrow passes. */
+const lookStep = 0.25;
+
+const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-lookStep, 0],
+  ArrowRight: [lookStep, 0],
+  ArrowUp: [0, -lookStep],
+  ArrowDown: [0, lookStep],
+};
+
+/** Magnifies by + − 0; the arrows look about while the drawing is magnified, and turn pages when it is whole. */
+export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words: string) => void): void {
+  const { document } = view;
+
+  const tell = () => {
+    const words = zoomWordsFor(document.documentElement.lang);
+    announce(zoom.zoomed() ? words.zoomed(Math.round(zoom.scale() * 100)) : words.whole);
+  };
+
+  view.addEventListener('keydown', (event) => {
+    if (!isForPicture(event) || openSheetOf(document) !== null) return;
+    const step = steps[event.code];
+    if (step !== undefined) {
+      if (!zoom.zoomed()) return;
+      // Whoever listens next would turn the page or move the focus.
+      event.preventDefault();
+      return zoom.look(...step);
+    }
+    const former = zoom.scale();
+    if (event.key === '+' || event.key === '=') zoom.scaleBy(keyStep);
+    else if (event.key === '-') zoom.scaleBy(1 / keyStep);
+    else if (event.key === '0') zoom.reset();
+    if (zoom.scale() !== former) tell();
+  });
+}
+
+/** What is typed into a field, or moves a slider, is not for the picture. */
+function isForPicture({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  const field = target instanceof Element ? target.closest('input, textarea, select') : null;
+  return !(ctrlKey || metaKey || altKey || defaultPrevented || field !== null);
+}

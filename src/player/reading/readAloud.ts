@@ -1,0 +1,155 @@
+import { textTag } from '@/comics/resolveText';
+import { addStyle } from '@/player/elements/addStyle';
+import { make, makeButton, makeSvg } from '@/player/elements/dom';
+import type { Player } from '@/player/play/player';
+import readAloudStyle from '@/player/reading/readAloud.css?inline';
+import { readAloudWordsFor } from '@/player/reading/readAloudWords';
+import { createSpeaker } from '@/player/reading/speaker';
+import { currentPage, type PlayState } from '@/player/rules/playState';
+import { newLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
+import type { Shell } from '@/player/screens/shell';
+import type { Preferences } from '@/player/storage/preferences';
+
+addStyle(readAloudStyle);
+
+/** Milliseconds between the last word and a page that turns by itself: it does not have to be read once more. */
+const beatAfterReading = 1200;
+
+export interface ReadAloudParts {
+  readonly shell: Pick<Shell, 'stagePlace' | 'setNote'>;
+  readonly bar: HTMLElement;
+  readonly player: Pick<Player, 'context' | 'state' | 'text' | 'join' | 'narrate'>;
+  readonly preferences: Pick<Preferences, 'languages'>;
+  readonly started: () => boolean;
+}
+
+export interface ReadAloud {
+  readonly setOn: (on: boolean) => void;
+}
+
+/** Reads every page aloud as it comes, and what a touch brings; `toggle` is what its button does. */
+export function createReadAloud(parts: ReadAloudParts, toggle: () => void): ReadAloud {
+  const { shell, bar, player, preferences } = parts;
+  const { context } = player;
+  const words = () => readAloudWordsFor(preferences.languages()[0] ?? '');
+  const button = drawButton(toggle);
+  bar.querySelector('.page-number')?.after(button);
+  const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
+
+  let isOn = false;
+  let goes = true;
+  let ownVoice = false;
+  let spoken: string | undefined;
+  let told: { readonly visit: number; readonly lines: readonly SpokenLine[] } | null = null;
+
+  const note = (text: string | null) =>
+    shell.setNote('aloud', text === null ? null : make('p', 'aloud-note', text));
+
+  const speaker =
+    synthesis === null
+      ? null
+      : createSpeaker({
+          synthesis,
+          onChange: (wasHeard) => player.narrate(narrator, wasHeard ? beatAfterReading : undefined),
+          onMissing: (language) => note(words().noVoice(nameOf(language, preferences.languages()[0]))),
+          onRefused: () => {
+            for (const kind of ['pointerup', 'keyup']) {
+              window.addEventListener(kind, run, { once: true, capture: true });
+            }
+          },
+        });
+  /** The comic's own voices are not talked over. */
+  const run = () => speaker?.setRunning(isOn && goes && !ownVoice);
+  const narrator = {
+    speaks: () => isOn && speaker?.speaks() === true,
+    onVoice: (isHeard: boolean) => {
+      if (isHeard === ownVoice) return;
+      ownVoice = isHeard;
+      run();
+    },
+  };
+
+  const linesOf = (state: PlayState): SpokenLine[] =>
+    spokenLines(currentPage(context, state), state, {
+      text: player.text,
+      language: (text) => textTag(text, preferences.languages()) ?? context.project.meta.language,
+    });
+
+  const readPage = (state: PlayState) => {
+    speaker?.drop();
+    note(null);
+    if (state.stage !== 'playing') return;
+    told = { visit: state.visit, lines: linesOf(state) };
+    speaker?.add(told.lines);
+  };
+
+  const readNews = (state: PlayState) => {
+    if (state.stage !== 'playing' || told?.visit !== state.visit) return speaker?.drop();
+    const lines = linesOf(state);
+    const news = newLines(told.lines, lines);
+    told = { visit: state.visit, lines };
+    speaker?.add(news);
+  };
+
+  player.join({
+    turned: (state) => {
+      if (isOn) readPage(state);
+    },
+    follow: (state) => {
+      if (isOn) readNews(state);
+    },
+    setRunning: (running) => {
+      goes = running;
+      run();
+    },
+  });
+  // Who takes something on the page has heard enough of it.
+  shell.stagePlace.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest('.object button') && speaker?.drop(),
+    { capture: true },
+  );
+  window.addEventListener('pagehide', () => speaker?.drop());
+
+  return {
+    setOn: (on) => {
+      const { readAloud, noSpeech } = words();
+      button.ariaLabel = readAloud;
+      button.title = readAloud;
+      button.ariaPressed = String(on);
+      const [language] = preferences.languages();
+      if (on === isOn && language === spoken) return;
+      isOn = on;
+      spoken = language;
+      run();
+      if (!on) {
+        speaker?.drop();
+        note(null);
+      } else if (speaker === null) note(noSpeech);
+      else if (parts.started()) readPage(player.state());
+    },
+  };
+}
+
+/** A mouth that speaks, on the grid of the bar's signs. */
+function drawButton(toggle: () => void): HTMLButtonElement {
+  const sign = makeSvg('path', {
+    d: 'M5 5.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-5L5.5 18v-3.5H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM18.5 8a4 4 0 0 1 0 5M20.5 6a7 7 0 0 1 0 9',
+    class: 'pen',
+  });
+  const button = makeButton(
+    'control',
+    '',
+    makeSvg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, sign),
+  );
+  button.addEventListener('click', toggle);
+  return button;
+}
+
+function nameOf(language: string, reader: string | undefined): string {
+  try {
+    return new Intl.DisplayNames([reader ?? 'en'], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

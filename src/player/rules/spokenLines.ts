@@ -1,0 +1,73 @@
+import type { ComicObject, ComicPage } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import type { Knowledge } from '@/player/rules/playState';
+import { inReadingOrder } from '@/player/rules/readingOrder';
+import { isShown, offeredOptions } from '@/player/rules/visibility';
+
+/** Words that a voice says in one breath, and their language. */
+export interface SpokenLine {
+  readonly words: string;
+  readonly language: string;
+}
+
+interface Texts {
+  readonly text: (text: LocalizedText | undefined) => string;
+  readonly language: (text: LocalizedText | undefined) => string;
+}
+
+/** The words that are drawn on a page now, in reading order; what is only seen is not told to who sees it. */
+export function spokenLines(page: ComicPage, state: Knowledge, { text, language }: Texts): SpokenLine[] {
+  const say = (value: LocalizedText | undefined, speaker = ''): SpokenLine[] => {
+    const words = text(value).trim();
+    if (words === '') return [];
+    return [{ words: speaker === '' ? words : `${speaker}: ${words}`, language: language(value) }];
+  };
+  const linesOf = (object: ComicObject): SpokenLine[] => {
+    switch (object.type) {
+      case 'text':
+        return say(object.text);
+      case 'bubble':
+        return say(object.text, text(object.speaker));
+      case 'button':
+        return say(object.label);
+      case 'choice':
+        return [
+          ...say(object.prompt),
+          ...offeredOptions(object, state).flatMap(({ option }) => say(option.label)),
+        ];
+      case 'frame':
+        return linesWithin(object.objects);
+      default:
+        return [];
+    }
+  };
+  const linesWithin = (objects: readonly ComicObject[]): SpokenLine[] =>
+    inReadingOrder(objects, page.readingOrder).flatMap(({ object }) =>
+      isShown(object, state) ? linesOf(object) : [],
+    );
+  return linesWithin(page.objects);
+}
+
+/** The lines that were not there before: each one of before stands for one of now. */
+export function newLines(before: readonly SpokenLine[], now: readonly SpokenLine[]): SpokenLine[] {
+  const known = before.map(({ words }) => words);
+  return now.filter(({ words }) => {
+    const index = known.indexOf(words);
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** What is longer than a few sentences is said in parts: some voices fall silent in the middle of it. */
+const longestPart = 160;
+
+export function inParts({ words, language }: SpokenLine): SpokenLine[] {
+  const parts: string[] = [];
+  for (const sentence of words.match(/[^.!?…]+[.!?…]*\s*|[.!?…]+\s*/g) ?? []) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + sentence.length <= longestPart) {
+      parts[parts.length - 1] = last + sentence;
+    } else parts.push(sentence);
+  }
+  return parts.map((part) => ({ words: part.trim(), language }));
+}

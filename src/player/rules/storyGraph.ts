@@ -1,0 +1,125 @@
+import type { ComicPage, Project } from '@/comics/project';
+import { isEnding } from '@/player/rules/endings';
+import { nextPages, pageActions } from '@/player/rules/pageActions';
+import type { PlayContext } from '@/player/rules/playState';
+
+/** Pages among which a reader may go to and fro; most pages are one by themselves. */
+export interface Region {
+  readonly pages: ReadonlySet<number>;
+  /** All pages that may still come after these. */
+  readonly onward: ReadonlySet<number>;
+  /** The most pages that can come after all of these, on the longest way to an end. */
+  readonly ahead: number;
+}
+
+/** A story as its ways, wherever its pages stand in the file. */
+export interface StoryGraph {
+  /** How many pages lie before a page, on the shortest way from the start. */
+  readonly behind: ReadonlyMap<number, number>;
+  /** The region of each page. */
+  readonly regions: ReadonlyMap<number, Region>;
+}
+
+const known = new WeakMap<Project, StoryGraph>();
+
+/** The ways of a story, drawn once. */
+export function storyGraph(context: PlayContext): StoryGraph {
+  const { project } = context;
+  const drawn = known.get(project);
+  if (drawn !== undefined) return drawn;
+  const ways = waysOf(context);
+  const onward = new Map(
+    project.pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]),
+  );
+  const start = context.page(project.start) ?? project.pages[0];
+  const graph = {
+    behind: shortestWays(start, ways),
+    regions: regionsOf(context, onward),
+  };
+  known.set(project, graph);
+  return graph;
+}
+
+type Ways = ReadonlyMap<number, readonly number[]>;
+
+/** Where each page leads; `back` leads wherever the page was come to from. */
+function waysOf(context: PlayContext): Ways {
+  const ways = new Map<number, number[]>();
+  const into = new Map<number, number[]>();
+  for (const page of context.project.pages) {
+    const next = nextPages(context, page).map(({ id }) => id);
+    ways.set(page.id, next);
+    for (const id of next) into.set(id, [...(into.get(id) ?? []), page.id]);
+  }
+  for (const page of context.project.pages) {
+    if (does(page, 'back')) ways.get(page.id)?.push(...(into.get(page.id) ?? []));
+  }
+  return ways;
+}
+
+function does(page: ComicPage, what: 'back' | 'end'): boolean {
+  return pageActions(page).some((action) => action.do === what);
+}
+
+function shortestWays(start: ComicPage | undefined, ways: Ways): ReadonlyMap<number, number> {
+  const distances = new Map(start === undefined ? [] : [[start.id, 0]]);
+  // A map hands out what is added to it while it is walked, in that order.
+  for (const [id, distance] of distances) {
+    for (const next of ways.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
+}
+
+/** A page that is being walked, with the earliest page on the way here to which a way leads back from it. */
+interface Walked {
+  readonly place: number;
+  earliest: number;
+  region: Region | null;
+}
+
+/** Finds the regions by Tarjan's walk, which closes each one after those that it leads to. */
+function regionsOf(context: PlayContext, onward: Ways): ReadonlyMap<number, Region> {
+  const walked = new Map<number, Walked>();
+  const regions = new Map<number, Region>();
+  const way: number[] = [];
+
+  const walk = (id: number): Walked => {
+    const here: Walked = { place: walked.size, earliest: walked.size, region: null };
+    walked.set(id, here);
+    way.push(id);
+    for (const next of onward.get(id) ?? []) {
+      const there = walked.get(next) ?? walk(next);
+      if (there.region === null) here.earliest = Math.min(here.earliest, there.earliest);
+    }
+    if (here.earliest === here.place) close(new Set(way.splice(way.indexOf(id))));
+    return here;
+  };
+  const close = (pages: ReadonlySet<number>) => {
+    const region = leadOn(pages);
+    for (const id of pages) {
+      regions.set(id, region);
+      const here = walked.get(id);
+      if (here !== undefined) here.region = region;
+    }
+  };
+  const leadOn = (pages: ReadonlySet<number>): Region => {
+    const ways = [...pages].flatMap((id) => onward.get(id) ?? []);
+    const next = new Set(ways.flatMap((id) => (pages.has(id) ? [] : (regions.get(id) ?? []))));
+    const most = [...next].map((region) => region.pages.size + region.ahead);
+    return {
+      pages,
+      onward: new Set([...next].flatMap((region) => [...region.pages, ...region.onward])),
+      ahead: Math.max(isLast(pages, ways) ? 0 : 1, ...most),
+    };
+  };
+  /** Nothing but the end comes after it; where an action ends the story, that is something yet to be done. */
+  const isLast = (pages: ReadonlySet<number>, ways: readonly number[]) =>
+    ways.length === 0 &&
+    [...pages].every((id) => {
+      const page = context.page(id);
+      return page === undefined || isEnding(page) || !does(page, 'end');
+    });
+
+  for (const id of onward.keys()) if (!walked.has(id)) walk(id);
+  return regions;
+}

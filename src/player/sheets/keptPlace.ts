@@ -1,0 +1,52 @@
+import { fieldsOf, readAmount } from '@/comics/lenient/values';
+import { pagePictures } from '@/comics/pagePictures';
+import { resolveText } from '@/comics/resolveText';
+import { initialState, type PlayState } from '@/player/rules/playState';
+import { restorePlay, savePlay } from '@/player/rules/savedPlay';
+import { pageLines } from '@/player/rules/transcript';
+import type { SheetContext } from '@/player/sheets/sheet';
+
+/** What a filled place shows of itself. */
+export interface KeptPlace {
+  /** `null` when the file has changed and the page is gone. */
+  readonly state: PlayState | null;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** What the page says, or what it shows. */
+  readonly words: string;
+  /** The address of a picture of the page; empty where it has none. */
+  readonly picture: string;
+}
+
+type PlaceContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
+  readonly player: Pick<SheetContext['player'], 'context'>;
+};
+
+/** Reads what a place holds for the comic as it is now; `null` in an empty one. */
+export function keptPlace(stored: unknown, sheet: PlaceContext): KeptPlace | null {
+  if (stored === undefined) return null;
+  const { project, files, player, preferences } = sheet;
+  const state = restorePlay(initialState(project), project, stored);
+  const time = readAmount(fieldsOf(stored).time) ?? 0;
+  const page = state === null ? undefined : player.context.page(state.page);
+  if (state === null || page === undefined) return { state: null, time, words: '', picture: '' };
+  const languages = preferences.languages();
+  const lines = pageLines(page, state, {
+    text: (text, variables) => resolveText(text, { languages, variable: (name) => variables.get(name) }),
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+  });
+  const said = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));
+  const [picture] = pagePictures(page);
+  return {
+    state,
+    time,
+    words: said.find((words) => words !== '') ?? '',
+    picture: picture === undefined ? '' : files.address(picture),
+  };
+}
+
+/** Whether one of the places holds just this moment of the play. */
+export function isKept(places: readonly unknown[], state: PlayState, fresh: PlayState): boolean {
+  const now = JSON.stringify({ ...savePlay(fresh, state, 0) });
+  return places.some((kept) => JSON.stringify({ ...fieldsOf(kept), time: 0 }) === now);
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { validateProject } from '@/comics/validate/validateProject';
+import { exampleJson } from '../exampleProject';
+
+/** What is said of the example with these variables, first actions, condition and choice. */
+function told({
+  version = 2,
+  ...parts
+}: {
+  version?: number;
+  variables?: object;
+  onEnter?: readonly object[];
+  when?: object;
+  choice?: object;
+  objects?: readonly object[];
+}): string[] {
+  const json = exampleJson();
+  json.version = version;
+  Object.assign(json.variables, parts.variables);
+  const [page] = json.pages;
+  page.onEnter = [...(page.onEnter ?? []), ...(parts.onEnter ?? [])];
+  const at = (page.onEnter.length - (parts.onEnter ?? []).length).toString();
+  Object.assign(page.objects[3], parts.choice);
+  if (parts.when) page.objects[0].when = parts.when;
+  page.objects.push(...(parts.objects ?? []));
+  return validateProject(json)
+    .map(
+      ({ code, path, text }) =>
+        `${code} ${path.replace(`/onEnter/${at}`, '/onEnter/n').replace('/pages/0', '')} ${text}`,
+    )
+    .filter((line) => !/^(W_TAP_SIZE|W_TEXT_SIZE|E_MIDN|W_LANGUAGE|W_UNUSED)/.test(line));
+}
+
+const bag = { bag: { type: 'list', value: ['key'] } };
+const name = { name: { type: 'text', value: '' } };
+const set = (variable: string, op: string, rest: object = {}) => ({ do: 'set', variable, op, ...rest });
+const option = { label: { ru: 'да', en: 'yes' }, actions: [{ do: 'back' }] };
+
+describe('[B3] checking what a comic remembers', () => {
+  test.each<[string, Parameters<typeof told>[0]]>([
+    ['a variable by another', { onEnter: [set('coins', '*', { from: 'coins' })] }],
+    [
+      'a list and its words',
+      {
+        variables: bag,
+        onEnter: [set('bag', 'add', { value: 'rope' })],
+        when: { variable: 'bag', has: 'rope' },
+      },
+    ],
+    ['a list by its count', { variables: bag, when: { variable: 'bag', is: '>=', than: 'coins' } }],
+    [
+      'a typed word in a list',
+      {
+        variables: { ...bag, ...name },
+        onEnter: [set('bag', 'add', { from: 'name' })],
+        when: { variable: 'bag', has: 'anything' },
+      },
+    ],
+    ['what is kept for ever', { variables: { best: { type: 'number', value: 0, keep: true } } }],
+  ])('has nothing against %s', (_what, parts) => {
+    expect(told(parts)).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof told>[0], string]>([
+    [
+      'an unknown variable',
+      { onEnter: [set('coins', '+', { from: 'nobody' })] },
+      'E_REF_VARIABLE /onEnter/n/from there is no variable nobody',
+    ],
+    [
+      'an unknown one to compare with',
+      { when: { variable: 'coins', is: '>', than: 'nobody' } },
+      'E_REF_VARIABLE /objects/0/when/than there is no variable nobody',
+    ],
+    [
+      'a sum of words',
+      { variables: name, onEnter: [set('name', '*', { value: 2 })] },
+      'E_VARIABLE_TYPE /onEnter/n/op does not work on a text',
+    ],
+    [
+      'words for a number',
+      { variables: name, onEnter: [set('coins', '+', { from: 'name' })] },
+      'E_VARIABLE_TYPE /onEnter/n/from is a text, and a number is wanted',
+    ],
+    [
+      'a number in a list',
+      { variables: bag, onEnter: [set('bag', 'add', { value: 7 })] },
+      'E_VARIABLE_TYPE /onEnter/n/value must be a text',
+    ],
+    [
+      'a comparison of two types',
+      { variables: name, when: { variable: 'coins', is: '==', than: 'name' } },
+      'E_VARIABLE_TYPE /objects/0/when/than is a text, and this is a number',
+    ],
+    [
+      'a look into what is no list',
+      { when: { variable: 'coins', has: 'key' } },
+      'E_VARIABLE_TYPE /objects/0/when/has looks into a list, and this is a number',
+    ],
+    ['a product of nothing', { onEnter: [set('coins', '*')] }, 'E_SCHEMA /onEnter/n/value is missing'],
+    [
+      'a division by nothing',
+      { onEnter: [set('coins', '/', { value: 0 })] },
+      'W_IGNORED /onEnter/n/value nothing is divided by 0; the variable stays as it is',
+    ],
+    [
+      'a value beside `from`',
+      { onEnter: [set('coins', '+', { value: 1, from: 'coins' })] },
+      'W_IGNORED /onEnter/n/value `from` counts, `value` is passed over',
+    ],
+    [
+      'a word that is never in a list',
+      { variables: bag, when: { variable: 'bag', has: 'kee' } },
+      'W_IGNORED /objects/0/when/has never holds: nothing puts "kee" into `bag`; did you mean `key`?',
+    ],
+    [
+      'a condition that compares with nothing',
+      { when: { variable: 'coins', is: '>' } },
+      'E_SCHEMA /objects/0/when/value `value` is missing',
+    ],
+    [
+      'a comparison without its sign',
+      { when: { variable: 'coins', than: 'coins' } },
+      'E_SCHEMA /objects/0/when/is `is` is missing',
+    ],
+  ])('finds %s', (_what, parts, line) => {
+    expect(told(parts)).toEqual([line]);
+  });
+
+  test.each<[string, Parameters<typeof told>[0], string]>([
+    [
+      'a stop of what nobody starts',
+      { onEnter: [{ do: 'stop', timer: 'egg' }] },
+      'W_IGNORED /onEnter/n/timer nothing starts a timer `egg`',
+    ],
+    [
+      'a countdown of what nobody starts',
+      {
+        objects: [{ id: 11, type: 'countdown', timer: 'egg', label: 'x', x: 0, y: 0, width: 90, height: 90 }],
+      },
+      'W_IGNORED /objects/4/timer never shows: nothing starts a timer `egg`',
+    ],
+    [
+      'a timer that repeats too fast',
+      { onEnter: [{ do: 'start', timer: 'egg', duration: 20, repeat: true, actions: [{ do: 'back' }] }] },
+      'W_IGNORED /onEnter/n/duration what repeats comes at most six times a second: every 167 milliseconds',
+    ],
+    [
+      'actions of a timer that lead nowhere',
+      { onEnter: [{ do: 'start', timer: 'egg', duration: 20, actions: [{ do: 'go', page: 99 }] }] },
+      'E_REF_PAGE /onEnter/n/actions/0/page there is no page 99',
+    ],
+    [
+      'a time limit that says nothing',
+      { choice: { timeLimit: { duration: 90_000 } } },
+      'E_SCHEMA /objects/3/timeLimit says neither an `option` nor `actions` for when the time is over',
+    ],
+    [
+      'a time limit for an option that is not there',
+      { choice: { timeLimit: { duration: 90_000, option: 9 } } },
+      'E_SCHEMA /objects/3/timeLimit/option there is no option 9; they are counted from 1',
+    ],
+    [
+      'a lock that never locks',
+      { choice: { options: [{ ...option, locked: { ru: 'нет', en: 'no' } }] } },
+      'W_IGNORED /objects/3/options/0/locked never locked: an option is locked as long as its `when` does not hold',
+    ],
+    [
+      'a lock without a reason',
+      { choice: { options: [{ ...option, locked: '', when: { seen: 1 } }] } },
+      'W_IGNORED /objects/3/options/0/locked says no reason; readers see a lock and not what opens it',
+    ],
+    [
+      'a picture that is not there',
+      { choice: { options: [{ ...option, image: [0, 99] }] } },
+      'E_REF_RESOURCE /objects/3/options/0/image there is no resource [0, 99]',
+    ],
+  ])('finds %s', (_what, parts, line) => {
+    expect(told(parts)).toContain(line);
+  });
+
+  test.each<[string, Parameters<typeof told>[0], string]>([
+    ['operations', { onEnter: [set('coins', '*', { value: 2 })] }, '/onEnter/n/op'],
+    ['`from`', { onEnter: [set('coins', '+', { from: 'coins' })] }, '/onEnter/n/from'],
+    ['comparisons', { when: { variable: 'coins', is: '>', than: 'coins' } }, '/objects/0/when/than'],
+    [
+      'what is kept',
+      { variables: { best: { type: 'number', value: 0, keep: true } } },
+      '/variables/best/keep',
+    ],
+    ['lists', { variables: bag }, '/variables/bag/type'],
+    ['timers', { onEnter: [{ do: 'start', timer: 'a', duration: 9, actions: [] }] }, '/onEnter/n/do'],
+    ['time limits', { choice: { timeLimit: { duration: 90_000, option: 1 } } }, '/objects/3/timeLimit'],
+    [
+      'locks',
+      { choice: { options: [{ ...option, locked: 'x', when: { seen: 1 } }] } },
+      '/objects/3/options/0/locked',
+    ],
+    ['many options', { choice: { options: Array(7).fill(option) } }, '/objects/3/options'],
+  ])('says of %s in a file of version 1 that they need version 2', (_what, parts, place) => {
+    expect(
+      told({ ...parts, version: 1 }).filter((line) => line.startsWith(`E_VERSION ${place} `)),
+    ).toHaveLength(1);
+    expect(told(parts).filter((line) => line.startsWith('E_VERSION'))).toEqual([]);
+  });
+});

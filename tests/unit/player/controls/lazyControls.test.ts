@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createLazyControls } from '@/player/controls/lazyControls';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const made = () => ({ connect: vi.fn(), refresh: vi.fn(), openSheet: vi.fn() });
+
+describe('the controls, which come beside the first page', () => {
+  test('[B15] show their bar as soon as they are there, where the play has begun before', async () => {
+    const controls = made();
+    const lazy = createLazyControls(async () => () => controls, new EventTarget());
+    lazy.connect();
+    lazy.refresh();
+    expect(controls.connect).not.toHaveBeenCalled();
+    await settled();
+    expect(controls.connect).toHaveBeenCalledOnce();
+    lazy.openSheet('settings');
+    expect(controls.openSheet).toHaveBeenCalledWith('settings');
+  });
+
+  test('[B15] show nothing of themselves before the play has begun', async () => {
+    const controls = made();
+    const lazy = createLazyControls(async () => () => controls, new EventTarget());
+    await settled();
+    expect(controls.connect).not.toHaveBeenCalled();
+    lazy.connect();
+    expect(controls.connect).toHaveBeenCalledOnce();
+  });
+
+  test('[B15] are asked for once more by a touch when they were lost on the way', async () => {
+    const controls = made();
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(() => controls);
+    const page = new EventTarget();
+    createLazyControls(load, page).connect();
+    await settled();
+    expect(controls.connect).not.toHaveBeenCalled();
+    for (const touch of ['pointerdown', 'keydown']) page.dispatchEvent(new Event(touch));
+    await settled();
+    page.dispatchEvent(new Event('pointerdown'));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(controls.connect).toHaveBeenCalledOnce();
+  });
+});
