@@ -208,8 +208,8 @@ export class Comic {
   readonly animate = (object: string, effect: Effect): Action => this.change('animate', object, effect);
   readonly seen = (page: string): Condition => ({ seen: this.pageId(page) });
 
-  private change(deed: 'show' | 'hide' | 'animate', object: string, effect?: Effect): Action {
-    return { do: deed, object: this.objectId(object), ...(effect === undefined ? {} : { effect }) };
+  private change(change: 'show' | 'hide' | 'animate', object: string, effect?: Effect): Action {
+    return { do: change, object: this.objectId(object), ...(effect === undefined ? {} : { effect }) };
   }
 
   private object(draft: ObjectDraft): ComicObject {

@@ -1,5 +1,5 @@
 import type { ComicObject, Project, VariableValue } from '@/comics/project';
-import { doDeed } from '@/player/features/gestures/deeds';
+import { applyGesture } from '@/player/features/gestures/applyGesture';
 import {
   createContext,
   currentPage,
@@ -11,7 +11,7 @@ import {
 import * as moves from '@/player/rules/readerMoves';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
 import { allRules } from './allRules';
-import { possibleDeeds } from './possibleDeeds';
+import { possibleGestures } from './possibleGestures';
 
 /** A page as a reader may see it. */
 export interface PageState {
@@ -64,8 +64,12 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
         return offeredOptions(object, whole).map(({ index }) =>
           moves.takeOption(context, whole, object, index),
         );
-      const deeds = possibleDeeds(context, object).map((deed) => doDeed(context, whole, object.id, deed));
-      return object.onTap === undefined ? deeds : [...deeds, moves.tapObject(context, whole, object.id)];
+      const outcomes = possibleGestures(context, object).map((outcome) =>
+        applyGesture(context, whole, object.id, outcome),
+      );
+      return object.onTap === undefined
+        ? outcomes
+        : [...outcomes, moves.tapObject(context, whole, object.id)];
     }),
   ];
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
 import { memoryConditions, operationSchema, wordListSchema } from '@/comics/schema/features/memorySchemas';
-import { motionActionSchemas } from '@/comics/schema/features/motion';
-import { runFields } from '@/comics/schema/features/reuse';
+import { motionActionSchemas } from '@/comics/schema/features/motionSchemas';
+import { runFields } from '@/comics/schema/features/reuseSchemas';
 import { startFields, stopSchema } from '@/comics/schema/features/timerSchemas';
 import {
   durationSchema,

@@ -3,10 +3,10 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
 import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
 import { optionLooks, timeLimitSchema } from '@/comics/schema/features/choiceSchemas';
-import { gestureSchema, inputFields } from '@/comics/schema/features/gestures';
-import { movedFields, spriteFields } from '@/comics/schema/features/motion';
-import { symbolFields } from '@/comics/schema/features/reuse';
-import { scrolledFields } from '@/comics/schema/features/scroll';
+import { gestureSchema, inputFields } from '@/comics/schema/features/gestureSchemas';
+import { movedFields, spriteFields } from '@/comics/schema/features/motionSchemas';
+import { symbolFields } from '@/comics/schema/features/reuseSchemas';
+import { scrolledFields } from '@/comics/schema/features/scrollSchemas';
 import { countdownFields } from '@/comics/schema/features/timerSchemas';
 import {
   colorSchema,

@@ -3,8 +3,8 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { listVariableSchema, rememberedFields } from '@/comics/schema/features/memorySchemas';
-import { reuseSchemas } from '@/comics/schema/features/reuse';
-import { tallPageFields } from '@/comics/schema/features/scroll';
+import { reuseSchemas } from '@/comics/schema/features/reuseSchemas';
+import { tallPageFields } from '@/comics/schema/features/scrollSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
   colorSchema,

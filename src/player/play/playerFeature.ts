@@ -32,7 +32,7 @@ export type FeatureSetting =
       readonly change: (on: boolean) => void;
     }
   | {
-      readonly kind: 'deed';
+      readonly kind: 'button';
       readonly label: string;
       readonly question: string;
       readonly yes: string;

@@ -2,7 +2,7 @@ import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
 import type { FeatureSetting } from '@/player/play/playerFeature';
 import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
-import { makeDeed } from '@/player/sheets/deed';
+import { makeConfirmedButton } from '@/player/sheets/confirmedButton';
 import { makeChoice, makeSwitch } from '@/player/sheets/fields';
 import type { SheetContext } from '@/player/sheets/sheet';
 import { volumeSliders } from '@/player/sheets/volumeSliders';
@@ -57,7 +57,7 @@ export function settingsSheet(context: SheetContext): HTMLElement {
 function featureField(setting: FeatureSetting): HTMLElement {
   return setting.kind === 'switch'
     ? makeSwitch(setting.label, setting.note, setting.on, setting.change)
-    : makeDeed(setting);
+    : makeConfirmedButton(setting);
 }
 
 /** How words come and look, and whether they are heard. */

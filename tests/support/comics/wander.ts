@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
-import { doDeed } from '@/player/features/gestures/deeds';
+import { applyGesture } from '@/player/features/gestures/applyGesture';
 import {
   type Command,
   createContext,
@@ -14,7 +14,7 @@ import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { allRules } from '../../../samples/studio/check/allRules';
-import { possibleDeeds } from '../../../samples/studio/check/possibleDeeds';
+import { possibleGestures } from '../../../samples/studio/check/possibleGestures';
 
 /** What a reader may do, and what time and a reload may do to a play; numbers choose among what is there. */
 const actions = [
@@ -98,11 +98,13 @@ function doAction(
       return moves.takeOption(context, state, choice, any % Math.max(1, choice.options.length));
     }
     case 'gesture': {
-      const deeds = objects.flatMap((object) =>
-        possibleDeeds(context, object).map((deed) => ({ id: object.id, deed })),
+      const outcomes = objects.flatMap((object) =>
+        possibleGestures(context, object).map((outcome) => ({ id: object.id, outcome })),
       );
-      const done = deeds[any % Math.max(1, deeds.length)];
-      return done === undefined ? moves.goOn(context, state) : doDeed(context, state, done.id, done.deed);
+      const done = outcomes[any % Math.max(1, outcomes.length)];
+      return done === undefined
+        ? moves.goOn(context, state)
+        : applyGesture(context, state, done.id, done.outcome);
     }
     case 'returnTo':
       return moves.returnTo(context, state, any % (state.history.length + 1));

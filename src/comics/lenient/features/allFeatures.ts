@@ -1,10 +1,10 @@
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { gestureReaders } from '@/comics/lenient/features/gestures';
-import { motion } from '@/comics/lenient/features/motion';
 import { choiceReaders } from '@/comics/lenient/features/readChoices';
+import { gestureReaders } from '@/comics/lenient/features/readGestures';
 import { memoryReaders } from '@/comics/lenient/features/readMemory';
+import { motion } from '@/comics/lenient/features/readMotion';
+import { scroll } from '@/comics/lenient/features/readScroll';
 import { timerReaders } from '@/comics/lenient/features/readTimers';
-import { scroll } from '@/comics/lenient/features/scroll';
 
 const features: readonly Partial<FeatureReaders>[] = [
   gestureReaders,

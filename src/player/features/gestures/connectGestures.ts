@@ -1,7 +1,7 @@
 import type { Gesture } from '@/comics/project';
 import type { DrawnPage } from '@/player/draw/featureDrawing';
 import type { ObjectView } from '@/player/draw/objectView';
-import { doDeed, isReady } from '@/player/features/gestures/deeds';
+import { applyGesture, isReady } from '@/player/features/gestures/applyGesture';
 import { attachDrag } from '@/player/features/gestures/drag';
 import { drawInput } from '@/player/features/gestures/drawInput';
 import { gestureWordsFor } from '@/player/features/gestures/gestureWords';
@@ -39,9 +39,9 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
     play: player.play,
     drawing: player.drawing,
     state: player.state,
-    deed: (object, deed) => {
+    report: (object, outcome) => {
       player.onTouch();
-      player.touch((state) => doDeed(player.play, state, object, deed));
+      player.touch((state) => applyGesture(player.play, state, object, outcome));
     },
     announce: player.shell.announce,
     words: () => gestureWordsFor(player.preferences.languages()[0] ?? ''),

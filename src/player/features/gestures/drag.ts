@@ -72,7 +72,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     const target = targets().find((one) => one.number === number);
     letDown();
     hand.announce(target === undefined ? hand.words().isBack : hand.words().put(target.label));
-    hand.deed(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
+    hand.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
     const state = hand.state();
     // What goes away there goes from where it was let go.
     if (isShown(view.object, state)) pose(state);

@@ -5,7 +5,7 @@ import { fitTexts } from '@/player/draw/fitText';
 import type { Content, TextBox } from '@/player/draw/objectView';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
-import { isAnswered } from '@/player/features/gestures/deeds';
+import { isAnswered } from '@/player/features/gestures/applyGesture';
 import type { Hand } from '@/player/features/gestures/hand';
 
 /** Draws a field for words, with a button to enter them and one to choose instead of typing. */
@@ -46,7 +46,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
       form.classList.toggle('wrong', !drawing.reducedMotion());
       hand.announce(hand.words().otherWord);
     } else field.blur();
-    hand.deed(object.id, { kind: 'answer', words });
+    hand.report(object.id, { kind: 'answer', words });
   };
   const offer = () => {
     if (!list.hidden) return close();

@@ -1,7 +1,7 @@
 import type { Gesture } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import type { ObjectView } from '@/player/draw/objectView';
-import type { Deed } from '@/player/features/gestures/deeds';
+import type { GestureOutcome } from '@/player/features/gestures/applyGesture';
 import type { GestureWords } from '@/player/features/gestures/gestureWords';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 
@@ -10,7 +10,7 @@ export interface Hand {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
   readonly state: () => PlayState;
-  readonly deed: (object: number, deed: Deed) => void;
+  readonly report: (object: number, outcome: GestureOutcome) => void;
   readonly announce: (words: string) => void;
   readonly words: () => GestureWords;
 }

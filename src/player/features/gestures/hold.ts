@@ -23,7 +23,7 @@ export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
     cancel();
     letGo();
     hand.announce(hand.words().done(label));
-    hand.deed(view.object.id, { kind: 'done' });
+    hand.report(view.object.id, { kind: 'done' });
   };
   const look = () => {
     if (held === null) return;

@@ -1,5 +1,5 @@
 import { make } from '@/player/elements/dom';
-import { rangeOf } from '@/player/features/gestures/deeds';
+import { rangeOf } from '@/player/features/gestures/applyGesture';
 import type { GestureOfKind, HandThing } from '@/player/features/gestures/hand';
 import { nextStep, type Range, shareOf, valueAt } from '@/player/features/gestures/steps';
 import { makeSurface } from '@/player/features/gestures/surface';
@@ -43,10 +43,10 @@ export function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): Ra
   let begins = true;
   const set = (next: number) => {
     if (next === value) return;
-    hand.deed(view.object.id, { kind: 'set', value: next, begins });
+    hand.report(view.object.id, { kind: 'set', value: next, begins });
     begins = false;
   };
-  const rest = () => hand.deed(view.object.id, { kind: 'rest' });
+  const rest = () => hand.report(view.object.id, { kind: 'rest' });
   const setOnce = (next: number) => {
     begins = true;
     set(next);

@@ -27,7 +27,7 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
     taps = [];
     light();
     hand.announce(hand.words().done(label));
-    hand.deed(view.object.id, { kind: 'done' });
+    hand.report(view.object.id, { kind: 'done' });
   };
   const beat = (time: number) => {
     const latest = taps.at(-1) ?? time;
@@ -40,10 +40,10 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
       void surface.offsetWidth;
       surface.classList.add('beaten');
     }
-    if (gesture.onBeat !== undefined) hand.deed(view.object.id, { kind: 'beat' });
+    if (gesture.onBeat !== undefined) hand.report(view.object.id, { kind: 'beat' });
     if (isInRhythm(taps, beats, tolerance)) return done();
     if (taps.length < beats.length || taps.length % beats.length !== 0) return;
-    if (gesture.onOther !== undefined) hand.deed(view.object.id, { kind: 'miss' });
+    if (gesture.onOther !== undefined) hand.report(view.object.id, { kind: 'miss' });
     dots.classList.remove('followed');
   };
   const { cancel } = followFinger(surface, { begin: ({ time }) => beat(time), press: done });

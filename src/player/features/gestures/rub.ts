@@ -25,7 +25,7 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
     progress(0);
     rubbing = null;
     hand.announce(hand.words().done(label));
-    hand.deed(object.id, { kind: 'done' });
+    hand.report(object.id, { kind: 'done' });
   };
   const start = () => {
     const side = Math.max(1, Math.min(object.width, object.height));

@@ -23,7 +23,7 @@ export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached 
     cancel();
     letGo();
     hand.announce(hand.words().done(label));
-    hand.deed(view.object.id, { kind: 'done' });
+    hand.report(view.object.id, { kind: 'done' });
   };
   const { cancel } = followFinger(surface, {
     begin: (from) => {

@@ -30,7 +30,7 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
     const way = gesture.ways[index];
     if (way === undefined) return letGo();
     hand.announce(hand.words().done(hand.drawing.text(way.label)));
-    hand.deed(object.id, { kind: 'way', index });
+    hand.report(object.id, { kind: 'way', index });
     from = null;
     element.classList.remove('lifted');
     // What goes away goes on from where the finger left it.

@@ -1,6 +1,6 @@
 import { gestureDefaults } from '@/comics/features/gestureWords';
 import { make } from '@/player/elements/dom';
-import { angleAt } from '@/player/features/gestures/deeds';
+import { angleAt } from '@/player/features/gestures/applyGesture';
 import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
 import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
 import { makeRange } from '@/player/features/gestures/range';

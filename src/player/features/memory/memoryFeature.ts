@@ -42,7 +42,7 @@ export function createMemoryFeature({ project, projectId, store }: RememberingPr
       settings: () => {
         if (Object.keys(keptNote(declared, player.state().variables)).length === 0) return [];
         const { forget: label, ...words } = memoryWordsFor(preferences.languages()[0] ?? '');
-        return [{ kind: 'deed', label, ...words, run: forget }];
+        return [{ kind: 'button', label, ...words, run: forget }];
       },
     };
   };

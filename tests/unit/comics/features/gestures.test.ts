@@ -8,7 +8,7 @@ import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { validateProject } from '@/comics/validate/validateProject';
-import { type Deed, doDeed } from '@/player/features/gestures/deeds';
+import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin, continueActions } from '@/player/rules/readerMoves';
 
@@ -106,14 +106,14 @@ describe('[B3] the page of gestures', () => {
     },
   );
 
-  /** Plays an example: what it comes to by these deeds. */
-  const play = (number: number, ...deeds: (readonly [object: number, deed: Deed])[]) => {
+  /** Plays an example: what it comes to by these outcomes. */
+  const play = (number: number, ...outcomes: (readonly [object: number, outcome: GestureOutcome])[]) => {
     const reading = readWholeProject(JSON.stringify(comicOf(examples[number - 1])));
     if (!reading.ok) throw new Error(reading.code);
     const context = createContext(reading.project, () => 0);
     let { state } = begin(context, initialState(reading.project));
-    for (const [object, deed] of deeds) {
-      const moved = doDeed(context, state, object, deed);
+    for (const [object, outcome] of outcomes) {
+      const moved = applyGesture(context, state, object, outcome);
       const later = moved.commands.find((command) => command.kind === 'later');
       ({ state } = later ? continueActions(context, moved.state, moved.state.visit, later.list) : moved);
     }
@@ -123,7 +123,7 @@ describe('[B3] the page of gestures', () => {
   test('plays its examples to their ends', () => {
     expect(play(1, [4, { kind: 'drop', target: 2 }])).toMatchObject({ page: 1, hat: 2 });
     expect(play(1, [4, { kind: 'drop', target: 1 }])).toMatchObject({ page: 90, hat: 1 });
-    const turn: Deed = { kind: 'set', value: 3, begins: true };
+    const turn: GestureOutcome = { kind: 'set', value: 3, begins: true };
     expect(play(2, [3, { kind: 'done' }])).toMatchObject({ page: 1, level: 2, gone: true });
     expect(play(2, [2, turn])).toMatchObject({ page: 1, level: 3 });
     expect(play(2, [2, turn], [2, { kind: 'rest' }])).toMatchObject({ page: 90 });

@@ -16,7 +16,7 @@ import { runActions } from '@/player/rules/runActions';
 import { findObject, isShown } from '@/player/rules/visibility';
 
 /** What a hand, a key or a switch has done with an object; the rules do not tell them apart. */
-export type Deed =
+export type GestureOutcome =
   /** It lies on the n-th target, or on none (0). */
   | { readonly kind: 'drop'; readonly target: number }
   /** It was pushed or turned to a value; `begins` is the first of one touch. */
@@ -25,22 +25,27 @@ export type Deed =
   | { readonly kind: 'way'; readonly index: number }
   | { readonly kind: 'answer'; readonly words: string };
 
-/** Lets a deed happen, if the object is there for it. */
-export function doDeed(context: PlayContext, from: PlayState, id: number, deed: Deed): MoveResult {
+/** Lets a gesture happen, if the object is there for it. */
+export function applyGesture(
+  context: PlayContext,
+  from: PlayState,
+  id: number,
+  outcome: GestureOutcome,
+): MoveResult {
   const object = findObject(currentPage(context, from).objects, id);
   if (from.stage !== 'playing' || object === undefined || !isShown(object, from)) {
     return { state: from, commands: [] };
   }
   const list =
     object.type === 'input'
-      ? answerList(object, deed, from)
+      ? answerList(object, outcome, from)
       : isReady(object.gesture, from)
-        ? gestureList(object, object.gesture, deed)
+        ? gestureList(object, object.gesture, outcome)
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
   const state = touched(from);
   // What is pushed on and on is one touch: the way back leads to before all of it.
-  const goesOn = deed.kind === 'rest' || (deed.kind === 'set' && !deed.begins);
+  const goesOn = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
   return runActions(context, goesOn ? { ...state, before: from.before } : state, list, 'touch');
 }
 
@@ -49,25 +54,29 @@ export function isReady(gesture: Gesture | undefined, state: PlayState): gesture
   return gesture !== undefined && holds(gesture.when, state);
 }
 
-function gestureList(object: ComicObject, gesture: Gesture, deed: Deed): readonly Action[] | undefined {
+function gestureList(
+  object: ComicObject,
+  gesture: Gesture,
+  outcome: GestureOutcome,
+): readonly Action[] | undefined {
   switch (gesture.kind) {
     case 'drag':
-      return deed.kind === 'drop' ? dropList(gesture, deed.target) : undefined;
+      return outcome.kind === 'drop' ? dropList(gesture, outcome.target) : undefined;
     case 'slide':
     case 'turn':
-      if (deed.kind === 'set') return [keep(gesture.variable, deed.value)];
-      return deed.kind === 'rest' ? (gesture.onRest ?? []) : undefined;
+      if (outcome.kind === 'set') return [keep(gesture.variable, outcome.value)];
+      return outcome.kind === 'rest' ? (gesture.onRest ?? []) : undefined;
     case 'rub':
-      if (deed.kind !== 'done') return undefined;
+      if (outcome.kind !== 'done') return undefined;
       return gesture.keeps ? gesture.onDone : [goneFrom(object), ...gesture.onDone];
     case 'hold':
     case 'shake':
-      return deed.kind === 'done' ? gesture.onDone : undefined;
+      return outcome.kind === 'done' ? gesture.onDone : undefined;
     case 'swipe':
-      return deed.kind === 'way' ? gesture.ways[deed.index]?.actions : undefined;
+      return outcome.kind === 'way' ? gesture.ways[outcome.index]?.actions : undefined;
     case 'rhythm':
       return { beat: gesture.onBeat ?? [], done: gesture.onDone, miss: gesture.onOther ?? [] }[
-        String(deed.kind)
+        String(outcome.kind)
       ];
   }
 }
@@ -89,9 +98,13 @@ const goneFrom = (object: ComicObject): Action => ({
   effect: object.exit ?? { effect: 'fade', duration: 250 },
 });
 
-function answerList(object: InputObject, deed: Deed, state: PlayState): readonly Action[] | undefined {
+function answerList(
+  object: InputObject,
+  outcome: GestureOutcome,
+  state: PlayState,
+): readonly Action[] | undefined {
   const { variable, onOther = [] } = object;
-  const typed = deed.kind === 'answer' ? deed.words.trim() : '';
+  const typed = outcome.kind === 'answer' ? outcome.words.trim() : '';
   if (typed === '') return undefined;
   const actions = answerTo(object, typed, state)?.actions ?? onOther;
   return variable === undefined ? actions : [keep(variable, typed), ...actions];

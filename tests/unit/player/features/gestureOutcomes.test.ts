@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Deed, doDeed } from '@/player/features/gestures/deeds';
+import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState, type PlayContext } from '@/player/rules/playState';
 import { begin, canGoOn, goBack, goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
@@ -34,7 +34,7 @@ function open(...objects: Record<string, unknown>[]) {
     project,
     state: () => state,
     move,
-    do: (id: number, deed: Deed) => move(() => doDeed(context, state, id, deed)),
+    do: (id: number, outcome: GestureOutcome) => move(() => applyGesture(context, state, id, outcome)),
     values: () => Object.fromEntries(state.variables),
   };
 }
@@ -170,12 +170,12 @@ describe('what a hand does with an object', () => {
 
   test('does not do what another gesture asks for', () => {
     const play = open({ ...shape, id: 2, gesture: { kind: 'hold', label: 'x', onDone: [add] } });
-    for (const deed of [
+    for (const outcome of [
       { kind: 'beat' },
       { kind: 'drop', target: 0 },
       { kind: 'answer', words: 'x' },
     ] as const) {
-      play.do(2, deed);
+      play.do(2, outcome);
     }
     play.do(77, { kind: 'done' });
     expect(play.values().count).toBe(0);

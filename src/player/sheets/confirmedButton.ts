@@ -3,18 +3,18 @@ import { makePill } from '@/player/elements/pill';
 import type { FeatureSetting } from '@/player/play/playerFeature';
 
 /** Something that cannot be taken back: it is asked once more in its place, and told when it is done. */
-export function makeDeed(deed: Extract<FeatureSetting, { kind: 'deed' }>): HTMLElement {
-  const field = make('div', 'deed');
+export function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>): HTMLElement {
+  const field = make('div', 'confirmed-button');
   const ask = () => {
-    const question = make('p', '', deed.question);
-    question.id = 'deed-question';
-    const no = makePill(deed.no, 'quiet', () => {
+    const question = make('p', '', button.question);
+    question.id = 'confirm-question';
+    const no = makePill(button.no, 'quiet', () => {
       offer();
       field.querySelector('button')?.focus();
     });
-    const yes = makePill(deed.yes, 'quiet', () => {
-      deed.run();
-      const done = make('p', '', deed.done);
+    const yes = makePill(button.yes, 'quiet', () => {
+      button.run();
+      const done = make('p', '', button.done);
       done.role = 'status';
       done.tabIndex = -1;
       field.removeAttribute('role');
@@ -29,7 +29,7 @@ export function makeDeed(deed: Extract<FeatureSetting, { kind: 'deed' }>): HTMLE
   const offer = () => {
     field.removeAttribute('role');
     field.removeAttribute('aria-labelledby');
-    field.replaceChildren(makePill(deed.label, 'quiet', ask));
+    field.replaceChildren(makePill(button.label, 'quiet', ask));
   };
   offer();
   return field;

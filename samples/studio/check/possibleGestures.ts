@@ -1,11 +1,11 @@
 import type { ComicObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { type Deed, rangeOf } from '@/player/features/gestures/deeds';
+import { type GestureOutcome, rangeOf } from '@/player/features/gestures/applyGesture';
 import { valueAt } from '@/player/features/gestures/steps';
 import type { PlayContext } from '@/player/rules/playState';
 
 /** Everything that a reader may come to do with an object: what plays a comic without a hand tries these. */
-export function possibleDeeds(context: PlayContext, object: ComicObject): readonly Deed[] {
+export function possibleGestures(context: PlayContext, object: ComicObject): readonly GestureOutcome[] {
   if (object.type === 'input') {
     const said = [...(object.answers ?? []).flatMap(({ words }) => words.slice(0, 1)), '?!'];
     const { language } = context.project.meta;
@@ -27,7 +27,9 @@ export function possibleDeeds(context: PlayContext, object: ComicObject): readon
       const count = Math.min(12, Math.max(1, Math.round((range.max - range.min) / (range.step || 1))));
       const values = Array.from({ length: count + 1 }, (_, index) => index / count);
       return [
-        ...values.map((share): Deed => ({ kind: 'set', begins: true, value: valueAt(range, share) })),
+        ...values.map(
+          (share): GestureOutcome => ({ kind: 'set', begins: true, value: valueAt(range, share) }),
+        ),
         { kind: 'rest' },
       ];
     }
