@@ -27,12 +27,7 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   if (object.radius !== undefined) scaled.radius = times(object.radius, both);
   const [tailAcross, tailDown] = listOf(object.tail);
   if (tailDown !== undefined) scaled.tail = [times(tailAcross, across), times(tailDown, down)];
-  if (isFields(object.idle)) {
-    const keyframes = listOf(object.idle.keyframes).map((frame) =>
-      isFields(frame) ? { ...frame, ...offsets(frame, across, down) } : frame,
-    );
-    scaled.idle = { ...object.idle, keyframes };
-  }
+  Object.assign(scaled, scaledWays(object, across, down));
   if (Array.isArray(object.objects)) {
     scaled.objects = object.objects.map((inner: unknown) =>
       isFields(inner) ? scaleObject(inner, across, down) : inner,
@@ -41,10 +36,43 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   return scaled;
 }
 
-function offsets(frame: Fields, across: number, down: number): Fields {
-  const [dx, dy] = [readNumber(frame.dx), readNumber(frame.dy)];
-  return {
-    ...(dx === undefined ? {} : { dx: dx * across }),
-    ...(dy === undefined ? {} : { dy: dy * down }),
-  };
+/** How far it moves, and looks blurred, in an instance of that size. */
+function scaledWays(object: Fields, across: number, down: number): Fields {
+  const scaled: Record<string, unknown> = {};
+  for (const key of ['idle', 'onScroll']) {
+    if (isFields(object[key])) scaled[key] = scaledMotion(object[key], across, down);
+  }
+  if (Array.isArray(object.tracks)) {
+    scaled.tracks = object.tracks.map((track: unknown) =>
+      isFields(track) ? scaledMotion(track, across, down) : track,
+    );
+  }
+  if (isFields(object.gesture)) scaled.gesture = scaledMotion(object.gesture, across, down);
+  if (isFields(object.filter)) scaled.filter = scaledFrame(object.filter, across, down);
+  return scaled;
+}
+
+function scaledMotion(motion: Fields, across: number, down: number): Fields {
+  const scaled: Record<string, unknown> = { ...motion };
+  if (Array.isArray(motion.keyframes)) {
+    scaled.keyframes = motion.keyframes.map((frame: unknown) =>
+      isFields(frame) ? scaledFrame(frame, across, down) : frame,
+    );
+  }
+  if (Array.isArray(motion.path)) {
+    scaled.path = motion.path.map((place: unknown) => {
+      const [dx, dy] = listOf(place).map(readNumber);
+      return dx === undefined || dy === undefined ? place : [dx * across, dy * down];
+    });
+  }
+  return scaled;
+}
+
+function scaledFrame(frame: Fields, across: number, down: number): Fields {
+  const factors = { dx: across, dy: down, blur: Math.min(across, down) };
+  const scaled = Object.entries(factors).flatMap(([key, factor]) => {
+    const number = readNumber(frame[key]);
+    return number === undefined ? [] : [[key, number * factor]];
+  });
+  return { ...frame, ...Object.fromEntries(scaled) };
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { gestureWays } from '@/comics/features/gestureWords';
-import { actions, condition } from './actions';
-import { just, type MadeArbitrary, madeFields, madeList, pointing } from './made';
+import { actions, condition, variable } from './actions';
+import { just, type MadeArbitrary, madeFields, madeList } from './made';
 import { coordinate, flag, longTime, objectId, point, share, text, word } from './values';
 
-const variable = (type: 'number' | 'text') => pointing((world, any) => world.variable(any, type));
 const target = madeFields({ object: objectId, actions }, { label: text });
 const way = madeFields({ to: word(...gestureWays), label: text, actions });
 const step = just(fc.constantFrom(1, 0.5, 30));

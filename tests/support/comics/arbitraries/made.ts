@@ -11,7 +11,7 @@ export interface World {
   readonly variable: (any: number, type?: VariableType) => string;
 }
 
-export const variableTypes = ['number', 'boolean', 'text'] as const;
+export const variableTypes = ['number', 'boolean', 'text', 'list'] as const;
 export type VariableType = (typeof variableTypes)[number];
 
 /** A part as the file has it, once it is known what there is to point at. */

@@ -1,20 +1,33 @@
 import fc from 'fast-check';
-import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
+import { countdownLooks } from '@/comics/features/timers';
+import {
+  alignments,
+  bubbleShapes,
+  choiceLayouts,
+  flips,
+  fonts,
+  scrollWays,
+  shapeKinds,
+} from '@/comics/vocabulary';
 import { actions, condition } from './actions';
 import { gesture, inputKeys } from './gestures';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
+import { moved } from './motion';
 import {
   amount,
   colour,
   coordinate,
   effect,
   flag,
+  keyframes,
+  longTime,
   motion,
   picture,
   point,
   share,
   sharePoint,
   text,
+  timerName,
   toolData,
   word,
 } from './values';
@@ -26,6 +39,10 @@ export interface ObjectDraft {
 }
 
 const place = { x: coordinate, y: coordinate, width: amount, height: amount };
+const scrolled = {
+  whenInView: madeFields({}, { actions, whenLeft: actions, share, again: flag }),
+  onScroll: madeFields({ keyframes: keyframes() }, { along: word(...scrollWays) }),
+};
 const looks = {
   rotate: coordinate,
   pivot: sharePoint,
@@ -37,6 +54,8 @@ const looks = {
   exit: effect,
   idle: motion,
   gesture,
+  ...moved,
+  ...scrolled,
   fill: colour,
   stroke: colour,
   strokeWidth: amount,
@@ -55,7 +74,15 @@ const looks = {
   extensions: toolData,
 };
 const outline = { points: madeList(sharePoint, { maxLength: 6 }) };
-const option = madeFields({ label: text, actions }, { when: condition, once: flag });
+const option = madeFields(
+  { label: text, actions },
+  { when: condition, once: flag, image: picture, locked: text },
+);
+const timeLimit = fc.oneof(
+  madeFields({ duration: longTime, option: word(1) }, { actions }),
+  madeFields({ duration: longTime, actions }),
+);
+const frameCount = just(fc.integer({ min: 1, max: 64 }));
 
 type Shape = Readonly<Record<string, MadeArbitrary>>;
 
@@ -87,7 +114,13 @@ const simpleObject = fc.oneof(
   kind(
     'choice',
     { options: madeList(option, { minLength: 1, maxLength: 3 }) },
-    { prompt: text, layout: word(...choiceLayouts) },
+    { prompt: text, layout: word(...choiceLayouts), timeLimit },
+  ),
+  kind('countdown', { timer: timerName, label: text }, { look: word(...countdownLooks) }),
+  kind(
+    'sprite',
+    { image: picture, columns: frameCount, duration: longTime },
+    { rows: frameCount, frames: frameCount, loop: flag },
   ),
   kind('input', inputKeys.own, inputKeys.optional),
 );

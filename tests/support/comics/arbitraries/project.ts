@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentWarnings, directions, fits } from '@/comics/vocabulary';
+import { contentWarnings, directions, fits, scrollManners } from '@/comics/vocabulary';
 import { actions, sound } from './actions';
 import { just, type Made, madeFields, madeList, type World } from './made';
 import { type ObjectDraft, objectsTo } from './objects';
@@ -46,6 +46,8 @@ const page: fc.Arbitrary<PageDraft> = fc.record({
       sounds: madeList(sound),
       readingOrder: madeList(objectId),
       guidedView: madeList(fc.oneof(objectId, box)),
+      height: just(fc.constantFrom(500, 1080, 3000.5, 40_000)),
+      scroll: word(...scrollManners),
     },
   ),
   objects: objectsTo(3).filter((objects) => objects.length > 0),

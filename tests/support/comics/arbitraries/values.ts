@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { easings, effectNames } from '@/comics/vocabulary';
-import { just, type MadeArbitrary, madeFields, pointing, type World } from './made';
+import { just, type MadeArbitrary, madeFields, madeList, pointing, type World } from './made';
 
 export const languages = ['ru', 'en', 'de', 'pt-BR', 'zh-Hans'] as const;
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -64,30 +64,36 @@ export const text: MadeArbitrary = fc.oneof(
   ),
 );
 
+/** What timers are called. */
+export const timerName = word('bell', 'kettle', 't_1');
+
+/** A word of a list, and a list of some. */
+export const listWord = fc.string({ minLength: 1, maxLength: 20 });
+export const wordList = fc.uniqueArray(listWord, { maxLength: 4 });
+
 export const effect = madeFields(
   { effect: word(...effectNames) },
   { duration: time, delay: time, easing: word(...easings) },
 );
 
-const keyframe = madeFields(
-  { at: share },
-  {
-    dx: coordinate,
-    dy: coordinate,
-    scale: growth,
-    rotate: coordinate,
-    opacity: share,
-    easing: word(...easings),
-  },
-);
-
-export const motion: MadeArbitrary = fc
-  .tuple(
-    fc.array(keyframe, { minLength: 1, maxLength: 4 }),
-    madeFields({ duration: longTime }, { loop: flag }),
-  )
-  .map(
-    ([frames, rest]) =>
-      (world: World) =>
-        Object.assign({ keyframes: frames.map((make) => make(world)) }, rest(world)),
+/** The frames of a motion, with what else may change in them. */
+export function keyframes(more: Readonly<Record<string, MadeArbitrary>> = {}): MadeArbitrary {
+  const frame = madeFields(
+    { at: share },
+    {
+      dx: coordinate,
+      dy: coordinate,
+      scale: growth,
+      rotate: coordinate,
+      opacity: share,
+      easing: word(...easings),
+      ...more,
+    },
   );
+  return madeList(frame, { minLength: 1, maxLength: 4 });
+}
+
+export const motion: MadeArbitrary = madeFields(
+  { duration: longTime, keyframes: keyframes() },
+  { loop: flag },
+);

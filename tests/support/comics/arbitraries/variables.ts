@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { VariableType } from './made';
+import { wordList } from './values';
 
 export interface VariableDraft {
   readonly name: string;
@@ -26,12 +27,25 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .map((value) => ({ type: 'text' as const, variable: { type: 'text', value } }));
 
+const list = wordList.map((value) => ({ type: 'list' as const, variable: { type: 'list', value } }));
+const anyOfThem = fc.oneof(number, boolean, text, list);
+
 /** At least one of every type. */
 export const variables: fc.Arbitrary<readonly VariableDraft[]> = fc
-  .tuple(number, boolean, text, fc.array(fc.oneof(number, boolean, text), { maxLength: 3 }))
-  .chain(([first, second, third, others]) => {
-    const all = [first, second, third, ...others];
+  .tuple(number, boolean, text, list, fc.array(anyOfThem, { maxLength: 3 }))
+  .chain(([first, second, third, fourth, others]) => {
+    const all = [first, second, third, fourth, ...others];
     return fc
-      .uniqueArray(names, { minLength: all.length, maxLength: all.length })
-      .map((named) => all.map((one, index) => ({ ...one, name: named[index] ?? '' })));
+      .tuple(
+        fc.uniqueArray(names, { minLength: all.length, maxLength: all.length }),
+        fc.constantFrom(...all.keys()),
+      )
+      .map(([named, kept]) =>
+        all.map(({ type, variable }, index) => ({
+          type,
+          // One of them is kept for ever.
+          variable: index === kept ? { ...variable, keep: true } : variable,
+          name: named[index] ?? '',
+        })),
+      );
   });

@@ -226,6 +226,69 @@ describe('symbols', () => {
   });
 });
 
+describe('an instance twice as wide and three times as high', () => {
+  const of = (more: object) => {
+    const star = { width: 100, height: 100, objects: [shape(51, more)] };
+    const stands = symbol(11, 'star', { width: 200, height: 300 });
+    const project = read({
+      symbols: { star },
+      variables: { level: { type: 'number', value: 0 } },
+      pages: [{ id: 1, height: 3000, end: true, objects: [stands] }],
+    });
+    const [inner] = innerOf(objectsOf(project)[0]);
+    if (inner === undefined) throw new Error('The symbol is empty');
+    return inner;
+  };
+  const ends = [
+    { at: 0, dx: 10 },
+    { at: 1, dy: 10, scale: 2 },
+  ];
+
+  test('moves so much farther, by itself, along paths and by scrolling', () => {
+    const idle = { duration: 100, keyframes: ends };
+    const along = {
+      duration: 100,
+      path: [
+        [0, 0],
+        [10, 10],
+      ],
+      keyframes: [{ at: 0, blur: 4 }],
+    };
+    const { idle: moved, tracks, onScroll } = of({ idle, tracks: [along], onScroll: { keyframes: ends } });
+    const farther = [{ dx: 20 }, { dy: 30, scale: 2 }];
+    expect(moved?.keyframes).toMatchObject(farther);
+    expect(onScroll?.keyframes).toMatchObject(farther);
+    expect(tracks?.[0]).toMatchObject({
+      path: [
+        [0, 0],
+        [20, 30],
+      ],
+      keyframes: [{ blur: 8 }],
+    });
+  });
+
+  test('is pushed so much farther, and blurred more', () => {
+    const gesture = {
+      kind: 'slide',
+      label: 'Push',
+      variable: 'level',
+      path: [
+        [10, 0],
+        [10, 10],
+      ],
+    };
+    const { gesture: pushed, filter } = of({ gesture, filter: { blur: 3, hue: 20 } });
+    expect(pushed).toMatchObject({
+      path: [
+        [20, 0],
+        [20, 30],
+      ],
+      variable: 'level',
+    });
+    expect(filter).toMatchObject({ blur: 6, hue: 20 });
+  });
+});
+
 describe('shared lists', () => {
   const lists = {
     reward: [

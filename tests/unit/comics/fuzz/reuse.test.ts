@@ -1,40 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
 import { findingCodes } from '@/comics/validate/finding';
-import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import { validateProjectText } from '@/comics/validate/validateProject';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 
 /** More than the slowest machine needs for the few milliseconds of work. */
 const patience = 60_000;
 
-function reopened(text: string): string {
-  const loaded = loadProject(text);
-  if (!loaded.ok) throw new Error(`A valid file is refused: ${loaded.finding.code}`);
-  return saveProject(loaded.project);
-}
-
 describe('any comic that shares layers, symbols and lists', () => {
-  test(
-    'has nothing that stops its publishing, and comes back byte for byte',
-    () => {
-      fc.assert(
-        fc.property(reuseArbitrary, (json) => {
-          const text = JSON.stringify(json);
-          expect(validateProjectText(text).filter((found) => stopsPublishing([found]))).toEqual([]);
-          const saved = reopened(text);
-          expect(reopened(saved)).toBe(saved);
-          expect(JSON.parse(saved)).toEqual(JSON.parse(text));
-        }),
-        { numRuns: 40 },
-      );
-    },
-    patience,
-  );
-
   test(
     'is read into pages that hold nothing shared any more',
     () => {

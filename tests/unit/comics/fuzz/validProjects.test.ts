@@ -1,12 +1,29 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gestureKinds } from '@/comics/features/gestureWords';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { fieldsOf } from '@/comics/lenient/values';
+import { expandReuse, usesReuse } from '@/comics/reuse/expandReuse';
 import { loadProject } from '@/comics/save/loadProject';
 import { saveProject } from '@/comics/save/saveProject';
+import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
+import { schemaFindings } from '@/comics/validate/schemaFindings';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import {
+  versionTwoActions,
+  versionTwoKeys,
+  versionTwoOperations,
+  versionTwoTypes,
+} from '@/comics/validate/versionTwoWords';
+import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { withStrangers } from '../../../support/comics/arbitraries/strangers';
-import { meaningOf } from '../../../support/comics/meaningOf';
+import { meaningOf, playedPart } from '../../../support/comics/meaningOf';
+import { randomFiles } from '../../../support/comics/randomFiles';
+
+const anyProject = fc.oneof(projectArbitrary, reuseArbitrary);
 
 function reopened(text: string): string {
   const loaded = loadProject(text);
@@ -14,36 +31,41 @@ function reopened(text: string): string {
   return saveProject(loaded.project);
 }
 
-/** More than the slowest machine needs for the few milliseconds of work. */
-const patience = 60_000;
+const judge = new Ajv2020({ strict: false }).compile(JSON.parse(JSON.stringify(comicsJsonSchema())));
+
+/** More than the slowest machine needs. */
+const patience = 600_000;
 
 describe('any comics that follows the format', () => {
   test(
-    'has nothing that stops its publishing',
+    'has nothing that stops its publishing, by its rules and by the JSON Schema',
     () => {
       fc.assert(
-        fc.property(projectArbitrary, (json) => {
-          const errors = validateProjectText(JSON.stringify(json)).filter((found) =>
-            stopsPublishing([found]),
-          );
-          expect(errors).toEqual([]);
+        fc.property(anyProject, (json) => {
+          const text = JSON.stringify(json);
+          expect(validateProjectText(text).filter((found) => stopsPublishing([found]))).toEqual([]);
+          judge(JSON.parse(text));
+          expect(judge.errors ?? []).toEqual([]);
         }),
-        { numRuns: 60 },
+        randomFiles(40),
       );
     },
     patience,
   );
 
   test(
-    'means the same to the player as to its author',
+    'means the same to the player as to its author, also after it was saved',
     () => {
       fc.assert(
-        fc.property(projectArbitrary, (json) => {
+        fc.property(anyProject, (json) => {
           const text = JSON.stringify(json);
+          const file = fieldsOf(JSON.parse(text));
+          const pages = usesReuse(file) ? expandReuse(file).project : file;
           const reading = readWholeProject(text);
-          expect(reading.ok && reading.project).toEqual(meaningOf(JSON.parse(text)));
+          expect(reading.ok && playedPart(reading.project)).toEqual(playedPart(meaningOf(pages)));
+          expect(readWholeProject(reopened(text))).toEqual(reading);
         }),
-        { numRuns: 60 },
+        randomFiles(40),
       );
     },
     patience,
@@ -53,13 +75,47 @@ describe('any comics that follows the format', () => {
     'is saved in one way, with all that it holds, whatever others have written into it',
     () => {
       fc.assert(
-        fc.property(projectArbitrary.chain(withStrangers), (json) => {
+        fc.property(anyProject.chain(withStrangers), (json) => {
           const text = JSON.stringify(json);
           const saved = reopened(text);
           expect(reopened(saved)).toBe(saved);
           expect(JSON.parse(saved)).toEqual(JSON.parse(text));
         }),
-        { numRuns: 60 },
+        randomFiles(40),
+      );
+    },
+    patience,
+  );
+});
+
+test('the random comics use every word of version 2', () => {
+  const said = fc
+    .sample(anyProject, { ...randomFiles(120), numRuns: 120 })
+    .map((json) => JSON.stringify(json))
+    .join();
+  const words = [...versionTwoTypes, ...versionTwoActions, ...versionTwoOperations, ...gestureKinds];
+  const keys = Object.values(versionTwoKeys).flat();
+  const missing = [
+    ...words.filter((word) => !said.includes(`:"${word}"`)),
+    ...keys.filter((key) => !said.includes(`"${key}":`)),
+  ];
+  expect(missing).toEqual([]);
+});
+
+describe('any file, however it is broken', () => {
+  test(
+    'is judged by the JSON Schema as it is by the check',
+    () => {
+      fc.assert(
+        fc.property(brokenTexts(anyProject), (text) => {
+          const loaded = loadProject(text);
+          if (!loaded.ok) return;
+          const json: unknown = JSON.parse(text);
+          expect({ isFine: judge(json), errors: judge.errors }).toMatchObject({
+            isFine: schemaFindings(json).length === 0,
+          });
+        }),
+        randomFiles(40),
       );
     },
     patience,

@@ -13,7 +13,10 @@ import { takenChoices } from '@/player/rules/takenChoices';
 import { transcript } from '@/player/rules/transcript';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { wander, wandering } from '../../../support/comics/wander';
+
+const anyProject = fc.oneof(projectArbitrary, reuseArbitrary);
 
 /** More than the slowest machine needs for the few milliseconds of work. */
 const patience = 60_000;
@@ -69,7 +72,7 @@ describe('wandering through any comics', () => {
     () => {
       const looked = vi.fn(expectSound);
       fc.assert(
-        fc.property(projectArbitrary, fc.array(wandering, { minLength: 4, maxLength: 4 }), (json, ways) => {
+        fc.property(anyProject, fc.array(wandering, { minLength: 4, maxLength: 4 }), (json, ways) => {
           const project = read(json);
           for (const way of ways) {
             wander(project, way, (result, context) => {
@@ -91,7 +94,7 @@ describe('wandering through any comics', () => {
     () => {
       let played = 0;
       fc.assert(
-        fc.property(brokenTexts(projectArbitrary), wandering, (text, way) => {
+        fc.property(brokenTexts(anyProject), wandering, (text, way) => {
           const reading = readWholeProject(text);
           if (!reading.ok) return;
           played += 1;
