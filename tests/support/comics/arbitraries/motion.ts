@@ -4,7 +4,7 @@ import { flag, keyframes, longTime, point, time } from './values';
 
 const filterAmount = just(fc.constantFrom(0, 1, 0.4, 4));
 
-export const filterKeys = {
+const filterKeys = {
   blur: just(fc.constantFrom(0, 0.5, 12, 200)),
   brightness: filterAmount,
   saturate: filterAmount,
