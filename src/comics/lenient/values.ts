@@ -26,7 +26,7 @@ export function readId(value: unknown): number | undefined {
 /** A number, or the nearest one that it may be: beyond its bounds it could hang a page for seconds. */
 export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
-  return number && Math.min(most, Math.max(least, number));
+  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
 }
 
 /** An amount of anything, never below nothing. */

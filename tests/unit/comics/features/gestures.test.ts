@@ -171,6 +171,11 @@ describe('[B3] a file with gestures', () => {
       { kind: 'rhythm', label: 'x', beats: [0, 500, 400], onDone: go },
       'E_SCHEMA /beats/2',
     ],
+    [
+      'two beats at once',
+      { kind: 'rhythm', label: 'x', beats: [0, 500, 500], onDone: go },
+      'E_SCHEMA /beats/2',
+    ],
     ['no label', { kind: 'hold', onDone: go }, 'E_SCHEMA /label'],
     ['a slip of a kind', { kind: 'shak', label: 'x', onDone: go }, 'E_SCHEMA /kind'],
     ['a slip of a key', { ...hold, duraton: 5 }, 'W_KEY /duraton'],
@@ -199,6 +204,7 @@ describe('[B3] a file with gestures', () => {
     const input = { ...box, id: 2, type: 'input', label: 'Who?', variable: 'name', onOther: go };
     expect(findings([input])).toEqual(['E_SCHEMA /pages/0/objects/0/suggestions']);
     expect(findings([{ ...input, suggestions: ['Anna'] }])).toEqual([]);
+    expect(findings([{ ...input, answers: [{ words: ['Anna'], actions: go }] }])).toEqual([]);
     expect(findings([{ ...input, suggestions: ['Anna'], variable: 'hat' }])).toEqual([
       'E_VARIABLE_TYPE /pages/0/objects/0/variable',
     ]);
@@ -230,12 +236,30 @@ describe('[B3] a file with gestures', () => {
     expect(readWholeProject(JSON.stringify(comicOf([{ ...shape, gesture }]))).ok).toBe(true);
   });
 
+  const playedGesture = (gesture: unknown) => {
+    const reading = readWholeProject(JSON.stringify(comicOf([{ ...shape, gesture }])));
+    return reading.ok ? reading.project.pages[0]?.objects[0]?.gesture : undefined;
+  };
+
+  test('is not there without what it cannot do without', () => {
+    expect(playedGesture({ kind: 'slide', variable: 'level', path: [] })).toBeUndefined();
+    expect(playedGesture({ kind: 'turn' })).toBeUndefined();
+    expect(playedGesture({ kind: 'turn', variable: 'level' })).toBeDefined();
+  });
+
+  test.each([
+    [{ kind: 'shake', times: 0 }, { times: 1 }],
+    [{ kind: 'shake', times: 1000 }, { times: gestureLimits.shakes }],
+    [{ kind: 'rub', share: 7 }, { share: 1 }],
+    [{ kind: 'rub', share: -1 }, { share: 0 }],
+    [{ kind: 'rhythm', beats: [0, 5], tolerance: 3 }, { tolerance: 1 }],
+  ])('is cut to what a hand can do (%j)', (gesture, expected) => {
+    expect(playedGesture(gesture)).toMatchObject(expected);
+  });
+
   test('takes no more from a hostile file than the format allows', () => {
     const many = Array.from({ length: 5000 }, () => ({ object: 2, actions: [] }));
-    const reading = readWholeProject(
-      JSON.stringify(comicOf([{ ...shape, gesture: { kind: 'drag', label: 'x', targets: many } }])),
-    );
-    const gesture = reading.ok ? reading.project.pages[0]?.objects[0]?.gesture : undefined;
+    const gesture = playedGesture({ kind: 'drag', label: 'x', targets: many });
     expect(gesture?.kind === 'drag' && gesture.targets.length).toBe(gestureLimits.targets);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';
+import { applyGesture, type GestureOutcome, rangeOf } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState, type PlayContext } from '@/player/rules/playState';
 import { begin, canGoOn, goBack, goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
@@ -138,6 +138,36 @@ describe('what a hand does with an object', () => {
     play.do(2, { kind: 'done' });
     expect(play.values().count).toBe(1);
     expect(play.state().shown.get(2)).toBe(shown);
+  });
+
+  test('rubs away what has an exit of its own by that exit', () => {
+    const rub = (exit?: { effect: string }) => {
+      const play = open({ ...shape, id: 2, exit, gesture: { kind: 'rub', label: 'Snow', onDone: [] } });
+      return applyGesture(play.context, play.state(), 2, { kind: 'done' }).commands;
+    };
+    expect(rub()).toMatchObject([{ effect: { effect: 'fade' } }]);
+    expect(rub({ effect: 'spin' })).toMatchObject([{ effect: { effect: 'spin' } }]);
+  });
+
+  test('sets a number between its bounds, or what stands for them', () => {
+    const project = wholeProject({
+      variables: {
+        free: { type: 'number', value: 0 },
+        high: { type: 'number', value: 200, min: 200 },
+        low: { type: 'number', value: 0, min: -5, max: 5 },
+        word: { type: 'text', value: '' },
+      },
+      pages: [{ id: 1, objects: [] }],
+    });
+    const range = (variable: string, step?: number) =>
+      rangeOf(
+        createContext(project, () => 0),
+        { variable, step },
+      );
+    expect(range('free')).toEqual({ min: 0, max: 100, step: 1 });
+    expect(range('high')).toMatchObject({ min: 200, max: 200 });
+    expect(range('low', 2)).toEqual({ min: -5, max: 5, step: 2 });
+    for (const none of ['word', 'toString']) expect(range(none)).toMatchObject({ min: 0, max: 0 });
   });
 
   test('swipes each way, and taps in rhythm', () => {

@@ -37,6 +37,7 @@ describe('words that are typed', () => {
     ['', ''],
     ['!?', 'кот'],
     ['1946', '1945'],
+    ['12 345 679', '12345678'],
     ['пипетка', 'привет'],
     ['a'.repeat(5000), 'a'.repeat(5000)],
     ['👋', '👍'],
@@ -61,6 +62,7 @@ describe('a rhythm', () => {
     ['even ones', [0, 375, 750, 1125, 1500].map((time) => time + (time === 375 ? 160 : 0)).reverse()],
     ['the quick ones first', [0, 250, 500, 1000, 1500]],
     ['far too slow', [0, 2000, 4000, 5000, 6000]],
+    ['far too quick', [0, 200, 400, 500, 600]],
     ['all at once', [5, 5, 5, 5, 5]],
   ])('is not heard in %s', (_how, taps) => {
     expect(isInRhythm(taps, beats, 0.3)).toBe(false);
@@ -132,6 +134,8 @@ describe('what is let go', () => {
   });
   test('lies on nothing anywhere else', () => {
     expect(dropTarget(box(110, 10, 60), { x: 150, y: 40 }, shelf)).toBe(-1);
+    // A corner that only touches is not meant.
+    expect(dropTarget(box(80, 0, 100), { x: 150, y: 50 }, shelf.slice(0, 1))).toBe(-1);
     expect(dropTarget(box(0, 0, 60), { x: 10, y: 10 }, [])).toBe(-1);
   });
 });
