@@ -9,6 +9,7 @@ import { firstSnow } from './comics/first-snow';
 import { fridgeAtNight } from './comics/fridge-at-night';
 import { ghostAndGirl } from './comics/ghost-and-girl';
 import { goldfishMemory } from './comics/goldfish';
+import { grandpasRadio } from './comics/grandpas-radio/story';
 import { howToDrawACat } from './comics/how-to-draw-a-cat';
 import { keepTheLight } from './comics/keep-the-light/story';
 import { kitchenBand } from './comics/kitchen-band';
@@ -54,4 +55,5 @@ export const allComics: readonly (() => Comic)[] = [
   robotCompliment,
   spaceLunch,
   pantryRaid,
+  grandpasRadio,
 ];

@@ -5,7 +5,7 @@ import { saveProject } from '@/comics/save/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
 /** Validates every comic of `samples/`, its bytes and its size: `npx tsx samples/studio/art/check.ts`. Exit 1 on any finding. */
-const largestFolder = 7 * 1024 * 1024;
+const largestFolder = 12 * 1024 * 1024;
 const besideComics = ['owners', 'studio'];
 
 function bytesIn(folder: string): number {

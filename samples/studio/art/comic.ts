@@ -1,3 +1,4 @@
+import type { DropTarget } from '@/comics/features/gestures';
 import type {
   Action,
   Background,
@@ -48,6 +49,8 @@ interface ComicSettings {
   readonly warnings?: readonly ContentWarning[];
   readonly variables?: Readonly<Record<string, Variable>>;
 }
+
+type Target = DropTarget<readonly Action[]>;
 
 interface PageDraft {
   readonly title: string;
@@ -206,6 +209,12 @@ export class Comic {
   readonly show = (object: string, effect?: Effect): Action => this.change('show', object, effect);
   readonly hide = (object: string, effect?: Effect): Action => this.change('hide', object, effect);
   readonly animate = (object: string, effect: Effect): Action => this.change('animate', object, effect);
+  /** A place that something may be dragged onto. */
+  readonly onto = (object: string, label: LocalizedText, ...actions: readonly Action[]): Target => ({
+    object: this.objectId(object),
+    label,
+    actions,
+  });
   readonly seen = (page: string): Condition => ({ seen: this.pageId(page) });
 
   private change(change: 'show' | 'hide' | 'animate', object: string, effect?: Effect): Action {

@@ -245,6 +245,30 @@ export const effects = {
     }
     return whole;
   },
+  /** Nobody speaks between two stations. */
+  hiss: (): Samples =>
+    seamless(
+      lowPass(
+        shaped(
+          highPass(noise(4.6, 61), 500),
+          (time) => 0.5 + 0.3 * sine(0.45, time) + 0.2 * sine(3.1, time) * sine(0.7, time),
+        ),
+        (time) => 2200 + 900 * sine(0.3, time),
+      ),
+      0.6,
+    ),
+  sizzle: (): Samples =>
+    shaped(highPass(noise(1.1, 62), 2600), (time) => strike(0.9, 0.02)(time) * (0.7 + 0.3 * sine(31, time))),
+  rattle: (): Samples =>
+    together(
+      0.9,
+      ...[0, 0.11, 0.2, 0.34, 0.41, 0.55].map(
+        (at, index) =>
+          [shaped(bell(frequencyOf(index % 2 === 0 ? 'D6' : 'G#5'), 1), strike(0.13)), at, 0.5] as const,
+      ),
+      [click(), 0, 0.5],
+      [click(), 0.34, 0.5],
+    ),
   foghorn: (): Samples =>
     lowPass(
       glide(

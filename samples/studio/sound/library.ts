@@ -58,6 +58,9 @@ const captions: Record<SoundName, readonly [ru: string, en: string]> = {
   surf: ['(шумит прибой)', '(the surf)'],
   wind: ['(воет ветер)', '(the wind howls)'],
   crickets: ['(поют сверчки)', '(crickets)'],
+  hiss: ['(шипит эфир)', '(the radio hisses)'],
+  sizzle: ['(шипит паяльник)', '(the soldering iron sizzles)'],
+  rattle: ['(гремит жестянка)', '(a tin rattles)'],
   foghorn: ['(гудит туманный горн)', '(a foghorn)'],
 };
 
