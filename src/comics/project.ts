@@ -10,6 +10,14 @@ import type {
 } from '@/comics/features/memory';
 import type { MotionAction, MovedObject, Sprite } from '@/comics/features/motion';
 import type { Reuse, SymbolKeys } from '@/comics/features/reuse';
+import type {
+  LetteredFont,
+  NameTag,
+  RichTextOf,
+  Speaker,
+  TextRun,
+  WordsOf,
+} from '@/comics/features/richText';
 import type { ScrolledObject, TallPage } from '@/comics/features/scroll';
 import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers';
 import type { Canvas, Meta, ProjectIds } from '@/comics/projectHead';
@@ -53,6 +61,8 @@ export interface Project {
  */
 export interface ProjectFile extends Project, Reuse<ComicObject, Action> {
   readonly ids: ProjectIds;
+  /** By name; a player reads what they say of a bubble in the bubble. */
+  readonly speakers?: Readonly<Record<string, Speaker<Font>>> | undefined;
 }
 
 export type ContentWarning = (typeof contentWarnings)[number];
@@ -141,15 +151,17 @@ export interface ImageObject extends ObjectBase {
 
 export interface TextObject extends ObjectBase {
   readonly type: 'text';
-  readonly text: LocalizedText;
+  readonly text: DrawnText;
 }
 
 export type BubbleShape = (typeof bubbleShapes)[number];
 
 export interface BubbleObject extends ObjectBase {
   readonly type: 'bubble';
-  readonly text: LocalizedText;
+  readonly text: DrawnText;
   readonly speaker?: LocalizedText | undefined;
+  /** The speaker's name is seen. Set by the reader of the file. */
+  readonly nameTag?: NameTag<Font> | undefined;
   readonly shape: BubbleShape;
   /** The tail's tip, from the bubble's centre. */
   readonly tail?: Point | undefined;
@@ -173,12 +185,12 @@ export interface HotspotObject extends ObjectBase {
 
 export interface ButtonObject extends ObjectBase {
   readonly type: 'button';
-  readonly label: LocalizedText;
+  readonly label: DrawnText;
   readonly onTap: readonly Action[];
 }
 
-export interface ChoiceOption extends OptionLooks {
-  readonly label: LocalizedText;
+export interface ChoiceOption extends OptionLooks<DrawnText> {
+  readonly label: DrawnText;
   readonly when?: Condition | undefined;
   /** Offered until it is taken for the first time. */
   readonly once?: boolean | undefined;
@@ -187,7 +199,7 @@ export interface ChoiceOption extends OptionLooks {
 
 export interface ChoiceObject extends ObjectBase, ChoiceLooks<Action> {
   readonly type: 'choice';
-  readonly prompt?: LocalizedText | undefined;
+  readonly prompt?: DrawnText | undefined;
   readonly options: readonly ChoiceOption[];
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
 }
@@ -235,8 +247,15 @@ export type ComicObject =
   | SpriteObject
   | UnknownObject;
 
+export type Font = (typeof fonts)[number] | LetteredFont;
+
+/** A run of a text (docs/comics-format/text.md#runs). */
+export type Run = TextRun<Condition, Font>;
+export type Words = WordsOf<Run>;
+export type DrawnText = RichTextOf<Run>;
+
 export interface TextStyle {
-  readonly font?: (typeof fonts)[number] | undefined;
+  readonly font?: Font | undefined;
   /** Canvas units. */
   readonly size?: number | undefined;
   readonly color?: string | undefined;

@@ -1,36 +1,61 @@
 import { countOf } from '@/comics/countOf';
-import type { VariableValue } from '@/comics/project';
-import type { LocalizedText, PluralForms } from '@/comics/resources';
+import type { Condition, DrawnText, Run, VariableValue, Words } from '@/comics/project';
 
 /** What a text needs to become words. */
 export interface TextContext {
   /** In order of preference: the reader's language, then the project's own. */
   readonly languages: readonly string[];
   readonly variable: (name: string) => VariableValue | undefined;
+  /** Whether a run is there; all of them are where nobody can tell. */
+  readonly holds?: (condition: Condition | undefined) => boolean;
 }
 
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, Words>>>;
+
 /**
- * The words of a text for a reader: language, plural form and variables filled in
+ * The plain words of a text for a reader: language, plural form and variables filled in
  * (docs/comics-format.md#texts).
  */
-export function resolveText(text: LocalizedText | undefined, context: TextContext): string {
-  if (text === undefined) return '';
-  if (typeof text === 'string') return insertVariables(text, context);
+export function resolveText(text: DrawnText | undefined, context: TextContext): string {
+  return saidRuns(text, context)
+    .map(({ text: said, ruby }) => (ruby ? `${said} (${ruby})` : said))
+    .join('');
+}
+
+/** The runs that are there now, with variables filled in; a plain text is one. */
+export function saidRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
+  const words = chosenWords(text, context);
+  const runs = typeof words === 'string' ? [words] : words;
+  return runs
+    .map((run) => (typeof run === 'string' ? { text: run } : run))
+    .filter(({ when }: Run) => context.holds?.(when) ?? true)
+    .map((run: Run) => ({
+      ...run,
+      text: insertVariables(run.text, context),
+      ruby: run.ruby && insertVariables(run.ruby, context),
+    }));
+}
+
+function chosenWords(text: DrawnText | undefined, context: TextContext): Words {
+  if (text === undefined || isWords(text)) return text ?? '';
   const counter = text.count;
   const language = pickLanguage(text, context.languages);
-  const forms = language === undefined ? undefined : text[language];
-  if (forms === undefined) return '';
-  if (typeof forms === 'string') return insertVariables(forms, context);
+  const forms = (language === undefined ? undefined : text[language]) ?? '';
+  if (isWords(forms)) return forms;
   const count = typeof counter === 'string' ? countOf(context.variable(counter)) : undefined;
-  return insertVariables(pluralForm(forms, language, Number(count ?? 0)), context);
+  return pluralForm(forms, language, Number(count ?? 0));
+}
+
+function isWords(text: DrawnText | Forms): text is Words {
+  return typeof text === 'string' || Array.isArray(text);
 }
 
 /** The language that a text's words are in; none for a text that is the same in every language. */
 export function textTag(
-  text: LocalizedText | undefined,
+  text: DrawnText | undefined,
   languages: TextContext['languages'],
 ): string | undefined {
-  return typeof text === 'object' ? pickLanguage(text, languages) : undefined;
+  return text === undefined || isWords(text) ? undefined : pickLanguage(text, languages);
 }
 
 function pickLanguage(
@@ -43,7 +68,7 @@ function pickLanguage(
   );
 }
 
-function pluralForm(forms: PluralForms, language: string | undefined, count: number): string {
+function pluralForm(forms: Forms, language: string | undefined, count: number): Words {
   return forms[pluralCategory(language, count)] ?? forms.other ?? Object.values(forms)[0] ?? '';
 }
 

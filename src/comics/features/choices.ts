@@ -1,10 +1,10 @@
-import type { LocalizedText, Ref } from '@/comics/resources';
+import type { Ref } from '@/comics/resources';
 
 /** What an option may have in version 2 (docs/comics-format/choices.md). */
-export interface OptionLooks {
+export interface OptionLooks<Text> {
   readonly image?: Ref | undefined;
   /** Why it cannot be taken as long as its `when` does not hold; it is shown then. */
-  readonly locked?: LocalizedText | undefined;
+  readonly locked?: Text | undefined;
 }
 
 /** What happens when nobody has chosen in time. */

@@ -6,6 +6,7 @@ import type {
   ComicObject,
   ComicPage,
   Condition,
+  DrawnText,
   ObjectBase,
   Project,
   Variable,
@@ -23,6 +24,8 @@ export interface FeatureReaders {
   /** `depth` is how deep the lists within the action lie. */
   readonly action: (fields: Fields, more: FeatureReaders, depth: number) => Action | undefined;
   readonly condition: (fields: Fields) => Condition | undefined;
+  /** A text that is drawn. */
+  readonly text: (value: unknown, more: FeatureReaders) => DrawnText | undefined;
   readonly option: (fields: Fields, more: FeatureReaders) => Partial<ChoiceOption>;
   readonly page: (fields: Fields, more: FeatureReaders) => Partial<ComicPage>;
   readonly variable: (fields: Fields) => Variable | undefined;

@@ -55,12 +55,12 @@ function readObject(
       return { ...base, type, image, crop: readFour(value.crop), flip };
     }
     case 'text':
-      return { ...base, type, text: readText(value.text) ?? '' };
+      return { ...base, type, text: readDrawn(value.text, more) ?? '' };
     case 'bubble':
       return {
         ...base,
         type,
-        text: readText(value.text) ?? '',
+        text: readDrawn(value.text, more) ?? '',
         speaker: readText(value.speaker),
         shape: readOneOf(value.shape, bubbleShapes) ?? 'round',
         tail: readPair(value.tail, readLength),
@@ -68,14 +68,25 @@ function readObject(
     case 'shape':
       return { ...base, type, ...readOutline(value) };
     case 'hotspot':
-      return { ...base, type, ...readOutline(value), ...readTarget(value, more) };
+      return {
+        ...base,
+        type,
+        ...readOutline(value),
+        label: readText(value.label) ?? '',
+        onTap: readActions(value.onTap, more),
+      };
     case 'button':
-      return { ...base, type, ...readTarget(value, more) };
+      return {
+        ...base,
+        type,
+        label: readDrawn(value.label, more) ?? '',
+        onTap: readActions(value.onTap, more),
+      };
     case 'choice':
       return {
         ...base,
         type,
-        prompt: readText(value.prompt),
+        prompt: readDrawn(value.prompt, more),
         options: readList(value.options, (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
       };
@@ -117,7 +128,7 @@ export function readColor(value: unknown): string | undefined {
   return color !== undefined && colorPattern.test(color) ? color : undefined;
 }
 
-function readTextStyle(value: unknown): TextStyle | undefined {
+export function readTextStyle(value: unknown): TextStyle | undefined {
   if (!isFields(value)) return undefined;
   return {
     font: readOneOf(value.font, fonts),
@@ -136,14 +147,14 @@ function readOutline(fields: Fields) {
   };
 }
 
-function readTarget(fields: Fields, more: FeatureReaders | undefined) {
-  return { label: readText(fields.label) ?? '', onTap: readActions(fields.onTap, more) };
+function readDrawn(value: unknown, more: FeatureReaders | undefined) {
+  return more?.text(value, more) ?? readText(value);
 }
 
 function readOption(value: unknown, more: FeatureReaders | undefined): ChoiceOption | undefined {
   if (!isFields(value)) return undefined;
   return {
-    label: readText(value.label) ?? '',
+    label: readDrawn(value.label, more) ?? '',
     when: readCondition(value.when, more),
     once: readBoolean(value.once),
     actions: readActions(value.actions, more),

@@ -18,7 +18,12 @@ import {
 
 /** Plain, by language, or by language and plural form; what else stands in it is nobody's. */
 export function readText(value: unknown): LocalizedText | undefined {
-  return readWords(value) ?? readEach(value, (said) => readWords(said) ?? readEach(said, readWords));
+  return readTextOf(value, readWords);
+}
+
+/** The same for words that `read` reads. */
+export function readTextOf<Words>(value: unknown, read: (said: unknown) => Words | undefined) {
+  return read(value) ?? readEach(value, (said) => read(said) ?? readEach(said, read));
 }
 
 function readWords(value: unknown): string | undefined {

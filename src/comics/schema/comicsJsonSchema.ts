@@ -7,6 +7,7 @@ import {
   motionSchema,
   soundSchema,
 } from '@/comics/schema/actionSchemas';
+import { drawnTextSchema } from '@/comics/schema/features/richTextSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { oneErrorEach } from '@/comics/schema/oneErrorEach';
 import { refSchema, resourceSchema, textSchema, virtualPathSchema } from '@/comics/schema/partSchemas';
@@ -15,6 +16,7 @@ import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/pro
 /** What the schema's own checks say and JSON Schema cannot take from them. */
 const described = z.registry<{ readonly id: string; readonly [keyword: string]: unknown }>();
 described.add(textSchema, { id: 'Text' });
+described.add(drawnTextSchema, { id: 'DrawnText' });
 described.add(refSchema, { id: 'Ref' });
 described.add(virtualPathSchema, { id: 'VirtualPath' });
 described.add(resourceSchema, { id: 'Resource' });

@@ -6,6 +6,7 @@ import { optionLooks, timeLimitSchema } from '@/comics/schema/features/choiceSch
 import { gestureSchema, inputFields } from '@/comics/schema/features/gestureSchemas';
 import { movedFields, spriteFields } from '@/comics/schema/features/motionSchemas';
 import { symbolFields } from '@/comics/schema/features/reuseSchemas';
+import { drawnTextSchema, fontSchema } from '@/comics/schema/features/richTextSchemas';
 import { scrolledFields } from '@/comics/schema/features/scrollSchemas';
 import { countdownFields } from '@/comics/schema/features/timerSchemas';
 import {
@@ -20,10 +21,10 @@ import {
   sizeSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { alignments, bubbleShapes, choiceLayouts, flips, fonts, shapeKinds } from '@/comics/vocabulary';
+import { alignments, bubbleShapes, choiceLayouts, flips, shapeKinds } from '@/comics/vocabulary';
 
 const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
-  font: z.optional(z.enum(fonts)),
+  font: z.optional(fontSchema),
   size: z.optional(z.number().check(z.positive(), z.maximum(comicsLimits.textSize))),
   color: z.optional(colorSchema),
   align: z.optional(z.enum(alignments)),
@@ -67,7 +68,7 @@ const outlineFields = {
 };
 
 const optionSchema = z.looseObject({
-  label: textSchema,
+  label: drawnTextSchema,
   ...optionLooks,
   when: z.optional(conditionSchema),
   once: z.optional(z.boolean()),
@@ -84,7 +85,13 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     ...placeFields,
     ...lookFields,
   }),
-  z.looseObject({ id: idSchema, type: z.literal('text'), ...placeFields, text: textSchema, ...lookFields }),
+  z.looseObject({
+    id: idSchema,
+    type: z.literal('text'),
+    ...placeFields,
+    text: drawnTextSchema,
+    ...lookFields,
+  }),
   z.looseObject({
     id: idSchema,
     type: z.literal('bubble'),
@@ -92,7 +99,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     ...placeFields,
     tail: z.optional(pointSchema),
     speaker: z.optional(textSchema),
-    text: textSchema,
+    text: drawnTextSchema,
     ...lookFields,
   }),
   z.looseObject({
@@ -115,7 +122,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     id: idSchema,
     type: z.literal('button'),
     ...placeFields,
-    label: textSchema,
+    label: drawnTextSchema,
     ...lookFields,
     onTap: actionsSchema,
   }),
@@ -124,7 +131,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     type: z.literal('choice'),
     layout: z.optional(z.enum(choiceLayouts)),
     ...placeFields,
-    prompt: z.optional(textSchema),
+    prompt: z.optional(drawnTextSchema),
     options: z.array(optionSchema).check(z.minLength(1), z.maxLength(comicsLimits.options)),
     timeLimit: z.optional(timeLimitSchema),
     ...lookFields,

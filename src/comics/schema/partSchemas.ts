@@ -33,8 +33,9 @@ export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
 
-const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
-const pluralSchema = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), wordsSchema);
+export const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
+export const pluralFormSchema = z.enum(['zero', 'one', 'two', 'few', 'many', 'other']);
+const pluralSchema = z.partialRecord(pluralFormSchema, wordsSchema);
 
 export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
   wordsSchema,

@@ -4,6 +4,7 @@ import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { listVariableSchema, rememberedFields } from '@/comics/schema/features/memorySchemas';
 import { reuseSchemas } from '@/comics/schema/features/reuseSchemas';
+import { speakersSchema } from '@/comics/schema/features/richTextSchemas';
 import { tallPageFields } from '@/comics/schema/features/scrollSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import {
@@ -123,5 +124,6 @@ export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   start: idSchema,
   pages: pagesSchema,
   ...reuseSchemas(objectsSchema, actionsSchema),
+  speakers: speakersSchema,
   extensions: z.optional(extensionsSchema),
 });

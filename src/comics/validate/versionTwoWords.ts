@@ -14,7 +14,7 @@ export const versionTwoKeys: {
     | 'condition'
     | 'variable']: readonly string[];
 } = {
-  project: ['layers', 'symbols', 'lists'],
+  project: ['layers', 'symbols', 'lists', 'speakers'],
   page: ['height', 'scroll'],
   object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth'],
   option: ['image', 'locked'],

@@ -28,7 +28,10 @@ export function drawChoice(
   const refresh: Refresh = (state) => {
     const offered = offeredOptions(object, state);
     const key = offered.map(({ index, option }) => `${index} ${context.text(option.label)}`).join('\n');
-    if (key === drawn && boxes.length > 0) return;
+    if (key === drawn && boxes.length > 0) {
+      for (const { write } of boxes) write();
+      return;
+    }
     drawn = key;
     boxes = [];
     const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));

@@ -1,5 +1,5 @@
 import type { Fields } from '@/comics/lenient/values';
-import type { ChoiceObject, Project } from '@/comics/project';
+import type { ChoiceObject, DrawnText, Project } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { FeatureDrawing } from '@/player/draw/featureDrawing';
 import type { PlayerWords } from '@/player/words/playerWords';
@@ -8,9 +8,9 @@ import type { PlayerWords } from '@/player/words/playerWords';
 export interface DrawContext {
   readonly project: Project;
   readonly words: () => PlayerWords;
-  readonly text: (text: LocalizedText | undefined) => string;
+  readonly text: (text: DrawnText | undefined) => string;
   /** The language that a text comes out in. */
-  readonly language: (text: LocalizedText | undefined) => string;
+  readonly language: (text: DrawnText | undefined) => string;
   /** The address of a picture; empty when there is none. */
   readonly address: (ref: Ref) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;

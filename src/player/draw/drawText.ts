@@ -1,22 +1,21 @@
-import type { ObjectBase, TextStyle } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
+import type { DrawnText, Font, ObjectBase, TextStyle } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fitTexts } from '@/player/draw/fitText';
 import type { TextBox } from '@/player/draw/objectView';
 import { make } from '@/player/elements/dom';
 
 /** Only comics are lettered in a font of ours; where it is late, as in the other rows, stands what phones really have. */
-const fontStacks = {
+const fontStacks: Readonly<Partial<Record<Font, string>>> = {
   comic:
     '"Comic Relief", "Comic Sans MS", "Chalkboard SE", "Segoe Print", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   serif: 'Georgia, "Noto Serif", "Times New Roman", serif',
   mono: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace',
   hand: '"Segoe Print", "Bradley Hand", "Noteworthy", "Caveat", "Dancing Script", "Comic Sans MS", cursive',
-} as const;
+};
 
 export interface TextDefaults extends TextStyle {
-  readonly font: keyof typeof fontStacks;
+  readonly font: Font;
   readonly size: number;
   readonly color: string;
   readonly align: 'left' | 'center' | 'right';
@@ -28,7 +27,7 @@ export const buttonText: TextDefaults = { font: 'sans', size: 40, color: '#fffff
 
 export function drawText(
   object: Pick<ObjectBase, 'textStyle'>,
-  text: LocalizedText | undefined,
+  text: DrawnText | undefined,
   defaults: TextDefaults,
   context: DrawContext,
 ): TextBox {
@@ -50,9 +49,14 @@ export function drawText(
   return box;
 }
 
+/** Lettering of version 2 comes with the feature; until it has, comics are lettered as usual. */
+export function fontStack(font: Font): string {
+  return fontStacks[font] ?? `kadr-${font}, ${fontStacks.comic}`;
+}
+
 function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: TextDefaults): number {
   const size = style?.size ?? defaults.size;
-  body.style.fontFamily = fontStacks[style?.font ?? defaults.font];
+  body.style.fontFamily = fontStack(style?.font ?? defaults.font);
   body.style.fontSize = `${size}px`;
   body.style.color = style?.color ?? defaults.color;
   body.style.textAlign = style?.align ?? defaults.align;

@@ -1,5 +1,4 @@
-import type { ComicObject, ComicPage } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
+import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { Content, MovedItem, ObjectView } from '@/player/draw/objectView';
 
 /** A page as it was drawn; it is not in the document yet. */
@@ -17,7 +16,7 @@ export interface FeatureDrawing {
   /** Adds to an object that was drawn. */
   readonly decorate?: (view: ObjectView) => void;
   /** Writes a text that is more than a string; `false` for any other. */
-  readonly write?: (body: HTMLElement, text: LocalizedText | undefined) => boolean;
+  readonly write?: (body: HTMLElement, text: DrawnText | undefined) => boolean;
   /** Adds to a page that was drawn. */
   readonly decoratePage?: (drawn: DrawnPage) => void;
 }

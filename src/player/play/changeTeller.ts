@@ -2,6 +2,7 @@ import type { ComicPage } from '@/comics/project';
 import { resolveText, type TextContext } from '@/comics/resolveText';
 import { changedLines } from '@/player/rules/changedLines';
 import type { PlayState } from '@/player/rules/playState';
+import { textsAt } from '@/player/rules/textsAt';
 import { pageLines, type TranscriptLine, type TranscriptWords } from '@/player/rules/transcript';
 
 export interface ChangeTeller {
@@ -17,8 +18,7 @@ interface TellerParts extends Pick<TranscriptWords, 'resourceAlt'> {
 
 export function createChangeTeller({ languages, resourceAlt }: TellerParts): ChangeTeller {
   const words: TranscriptWords = {
-    text: (value, variables) =>
-      resolveText(value, { languages: languages(), variable: (name) => variables.get(name) }),
+    text: (value, moment) => resolveText(value, textsAt(languages(), moment)),
     resourceAlt,
   };
   let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;

@@ -1,6 +1,5 @@
-import type { ComicPage } from '@/comics/project';
-import { resolveText, type TextContext, textTag } from '@/comics/resolveText';
-import type { LocalizedText } from '@/comics/resources';
+import type { ComicPage, DrawnText } from '@/comics/project';
+import { resolveText, textTag } from '@/comics/resolveText';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
@@ -23,6 +22,7 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { sentences } from '@/player/rules/sentences';
+import { textsAt } from '@/player/rules/textsAt';
 import { errorScreen } from '@/player/screens/errorScreen';
 import type { Narrator } from '@/player/sound/narrator';
 import { errorNotice } from '@/player/words/playErrors';
@@ -40,7 +40,7 @@ export interface Player {
   readonly goTo: (number: number) => void;
   readonly state: () => PlayState;
   readonly canGoOn: () => boolean;
-  readonly text: (text: LocalizedText | undefined) => string;
+  readonly text: (text: DrawnText | undefined) => string;
   readonly context: PlayContext;
   /** Takes a move of the reader's. */
   readonly move: (next: (state: PlayState) => MoveResult) => void;
@@ -76,11 +76,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const { words, languages, settings } = preferences;
   const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
-  const textContext = (): TextContext => ({
-    languages: languages(),
-    variable: (name) => loop.state().variables.get(name),
-  });
-  const text = (value: LocalizedText | undefined) => resolveText(value, textContext());
+  const text = (value: DrawnText | undefined) => resolveText(value, textsAt(languages(), loop.state()));
 
   fetchLettering(document, 700, `!${text(project.meta.title)}`);
 

@@ -1,5 +1,4 @@
-import type { ComicObject, ComicPage } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
+import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { Knowledge } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
@@ -11,13 +10,13 @@ export interface SpokenLine {
 }
 
 interface Texts {
-  readonly text: (text: LocalizedText | undefined) => string;
-  readonly language: (text: LocalizedText | undefined) => string;
+  readonly text: (text: DrawnText | undefined) => string;
+  readonly language: (text: DrawnText | undefined) => string;
 }
 
 /** The words that are drawn on a page now, in reading order; what is only seen is not told to who sees it. */
 export function spokenLines(page: ComicPage, state: Knowledge, { text, language }: Texts): SpokenLine[] {
-  const say = (value: LocalizedText | undefined, speaker = ''): SpokenLine[] => {
+  const say = (value: DrawnText | undefined, speaker = ''): SpokenLine[] => {
     const words = text(value).trim();
     if (words === '') return [];
     return [{ words: speaker === '' ? words : `${speaker}: ${words}`, language: language(value) }];

@@ -1,4 +1,4 @@
-import type { ComicObject, ComicPage } from '@/comics/project';
+import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
@@ -22,8 +22,8 @@ export interface TranscriptPage {
 }
 
 export interface TranscriptWords {
-  /** The words of a text, with the variables of that moment. */
-  readonly text: (text: LocalizedText | undefined, variables: Knowledge['variables']) => string;
+  /** The words of a text at that moment. */
+  readonly text: (text: DrawnText | undefined, moment: Knowledge) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }
 
@@ -34,7 +34,7 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
     const page = context.page(place.page);
     if (page === undefined) return [];
     const number = context.project.pages.indexOf(page) + 1;
-    const alt = words.text(page.alt, place.variables);
+    const alt = words.text(page.alt, place);
     return [{ number, alt, lines: pageLines(page, place, words) }];
   });
 }
@@ -45,7 +45,7 @@ export function pageLines(
   place: Moment,
   { text, resourceAlt }: TranscriptWords,
 ): TranscriptLine[] {
-  const say = (value: LocalizedText | undefined) => text(value, place.variables);
+  const say = (value: DrawnText | undefined) => text(value, place);
 
   const linesOf = (object: ComicObject): TranscriptLine[] => {
     switch (object.type) {
@@ -84,7 +84,7 @@ export function pageLines(
 function optionsOf(
   object: Extract<ComicObject, { type: 'choice' }>,
   place: Moment,
-  say: (text: LocalizedText | undefined) => string,
+  say: (text: DrawnText | undefined) => string,
 ): { readonly label: string; readonly taken: boolean }[] {
   const [choice, taken] = place.choice ?? [];
   return offeredOptions(object, place).map(({ index, option }) => ({

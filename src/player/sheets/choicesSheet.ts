@@ -3,6 +3,7 @@ import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
 import { returnTo } from '@/player/rules/readerMoves';
 import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
+import { textsAt } from '@/player/rules/textsAt';
 import type { SheetContext } from '@/player/sheets/sheet';
 
 /** The choices that led here, the latest first; each can be made anew. */
@@ -16,11 +17,7 @@ export function choicesSheet(context: SheetContext): HTMLElement {
 
 function choiceItem({ index, moment, choice, option }: TakenChoice, context: SheetContext): HTMLElement {
   const { words, player, preferences, project, close } = context;
-  const text = (value: typeof choice.prompt) =>
-    resolveText(value, {
-      languages: preferences.languages(),
-      variable: (name) => moment.variables.get(name),
-    });
+  const text = (value: typeof choice.prompt) => resolveText(value, textsAt(preferences.languages(), moment));
   const number = project.pages.findIndex((page) => page.id === moment.page) + 1;
   const label = text(option.label);
   const again = makePill(words.returnTo, 'quiet', () => {

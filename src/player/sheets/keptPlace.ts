@@ -3,6 +3,7 @@ import { pagePictures } from '@/comics/pagePictures';
 import { resolveText } from '@/comics/resolveText';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
+import { textsAt } from '@/player/rules/textsAt';
 import { pageLines } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 
@@ -32,7 +33,7 @@ export function keptPlace(stored: unknown, sheet: PlaceContext): KeptPlace | nul
   if (state === null || page === undefined) return { state: null, time, words: '', picture: '' };
   const languages = preferences.languages();
   const lines = pageLines(page, state, {
-    text: (text, variables) => resolveText(text, { languages, variable: (name) => variables.get(name) }),
+    text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
   const said = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));

@@ -1,5 +1,6 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/elements/dom';
+import { textsAt } from '@/player/rules/textsAt';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 import type { SheetWords } from '@/player/sheets/sheetWords';
@@ -26,7 +27,7 @@ export function transcriptSheet({
   }
   const languages = preferences.languages();
   const pages = transcript(player.context, player.state(), {
-    text: (text, variables) => resolveText(text, { languages, variable: (name) => variables.get(name) }),
+    text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
   body.append(...pages.map((page) => pageText(page, words)));

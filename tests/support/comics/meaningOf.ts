@@ -1,17 +1,25 @@
-import { fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 /** What the player has no use for: notes of tools, and what is only said to those who edit. */
-const unread = new Set(['extensions', 'generator', 'requires', 'credits', 'ids']);
+const unread = new Set(['extensions', 'generator', 'requires', 'credits', 'ids', 'speakers']);
 
 /** A valid file as the player must understand it: without what it does not read, frames of motions in time. */
-export function meaningOf(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(meaningOf);
+export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {
+  if (Array.isArray(json)) return json.map((item) => meaningOf(item, speakers));
   if (!isFields(json)) return json;
   const entries = Object.entries(json).flatMap(([key, value]) => {
     if (unread.has(key)) return [];
-    return [[key, key === 'keyframes' ? inTime(value) : meaningOf(value)]];
+    return [[key, key === 'keyframes' ? inTime(value) : meaningOf(value, speakers)]];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...spoken(json, speakers) };
+}
+
+/** What a bubble takes from the speaker that it names. */
+function spoken({ type, speaker, textStyle }: Fields, speakers: Fields): Fields {
+  const id = type === 'bubble' ? readString(speaker) : undefined;
+  if (id === undefined || !Object.hasOwn(speakers, id)) return {};
+  const { name, ...nameTag } = fieldsOf(speakers[id]);
+  return { speaker: name, nameTag, textStyle: { font: nameTag.font, ...fieldsOf(textStyle) } };
 }
 
 function inTime(frames: unknown): unknown[] {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import type { ComicObject, Project } from '@/comics/project';
+import type { ComicObject, DrawnText, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import type { LocalizedText } from '@/comics/resources';
 import {
   createContext,
   currentPage,
@@ -13,6 +12,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
+import { textsAt } from '@/player/rules/textsAt';
 import { isShown, offeredOptions } from '@/player/rules/visibility';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { builds } from './builds';
@@ -55,8 +55,8 @@ interface Node {
 /** The shortest way to each ending of a story, found by the player's own rules, in the order of their length. */
 export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
   const context = createContext(project, () => 0, allRules);
-  const text = (value: LocalizedText | undefined, { variables }: PlayState) =>
-    resolveText(value, { languages: [language], variable: (name) => variables.get(name) });
+  const text = (value: DrawnText | undefined, state: PlayState) =>
+    resolveText(value, textsAt([language], state));
   const ways = new Map<number, WayToEnding>();
   const { state: first } = rest(context, moves.begin(context, initialState(project)));
   const queue: Node[] = [{ state: first, steps: [] }];
@@ -89,12 +89,9 @@ export function waysToEndings(project: Project, language: string): readonly WayT
 }
 
 /** Lets every list of actions that waits have its turn, and gathers what is heard meanwhile. */
-function rest(
-  context: PlayContext,
-  from: MoveResult,
-): { state: PlayState; captions: readonly LocalizedText[] } {
+function rest(context: PlayContext, from: MoveResult): { state: PlayState; captions: readonly DrawnText[] } {
   let { state } = from;
-  const captions: LocalizedText[] = [];
+  const captions: DrawnText[] = [];
   const queue = [from];
   for (let outcome = queue.shift(); outcome !== undefined; outcome = queue.shift()) {
     for (const command of outcome.commands) {
@@ -110,7 +107,7 @@ function rest(
   return { state, captions };
 }
 
-function pageCaptions(context: PlayContext, state: PlayState): LocalizedText[] {
+function pageCaptions(context: PlayContext, state: PlayState): DrawnText[] {
   return (currentPage(context, state).sounds ?? []).flatMap(({ caption }) => caption ?? []);
 }
 
@@ -122,7 +119,7 @@ interface Possible {
 function* pressesAt(
   context: PlayContext,
   state: PlayState,
-  text: (value: LocalizedText | undefined) => string,
+  text: (value: DrawnText | undefined) => string,
 ): Generator<Possible, void> {
   if (moves.canGoOn(context, state)) yield { press: { kind: 'next' }, outcome: moves.goOn(context, state) };
   const target = (name: string): Press => ({ kind: 'target', name: name.replace(/\s+/g, ' ').trim() });

@@ -1,3 +1,4 @@
+import type { DrawnText, Words } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 
 /** A text in both languages of the samples. No line begins with a dash. */
@@ -16,12 +17,22 @@ export function counted(
 }
 
 /** Every wording that a text may show. */
-function wordings(text: LocalizedText): string[] {
-  if (typeof text === 'string') return [text];
+function wordings(text: DrawnText): string[] {
+  if (isWords(text)) return [plain(text)];
   return Object.entries(text).flatMap(([key, value]) => {
     if (key === 'count') return [];
-    return typeof value === 'string' ? [value] : Object.values(value);
+    return (isWords(value) ? [value] : Object.values(value)).map(plain);
   });
+}
+
+function isWords(text: DrawnText): text is Words {
+  return typeof text === 'string' || Array.isArray(text);
+}
+
+/** All runs, as if they were all there. */
+function plain(words: Words): string {
+  if (typeof words === 'string') return words;
+  return words.map((run) => (typeof run === 'string' ? run : run.text)).join('');
 }
 
 const narrow = new Set([...".,:;!|'’‘`ijlIтг()[]«»-"]);
@@ -44,7 +55,7 @@ function lineWidth(line: string): number {
 const insertion = /\{[a-z]\w*\}/g;
 
 /** How many lines the longest wording takes in a column of that width. */
-export function lineCount(text: LocalizedText, size: number, columnWidth: number): number {
+export function lineCount(text: DrawnText, size: number, columnWidth: number): number {
   const column = columnWidth / size;
   return Math.max(
     ...wordings(text).map((wording) =>

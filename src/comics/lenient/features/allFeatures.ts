@@ -3,6 +3,7 @@ import { choiceReaders } from '@/comics/lenient/features/readChoices';
 import { gestureReaders } from '@/comics/lenient/features/readGestures';
 import { memoryReaders } from '@/comics/lenient/features/readMemory';
 import { motion } from '@/comics/lenient/features/readMotion';
+import { richText } from '@/comics/lenient/features/readRichText';
 import { scroll } from '@/comics/lenient/features/readScroll';
 import { timerReaders } from '@/comics/lenient/features/readTimers';
 
@@ -13,6 +14,7 @@ const features: readonly Partial<FeatureReaders>[] = [
   choiceReaders,
   scroll,
   motion,
+  richText,
 ];
 
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */
@@ -21,6 +23,7 @@ export const allFeatures: FeatureReaders = {
   object: (fields, base, more) => firstOf(({ object }) => object?.(fields, base, more)),
   action: (fields, more, depth) => firstOf(({ action }) => action?.(fields, more, depth)),
   condition: (fields) => firstOf(({ condition }) => condition?.(fields)),
+  text: (value, more) => firstOf(({ text }) => text?.(value, more)),
   option: (fields, more) => Object.assign({}, ...features.map(({ option }) => option?.(fields, more))),
   page: (fields, more) => Object.assign({}, ...features.map(({ page }) => page?.(fields, more))),
   variable: (fields) => firstOf(({ variable }) => variable?.(fields)),

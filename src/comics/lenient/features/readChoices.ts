@@ -7,7 +7,10 @@ import type { Action } from '@/comics/project';
 
 /** Reads pictures of options, why they are locked, and the time that there is for a choice. */
 export const choiceReaders: Partial<FeatureReaders> = {
-  option: ({ image, locked }) => ({ image: readRef(image), locked: readText(locked) }),
+  option: ({ image, locked }, more) => ({
+    image: readRef(image),
+    locked: more.text(locked, more) ?? readText(locked),
+  }),
   base: ({ type, timeLimit }, more) =>
     type === 'choice' ? { timeLimit: readTimeLimit(timeLimit, more) } : {},
 };

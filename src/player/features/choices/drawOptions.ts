@@ -63,7 +63,10 @@ export function drawOptions(
         isLocked && context.text(option.locked),
       ]),
     ]);
-    if (key === drawn) return;
+    if (key === drawn) {
+      for (const { write } of boxes) write();
+      return;
+    }
     drawn = key;
     boxes = [];
     const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));

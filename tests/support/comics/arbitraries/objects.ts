@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { countdownLooks } from '@/comics/features/timers';
-import {
-  alignments,
-  bubbleShapes,
-  choiceLayouts,
-  flips,
-  fonts,
-  scrollWays,
-  shapeKinds,
-} from '@/comics/vocabulary';
+import { alignments, bubbleShapes, choiceLayouts, flips, scrollWays, shapeKinds } from '@/comics/vocabulary';
 import { actions, condition } from './actions';
 import { gesture, inputKeys } from './gestures';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
 import { moved } from './motion';
+import { drawnText, font, speaker } from './richTexts';
 import {
   amount,
   colour,
@@ -63,7 +56,7 @@ const looks = {
   textStyle: madeFields(
     {},
     {
-      font: word(...fonts),
+      font,
       size: just(fc.integer({ min: 1, max: 200 })),
       color: colour,
       align: word(...alignments),
@@ -75,8 +68,8 @@ const looks = {
 };
 const outline = { points: madeList(sharePoint, { maxLength: 6 }) };
 const option = madeFields(
-  { label: text, actions },
-  { when: condition, once: flag, image: picture, locked: text },
+  { label: drawnText, actions },
+  { when: condition, once: flag, image: picture, locked: drawnText },
 );
 const timeLimit = fc.oneof(
   madeFields({ duration: longTime, option: word(1) }, { actions }),
@@ -106,15 +99,15 @@ const simpleObject = fc.oneof(
       flip: word(true, false, ...flips),
     },
   ),
-  kind('text', { text }),
-  kind('bubble', { text, shape: word(...bubbleShapes) }, { speaker: text, tail: point }),
+  kind('text', { text: drawnText }),
+  kind('bubble', { text: drawnText, shape: word(...bubbleShapes) }, { speaker, tail: point }),
   kind('shape', { kind: word(...shapeKinds) }, outline),
   kind('hotspot', { kind: word(...shapeKinds), label: text, onTap: actions }, outline),
-  kind('button', { label: text, onTap: actions }),
+  kind('button', { label: drawnText, onTap: actions }),
   kind(
     'choice',
     { options: madeList(option, { minLength: 1, maxLength: 3 }) },
-    { prompt: text, layout: word(...choiceLayouts), timeLimit },
+    { prompt: drawnText, layout: word(...choiceLayouts), timeLimit },
   ),
   kind('countdown', { timer: timerName, label: text }, { look: word(...countdownLooks) }),
   kind(

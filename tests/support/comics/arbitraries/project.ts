@@ -4,6 +4,7 @@ import { actions, sound } from './actions';
 import { just, type Made, madeFields, madeList, type World } from './made';
 import { type ObjectDraft, objectsTo } from './objects';
 import { type ResourceDraft, resources } from './resources';
+import { speakers } from './richTexts';
 import {
   colour,
   effect,
@@ -96,7 +97,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   }),
   start: fc.nat(9),
   gaps: fc.tuple(fc.nat(3), fc.nat(3)),
-  rest: madeFields({}, { generator: name, requires: just(fc.constant([])), extensions: toolData }),
+  rest: madeFields({}, { generator: name, requires: just(fc.constant([])), speakers, extensions: toolData }),
 });
 
 /** Valid projects of the format, with every kind of thing in every place where it may stand. */

@@ -37,7 +37,7 @@ export const toolData = just(
 export const name = just(fc.oneof(fc.string({ maxLength: 10 }), fc.constantFrom('Ёж', '👩‍🚀', '\u0000')));
 
 /** Words with variables in them; a lone brace has a space after it, so that it starts no name. */
-const words: MadeArbitrary = fc
+export const words: MadeArbitrary = fc
   .array(
     fc.oneof(
       fc.string({ maxLength: 8 }).map((piece) => () => piece.replaceAll('{', '')),

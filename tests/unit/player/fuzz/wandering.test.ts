@@ -10,6 +10,7 @@ import { nextPages, projectSounds } from '@/player/rules/pageActions';
 import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { canGoOn } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/rules/takenChoices';
+import { textsAt } from '@/player/rules/textsAt';
 import { transcript } from '@/player/rules/transcript';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
@@ -36,8 +37,7 @@ function showAll(context: PlayContext, state: PlayState): void {
   takenChoices(context, state);
   countEndings(context.project, [...state.seen]);
   transcript(context, state, {
-    text: (text, variables) =>
-      resolveText(text, { languages: ['ru', 'en'], variable: (name) => variables.get(name) }),
+    text: (text, moment) => resolveText(text, textsAt(['ru', 'en'], moment)),
     resourceAlt: () => undefined,
   });
 }

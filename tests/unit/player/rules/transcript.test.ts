@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { resolveText } from '@/comics/resolveText';
 import type { PlayState } from '@/player/rules/playState';
 import { goOn, takeOption } from '@/player/rules/readerMoves';
+import { textsAt } from '@/player/rules/textsAt';
 import { type TranscriptWords, transcript } from '@/player/rules/transcript';
 import { findObject } from '@/player/rules/visibility';
 import { contextOf, started } from './playTools';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const words: TranscriptWords = {
-  text: (text, variables) =>
-    resolveText(text, { languages: ['en'], variable: (name) => variables.get(name) }),
+  text: (text, moment) => resolveText(text, textsAt(['en'], moment)),
   resourceAlt: ([, id]) => (id === 1 ? 'A cat' : undefined),
 };
 
