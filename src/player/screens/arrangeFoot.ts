@@ -127,12 +127,13 @@ function copyAnswer(button: HTMLElement): HTMLElement {
   answer.style.fontFamily = words?.style.fontFamily ?? '';
   answer.lang = words?.lang ?? '';
   answer.dir = 'auto';
+  answer.ariaDisabled = button.ariaDisabled;
   answer.addEventListener('click', () => button.click());
   return answer;
 }
 
 function isCopy(answer: Element | undefined, button: HTMLElement): boolean {
-  return answer?.textContent === button.textContent;
+  return answer?.textContent === button.textContent && answer.ariaDisabled === button.ariaDisabled;
 }
 
 /** Words and targets of the page, wherever an effect carries them just now. */

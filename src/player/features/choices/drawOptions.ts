@@ -8,7 +8,7 @@ import { make, makeButton, makeSvg } from '@/player/elements/dom';
 import { type ShownOption, shownOptions } from '@/player/features/choices/shownOptions';
 
 const optionText: TextDefaults = { ...buttonText, size: 38 };
-const reasonText: TextDefaults = { ...optionText, size: 30 };
+const reasonSize = 30;
 
 /** Draws a choice whose options have pictures, or are locked and say why. */
 export function drawOptions(
@@ -25,7 +25,8 @@ export function drawOptions(
   let drawn = '';
 
   const drawOption = ({ index, option, isLocked }: ShownOption): HTMLElement => {
-    const label = drawText(object, option.label, optionText, context);
+    const onGrey = { ...object.textStyle, color: '#ffffff' };
+    const label = drawText(isLocked ? { textStyle: onGrey } : object, option.label, optionText, context);
     boxes.push(label);
     const button = makeButton(isPictured ? 'card' : 'option', '');
     if (object.fill !== undefined) button.style.background = object.fill;
@@ -40,7 +41,13 @@ export function drawOptions(
       button.addEventListener('click', () => context.onOption(object, index));
       return button;
     }
-    const reason = drawText({}, option.locked, reasonText, context);
+    const size = Math.min(reasonSize, onGrey.size ?? reasonSize);
+    const reason = drawText(
+      { textStyle: { ...onGrey, size, bold: false } },
+      option.locked,
+      optionText,
+      context,
+    );
     boxes.push(reason);
     button.ariaDisabled = 'true';
     button.classList.add('locked');

@@ -65,8 +65,13 @@ function drawBar({ fill, radius }: CountdownLook['style']): DrawnTime {
 }
 
 function drawRing({ fill }: CountdownLook['style']): DrawnTime {
-  const circle = { cx: 50, cy: 50, r: 40, fill: 'none', 'stroke-width': 16, pathLength: 100 };
-  const rest = makeSvg('circle', { ...circle, class: 'countdown-arc', 'stroke-dasharray': 100 });
+  const circle = { cx: 50, cy: 50, r: 40, 'stroke-width': 16, pathLength: 100 };
+  const rest = makeSvg('circle', {
+    ...circle,
+    class: 'countdown-arc',
+    fill: 'none',
+    'stroke-dasharray': 100,
+  });
   if (fill !== undefined) rest.style.stroke = fill;
   const under = makeSvg('circle', { ...circle, class: 'countdown-under' });
   const svg = makeSvg('svg', { viewBox: '0 0 100 100' }, under, rest);

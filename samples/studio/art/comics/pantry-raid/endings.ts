@@ -8,7 +8,7 @@ import { narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
-import { spoils } from './search';
+import { spoilsOnShelf } from './search';
 
 /** What the comic remembers of all nights, and the way to the next one. */
 function memory(pictures: Pictures, y: number): ObjectDraft[] {
@@ -35,8 +35,8 @@ function memory(pictures: Pictures, y: number): ObjectDraft[] {
         enter: effect('pop', 500, 900),
       },
     ),
-    ...spoils(pictures, 110, y + 220),
-    button(640, 930, 400, t('Ещё ночь', 'Another night'), [restart]),
+    ...spoilsOnShelf(pictures, 130, y + 262),
+    button(560, 930, 480, t('Ещё ночь', 'Another night'), [restart]),
   ];
 }
 

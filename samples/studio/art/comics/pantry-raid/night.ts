@@ -50,19 +50,19 @@ export function drawNight(comic: Comic, pictures: Pictures): void {
     objects: [
       place(wide, 200, 1040, { scale: 0.62, idle: breathe(1.015) }),
       say(
-        60,
-        40,
-        700,
+        400,
+        800,
+        640,
         t('Шаги! Лена идёт. Хватаем одно и бежим.', 'Footsteps! Lena is coming. Grab one thing and run.'),
         {
           size: 44,
-          to: [220, 300],
+          to: [310, 880],
           speaker: t('Батон', 'Loaf'),
           enter: effect('pop', 300),
         },
       ),
-      countdown('lena', 880, 30, 160, t('Пока не вошла Лена', 'Until Lena comes in')),
-      cards(350, 520, 700, 470, t('Что хватать?', 'What to grab?'), [
+      countdown('lena', 420, 100, 240, t('Пока не вошла Лена', 'Until Lena comes in')),
+      cards(40, 430, 1000, 330, t('Что хватать?', 'What to grab?'), [
         grab(t('Колбаса', 'Sausage'), pictures.sausage, 'sausage'),
         {
           ...grab(t('Рыба', 'Fish'), pictures.fish, 'fish'),

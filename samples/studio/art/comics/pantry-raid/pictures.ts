@@ -23,10 +23,10 @@ const lena: Person = {
 
 const night = fade(0.34, box(0, 0, 1080, 1080, '#1d1b4a'));
 
-function kitchenHall(pantry: string, light = ''): string {
+function kitchenHall(pantry: string, light = '', clock = wallClock(3, 0, 78)): string {
   return (
     room('#c7a97b', '#8f6b4c', 'dots') +
-    at(200, 300, wallClock(3, 0, 78)) +
+    at(200, 300, clock) +
     at(930, 850, plant('#5f8fb5')) +
     at(540, 812, pantry) +
     night +
@@ -121,6 +121,7 @@ export function drawPictures(comic: Comic) {
     comic.sprite(name, person(lena, pose), alt);
   return {
     hall: comic.scene('hall', kitchenHall(door('#7d5a8c'))),
+    searched: comic.scene('hall-searched', kitchenHall(door('#7d5a8c'), '', '')),
     opened: comic.scene(
       'hall-open',
       kitchenHall(door('#7d5a8c', true, '#ffdf9a'), glow(540, 600, 420, '#ffe6a0', 0.5)),

@@ -1,10 +1,10 @@
 import type { Action, ChoiceOption, Condition } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { add, atLeast, below, is, set } from '../../builder/actions';
+import { add, atLeast, below, is, not, set } from '../../builder/actions';
 import { cards, option } from '../../builder/controls';
-import type { ObjectDraft, Picture } from '../../builder/drafts';
+import { ink, type ObjectDraft, type Picture } from '../../builder/drafts';
 import { breathe, effect, sway } from '../../builder/motions';
-import { place } from '../../builder/pictures';
+import { place, shape } from '../../builder/pictures';
 import { narrate, say, words } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
@@ -26,8 +26,18 @@ const takeOut = (variable: string, word: string): Action => ({
 
 const loaf = t('Батон', 'Loaf');
 
+/** The shelf on which the spoils of all nights stand. */
+export function spoilsOnShelf(pictures: Pictures, x: number, y: number): ObjectDraft[] {
+  const shelf = shape('rect', x - 75, y + 46, 410, 22, '#8a5f3d', {
+    stroke: ink,
+    radius: 8,
+    when: atLeast('trophies', 1),
+  });
+  return [shelf, ...spoils(pictures, x, y)];
+}
+
 /** The spoils of all nights, side by side. */
-export function spoils(pictures: Pictures, x: number, y: number): ObjectDraft[] {
+function spoils(pictures: Pictures, x: number, y: number): ObjectDraft[] {
   const all: readonly [Picture, string][] = [
     [pictures.sausage, 'sausage'],
     [pictures.fish, 'fish'],
@@ -43,7 +53,7 @@ export function spoils(pictures: Pictures, x: number, y: number): ObjectDraft[] 
 }
 
 export function drawSearch(comic: Comic, pictures: Pictures): void {
-  const { hall, sly, wide, battery, key } = pictures;
+  const { hall, searched, sly, wide, battery, key } = pictures;
 
   comic.page('start', {
     title: 'Ночь',
@@ -103,6 +113,7 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
     ],
   });
 
+  /** A place to look into: once it was searched it stays, and says so. */
   const search = (
     label: LocalizedText,
     picture: Picture,
@@ -110,7 +121,12 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
     ...more: readonly Action[]
   ): ChoiceOption => {
     picture.shownAt(1);
-    return { ...option(label, set('said', said), add('steps'), ...more), image: picture.ref, once: true };
+    return {
+      ...option(label, set('said', said), add('steps'), put('searched', `${said}`), ...more),
+      image: picture.ref,
+      locked: t('Уже искал', 'Searched'),
+      when: not(has('searched', `${said}`)),
+    };
   };
   const answers: readonly LocalizedText[] = [
     t(
@@ -130,7 +146,7 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
   comic.page('search', {
     title: 'Обыск',
     alt: t('Кот ищет ключ: шесть мест, куда заглянуть.', 'The cat looks for the key: six places to search.'),
-    background: hall,
+    background: searched,
     transition: effect('slide-left', 400),
     sounds: [comic.music('sneaking', 0.45)],
     objects: [
@@ -144,46 +160,41 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
           enter: effect('pop', 250),
         }),
       ),
-      place(battery, 960, 130, {
+      place(battery, 950, 116, {
         scale: 0.7,
         when: has('bag', 'battery'),
         enter: effect('pop', 300),
         idle: sway(5),
       }),
-      place(key, 960, 130, { scale: 0.7, when: has('bag', 'key'), enter: effect('pop', 300), idle: sway(5) }),
+      place(key, 950, 116, { scale: 0.7, when: has('bag', 'key'), enter: effect('pop', 300), idle: sway(5) }),
       narrate(
-        860,
-        232,
-        200,
+        858,
+        212,
+        212,
         counted('bag', ['{bag} вещь', '{bag} вещи', '{bag} вещей'], ['{bag} thing', '{bag} things']),
-        { size: 36 },
+        { size: 34 },
       ),
-      cards(40, 340, 1000, 710, t('Куда заглянуть?', 'Where to look?'), [
-        search(
-          t('В часы', 'Into the clock'),
-          pictures.clock,
-          1,
-          put('bag', 'battery'),
-          comic.effectOf('pop'),
-        ),
-        search(t('В цветок', 'Into the plant'), pictures.pot, 2, comic.effectOf('sadTrill', 0.5)),
-        search(t('В миску', 'Into the bowl'), pictures.bowl, 3, comic.effectOf('clink')),
-        search(t('Под коврик', 'Under the mat'), pictures.mat, 4, comic.effectOf('whoosh', 0.5)),
+      cards(30, 330, 1020, 720, t('Куда заглянуть?', 'Where to look?'), [
+        search(t('Часы', 'The clock'), pictures.clock, 1, put('bag', 'battery'), comic.effectOf('pop')),
+        search(t('Цветок', 'The plant'), pictures.pot, 2, comic.effectOf('sadTrill', 0.5)),
+        search(t('Миска', 'The bowl'), pictures.bowl, 3, comic.effectOf('clink')),
+        search(t('Коврик', 'The mat'), pictures.mat, 4, comic.effectOf('whoosh', 0.5)),
         {
           ...search(
-            t('В Пылика', 'Into Dusty'),
+            t('Пылик', 'Dusty'),
             pictures.dusty,
             5,
             takeOut('bag', 'battery'),
             put('bag', 'key'),
             comic.effectOf('robotBeep', 0.6),
           ),
+          once: true,
           locked: t('Сел: нужна батарейка', 'Flat: wants a battery'),
           when: has('bag', 'battery'),
         },
         {
           ...search(
-            t('В кладовую', 'Into the pantry'),
+            t('Кладовая', 'The pantry'),
             pictures.lock,
             0,
             comic.effectOf('door'),

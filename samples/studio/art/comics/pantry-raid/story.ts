@@ -30,6 +30,7 @@ export function pantryRaid(): Comic {
     cover,
     variables: {
       bag: { type: 'list', value: [] },
+      searched: { type: 'list', value: [] },
       said: { type: 'number', value: 0, min: 0, max: 9 },
       steps: { type: 'number', value: 0, min: 0, max: 99 },
       raids: { type: 'number', value: 0, min: 0, max: 99, keep: true },

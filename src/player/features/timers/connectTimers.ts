@@ -1,0 +1,174 @@
+import type { ChoiceObject } from '@/comics/project';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { type Clock, createClock, type RunningTime } from '@/player/features/timers/clock';
+import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
+import { isAnsweredBelow, showLimitBelow } from '@/player/features/timers/limitBelow';
+import { limitedChoices, runOut } from '@/player/features/timers/timeLimits';
+import { ring, runningTimers } from '@/player/features/timers/timerRules';
+import { timerWordsFor } from '@/player/features/timers/timerWords';
+import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
+import type { PlayState, RunningTimer } from '@/player/rules/playState';
+import type { Preferences } from '@/player/storage/preferences';
+
+/** How often a countdown is drawn anew, in milliseconds. */
+const oftenEnough = 250;
+
+/** Where the reader said that they want no time limits: for all comics. */
+const withoutLimits = 'no-time-limits';
+
+/** What is drawn of a time, and which one. */
+interface DrawnTime {
+  readonly countdown: Countdown;
+  readonly element: HTMLElement;
+  readonly time: () => RunningTime | undefined;
+  /** It is that of a choice, so it goes where the options go. */
+  readonly isLimit: boolean;
+}
+
+/** What timers need of a player. */
+export interface TimedPlayer
+  extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
+  readonly drawing: Pick<DrawContext, 'text'>;
+  readonly preferences: Pick<Preferences, 'languages' | 'settings' | 'subscribe'>;
+}
+
+/** Lets timers and time limits run, and shows how much is left of them. */
+export function connectTimers(player: TimedPlayer): ConnectedFeature {
+  const { play, preferences, store } = player;
+  const clock = createClock();
+  const timers = new Map<RunningTimer, RunningTime>();
+  const limits = new Map<ChoiceObject, RunningTime>();
+  /** The visit whose page has come: before, nothing of it runs. */
+  let come = -1;
+  let goes = true;
+  let drawn: DrawnTime[] = [];
+
+  const words = () => timerWordsFor(preferences.languages()[0] ?? '');
+  const wantsLimits = () => {
+    const { turning, scanTime } = preferences.settings();
+    return turning !== 'reader' && scanTime === 0 && store.read(withoutLimits) !== true;
+  };
+
+  const follow = (state: PlayState) => {
+    clock.setRunning(goes && state.stage === 'playing');
+    keepTimes(
+      clock,
+      timers,
+      startedTimers(state),
+      ({ duration }) => duration,
+      (timer) => player.apply((now) => ring(play, now, timer, turningOf(player))),
+    );
+    const choices = state.visit === come && wantsLimits() ? limitedChoices(play, state) : [];
+    keepTimes(
+      clock,
+      limits,
+      choices,
+      ({ timeLimit }) => timeLimit?.duration ?? 0,
+      (choice) => player.apply((now) => runOut(play, now, choice)),
+    );
+    show();
+  };
+
+  const startedTimers = (state: PlayState) =>
+    runningTimers(state).filter(({ visit }) => visit === undefined || visit === come);
+
+  const show = () => {
+    drawn = drawn.filter(({ element }) => element.isConnected || !element.dataset.seen);
+    let below = 0;
+    for (const { countdown, element, time, isLimit } of drawn) {
+      if (element.isConnected) element.dataset.seen = 'yes';
+      const running = time();
+      const left = running?.left() ?? 0;
+      countdown.element.hidden = left === 0;
+      // Who wants no motion sees it once a second.
+      const shown = player.reducedMotion() ? Math.ceil(left / 1000) * 1000 : left;
+      if (running === undefined) continue;
+      countdown.show(Math.min(shown, running.duration), running.duration);
+      if (isLimit && isAnsweredBelow(element)) below = Math.min(1, shown / running.duration);
+    }
+    showLimitBelow(document, below);
+  };
+  setInterval(() => goes && drawn.length > 0 && show(), oftenEnough);
+  preferences.subscribe(() => follow(player.state()));
+
+  return {
+    follow,
+    isTimed: true,
+    turned: (state) => {
+      come = state.visit;
+      follow(state);
+    },
+    setRunning: (running) => {
+      goes = running;
+      clock.setRunning(running && player.state().stage === 'playing');
+    },
+    settings: () => [
+      {
+        kind: 'switch',
+        label: words().noLimits,
+        note: words().noLimitsNote,
+        on: store.read(withoutLimits) === true,
+        change: (on) => {
+          store.write(withoutLimits, on);
+          follow(player.state());
+        },
+      },
+    ],
+    content: (object) => {
+      if (object.type !== 'countdown') return undefined;
+      const countdown = drawCountdown({
+        look: object.look ?? 'bar',
+        style: object,
+        label: player.drawing.text(object.label),
+        told: words().left,
+      });
+      const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
+      drawn.push({ countdown, element: countdown.element, time: byName, isLimit: false });
+      return { nodes: [countdown.element] };
+    },
+    decorate: ({ object, element }) => {
+      if (object.type !== 'choice' || object.timeLimit === undefined) return;
+      const { timeToChoose, left, limitNote } = words();
+      const { duration } = object.timeLimit;
+      const countdown = drawCountdown({
+        look: 'bar',
+        style: {},
+        label: timeToChoose,
+        told: (seconds) => (seconds * 1000 >= duration ? `${left(seconds)}. ${limitNote}` : left(seconds)),
+      });
+      element.querySelector('.choice')?.before(countdown.element);
+      drawn.push({
+        countdown,
+        element: countdown.element,
+        time: () => limits.get(object),
+        isLimit: true,
+      });
+    },
+  };
+}
+
+/** Starts what has come to run, and stops what does not any more. */
+function keepTimes<Thing>(
+  clock: Clock,
+  times: Map<Thing, RunningTime>,
+  things: readonly Thing[],
+  durationOf: (thing: Thing) => number,
+  ring: (thing: Thing) => void,
+): void {
+  for (const [thing, time] of times) {
+    if (things.includes(thing)) continue;
+    time.stop();
+    times.delete(thing);
+  }
+  for (const thing of things) {
+    if (!times.has(thing))
+      times.set(
+        thing,
+        clock.start(durationOf(thing), () => ring(thing)),
+      );
+  }
+}
+
+function turningOf({ preferences }: TimedPlayer): 'reader' | 'itself' {
+  return preferences.settings().turning === 'reader' ? 'reader' : 'itself';
+}

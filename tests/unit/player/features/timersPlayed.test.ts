@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectTimers } from '@/player/features/timers/connectTimers';
+import type { ConnectedFeature } from '@/player/play/playerFeature';
+import { goBack, goOn } from '@/player/rules/readerMoves';
+import { openPlay } from './openPlay';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const variables = { coins: { type: 'number', value: 0 } };
+const add = { do: 'set', variable: 'coins', op: '+' };
+const go = (page: number) => ({ do: 'go', page });
+const countdown = (look: string, rest: object = {}) => ({
+  id: 5,
+  type: 'countdown',
+  timer: 'tea',
+  label: 'Until the tea',
+  look,
+  width: 100,
+  height: 100,
+  ...rest,
+});
+const tea = (rest: object = {}) => ({ do: 'start', timer: 'tea', duration: 8000, actions: [add], ...rest });
+const choice = {
+  id: 9,
+  type: 'choice',
+  width: 500,
+  height: 300,
+  timeLimit: { duration: 12_000, option: 2 },
+  options: [
+    { label: 'Tea', actions: [go(3)] },
+    { label: 'Coffee', actions: [go(4)] },
+  ],
+};
+
+async function open(first: object, ...others: object[]) {
+  let feature: ConnectedFeature = {};
+  const pages = [{ id: 1, ...first }, ...others];
+  const play = await openPlay({ variables, pages }, (player) => {
+    feature = connectTimers(player);
+    return [feature];
+  });
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const setting = () => {
+    const [found] = feature.settings?.() ?? [];
+    if (found?.kind !== 'switch') throw new Error('There is no switch');
+    return found;
+  };
+  return {
+    ...play,
+    feature,
+    find,
+    setting,
+    clock: () => find('[role="timer"]'),
+    said: () => find('[role="timer"] .sr')?.textContent,
+    pass: (time: number) => vi.advanceTimersByTime(time),
+  };
+}
+
+describe('a timer on its page', () => {
+  test('rings when its time is over, and a repeating one again and again', async () => {
+    const once = await open({ onEnter: [tea()] });
+    once.pass(7999);
+    expect(once.value('coins')).toBe(0);
+    once.pass(1);
+    expect(once.value('coins')).toBe(1);
+    once.pass(60_000);
+    expect(once.value('coins')).toBe(1);
+    const often = await open({ onEnter: [tea({ repeat: true, duration: 1000 })] });
+    often.pass(5000);
+    expect(often.value('coins')).toBe(5);
+  });
+
+  test('stands still while the play is paused, and goes on where it stood', async () => {
+    const { feature, pass, value } = await open({ onEnter: [tea()] });
+    pass(5000);
+    feature.setRunning?.(false);
+    pass(60_000);
+    expect(value('coins')).toBe(0);
+    feature.setRunning?.(true);
+    pass(2999);
+    expect(value('coins')).toBe(0);
+    pass(1);
+    expect(value('coins')).toBe(1);
+  });
+
+  test('is silent after it was stopped, and when its page was left', async () => {
+    const stop = { id: 2, type: 'hotspot', label: 'x', onTap: [{ do: 'stop', timer: 'tea' }] };
+    const stopped = await open({ onEnter: [tea()], objects: [stop] });
+    stopped.drawing.onTap(2);
+    stopped.pass(60_000);
+    expect(stopped.value('coins')).toBe(0);
+    const left = await open({ onEnter: [tea()], next: 3 }, { id: 3, next: 1 });
+    left.apply((state) => goOn(left.play, state));
+    left.pass(60_000);
+    expect(left.value('coins')).toBe(0);
+  });
+
+  test('leads on by itself, but not where the reader alone turns pages', async () => {
+    const pages = [{ onEnter: [tea({ actions: [add, go(3)] })] }, { id: 3 }] as const;
+    const own = await open(...pages);
+    own.pass(8000);
+    expect(own.state().page).toBe(3);
+    const waiting = await open(...pages);
+    waiting.preferences.change({ turning: 'reader' });
+    waiting.pass(60_000);
+    expect(waiting.state().page).toBe(1);
+  });
+});
+
+describe('a countdown', () => {
+  test('is there as long as its timer runs', async () => {
+    const { clock, pass } = await open({ onEnter: [tea()], objects: [countdown('seconds')] });
+    expect(clock()?.hidden).toBe(false);
+    pass(8500);
+    expect(clock()?.hidden).toBe(true);
+    const { clock: other } = await open({ objects: [countdown('seconds')] });
+    expect(other()?.hidden).toBe(true);
+  });
+
+  test('shows whole seconds, and minutes from the sixtieth on', async () => {
+    const { find, pass } = await open({
+      onEnter: [tea({ duration: 61_000 })],
+      objects: [countdown('seconds', { fill: '#112233', textStyle: { size: 80, color: '#445566' } })],
+    });
+    const figures = find('.countdown-figures');
+    expect(figures?.textContent).toBe('1:01');
+    expect(figures?.style).toMatchObject({
+      fontSize: '80px',
+      color: 'rgb(68, 85, 102)',
+      background: 'rgb(17, 34, 51)',
+    });
+    pass(1250);
+    expect(figures?.textContent).toBe('1:00');
+    pass(1000);
+    expect(figures?.textContent).toBe('59');
+  });
+
+  test('empties as a bar and as a ring', async () => {
+    const bar = await open({ onEnter: [tea()], objects: [countdown('bar', { fill: '#112233' })] });
+    bar.pass(2000);
+    const rest = bar.find('.countdown-rest')?.style;
+    expect([rest?.transform, rest?.background]).toEqual(['scaleX(0.75)', 'rgb(17, 34, 51)']);
+    const ring = await open({ onEnter: [tea()], objects: [countdown('ring')] });
+    ring.pass(2000);
+    expect(ring.find('.countdown-arc')?.style.strokeDashoffset).toBe('25');
+  });
+
+  test('changes once a second where nothing is to move', async () => {
+    const play = await open({ onEnter: [tea()], objects: [countdown('bar')] });
+    play.reader.calm = true;
+    play.pass(1500);
+    expect(play.find('.countdown-rest')?.style.transform).toBe('scaleX(0.875)');
+    play.pass(250);
+    expect(play.find('.countdown-rest')?.style.transform).toBe('scaleX(0.875)');
+  });
+
+  test('is told when it begins and at 60, 30, 10 and 5 seconds, not each time it changes', async () => {
+    const { said, pass } = await open({
+      onEnter: [tea({ duration: 62_000 })],
+      objects: [countdown('bar')],
+    });
+    const heard = [said()];
+    for (let quarter = 0; quarter < 4 * 62; quarter += 1) {
+      pass(250);
+      if (said() !== heard.at(-1)) heard.push(said());
+    }
+    expect(heard).toEqual([62, 60, 30, 10, 5].map((seconds) => `Until the tea: ${seconds} seconds left`));
+  });
+
+  test('is told anew when its timer begins anew', async () => {
+    const again = { id: 2, type: 'hotspot', label: 'x', onTap: [tea()] };
+    const { drawing, said, pass } = await open({ onEnter: [tea()], objects: [again, countdown('bar')] });
+    pass(3500);
+    expect(said()).toBe('Until the tea: 5 seconds left');
+    drawing.onTap(2);
+    expect(said()).toBe('Until the tea: 8 seconds left');
+  });
+});
+
+describe('the time to choose', () => {
+  const pages = [{ objects: [choice] }, { id: 3 }, { id: 4 }] as const;
+
+  test('is shown above the options, and told with the way to switch it off', async () => {
+    const { clock, said, find } = await open(...pages);
+    expect(clock()?.nextElementSibling).toBe(find('.choice[role="group"]'));
+    expect(said()).toBe('Time to choose: 12 seconds left. The settings can switch time limits off.');
+  });
+
+  test('takes its option in the end', async () => {
+    const { pass, state } = await open(...pages);
+    pass(11_999);
+    expect(state().page).toBe(1);
+    pass(1);
+    expect(state().page).toBe(4);
+  });
+
+  test('begins anew, and whole, when the reader comes back to it', async () => {
+    const { pass, state, apply, play } = await open(...pages);
+    pass(12_000);
+    apply((now) => goBack(play, now));
+    pass(11_999);
+    expect(state().page).toBe(1);
+    pass(1);
+    expect(state().page).toBe(4);
+  });
+
+  test('never runs for who has switched limits off, turns pages alone, or plays by one switch', async () => {
+    const off = await open(...pages);
+    expect(off.setting()).toMatchObject({ label: 'No time limits', on: false });
+    off.setting().change(true);
+    off.pass(60_000);
+    expect([off.state().page, off.setting().on, off.clock()?.hidden]).toEqual([1, true, true]);
+    off.setting().change(false);
+    off.pass(12_000);
+    expect(off.state().page).toBe(4);
+
+    for (const change of [{ turning: 'reader' }, { scanTime: 900 }] as const) {
+      const alone = await open(...pages);
+      alone.preferences.change(change);
+      alone.pass(60_000);
+      expect([change, alone.state().page]).toEqual([change, 1]);
+    }
+  });
+
+  test('stands over the answers where these stand under the drawing', async () => {
+    const { element, pass, drawing } = await open(...pages);
+    const answers = document.createElement('div');
+    answers.className = 'answers';
+    document.body.append(answers);
+    pass(250);
+    expect(answers.matches('.limited')).toBe(false);
+    element().classList.add('answered-below');
+    pass(5750);
+    expect(answers.matches('.limited')).toBe(true);
+    expect(answers.style.getPropertyValue('--time-left')).toBe('0.5');
+    drawing.onOption(choiceOf(drawing), 0);
+    expect(answers.matches('.limited')).toBe(false);
+  });
+});
+
+function choiceOf({ project }: Awaited<ReturnType<typeof open>>['drawing']) {
+  const [found] = project.pages[0]?.objects ?? [];
+  if (found?.type !== 'choice') throw new Error('There is no choice');
+  return found;
+}
