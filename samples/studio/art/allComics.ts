@@ -1,4 +1,5 @@
 import type { Comic } from './comic';
+import { allTheWayDown } from './comics/all-the-way-down/story';
 import { pinchOfSalt } from './comics/as-much-as-it-takes';
 import { catAndDoor } from './comics/cat-and-door/story';
 import { countSheep } from './comics/count-sheep';
@@ -56,4 +57,5 @@ export const allComics: readonly (() => Comic)[] = [
   spaceLunch,
   pantryRaid,
   grandpasRadio,
+  allTheWayDown,
 ];

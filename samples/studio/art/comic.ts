@@ -1,4 +1,6 @@
 import type { DropTarget } from '@/comics/features/gestures';
+import type { CameraAction, Track } from '@/comics/features/motion';
+import type { TallPage } from '@/comics/features/scroll';
 import type {
   Action,
   Background,
@@ -52,7 +54,7 @@ interface ComicSettings {
 
 type Target = DropTarget<readonly Action[]>;
 
-interface PageDraft {
+interface PageDraft extends TallPage {
   readonly title: string;
   readonly alt: LocalizedText;
   readonly background?: Background;
@@ -214,6 +216,17 @@ export class Comic {
     object: this.objectId(object),
     label,
     actions,
+  });
+  /** Looks at an object, or at a part of the page. */
+  readonly camera = (to: string | Box, options: Omit<CameraAction, 'do' | 'to'> = {}): Action => ({
+    do: 'camera',
+    to: typeof to === 'string' ? this.objectId(to) : to,
+    ...options,
+  });
+  readonly move = (object: string, track: Track): Action => ({
+    do: 'move',
+    object: this.objectId(object),
+    track,
   });
   readonly seen = (page: string): Condition => ({ seen: this.pageId(page) });
 

@@ -76,6 +76,7 @@ window.kadrCheck = {
     stage.element.style.cssText = `width:${width}px;height:${width}px;flex:none`;
     document.body.replaceChildren(place);
     const view = drawPage(page, play, context);
+    if (page.height !== undefined) view.element.style.cssText += `;bottom:auto;height:${page.height}px`;
     stage.turn(view, { effect: 'none' }, 'forward');
     return faultsOf(page, play, view.element, width / comic.project.canvas.width);
   },
@@ -249,7 +250,8 @@ function stepsThrough(
   drawn: HTMLElement,
   share: number,
 ): string[] {
-  if (object === null) return [];
+  // A tall page is scrolled past its steps, so a face at the edge of one is seen whole a moment later.
+  if (object === null || page.height !== undefined) return [];
   const sheet = drawn.getBoundingClientRect();
   return (page.guidedView ?? []).flatMap((_, index) => {
     const box = stepBox(page, play, index + 1);

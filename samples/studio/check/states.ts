@@ -1,5 +1,6 @@
 import type { ComicObject, Project, VariableValue } from '@/comics/project';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
+import { lookedAt } from '@/player/features/scroll/inViewRules';
 import {
   createContext,
   currentPage,
@@ -37,16 +38,24 @@ function wander(project: Project, chance: number, looks: Map<string, PageState>)
   const context = createContext(project, () => chance, allRules);
   const known = new Set<string>();
   const queue: PlayState[] = [];
+  const isNew = (key: string) => {
+    if (known.has(key) || known.size >= mostStates) return false;
+    known.add(key);
+    return true;
+  };
   const arrive = ({ state, commands }: MoveResult) => {
     const key = JSON.stringify(plain(state));
-    if (state.stage !== 'playing' || known.has(key) || known.size >= mostStates) return;
-    known.add(key);
+    if (state.stage !== 'playing') return;
+    const isFirst = isNew(key);
+    for (const command of commands) {
+      // A list may wait where nothing else has changed.
+      if (command.kind === 'later' && isNew(key + JSON.stringify(command.list.actions)))
+        arrive(moves.continueActions(context, state, state.visit, command.list));
+    }
+    if (!isFirst) return;
     const look = lookOf(context, state);
     if (!looks.has(look)) looks.set(look, plain(state));
     queue.push(state);
-    for (const command of commands) {
-      if (command.kind === 'later') arrive(moves.continueActions(context, state, state.visit, command.list));
-    }
   };
   arrive(moves.begin(context, initialState(project)));
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
@@ -67,9 +76,13 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
       const outcomes = possibleGestures(context, object).map((outcome) =>
         applyGesture(context, whole, object.id, outcome),
       );
-      return object.onTap === undefined
-        ? outcomes
-        : [...outcomes, moves.tapObject(context, whole, object.id)];
+      const { visit } = state;
+      const { id } = object;
+      return [
+        ...outcomes,
+        ...(object.whenInView ? [lookedAt(context, state, { visit, id, comes: true, byReader: true })] : []),
+        ...(object.onTap ? [moves.tapObject(context, whole, id)] : []),
+      ];
     }),
   ];
 }

@@ -269,6 +269,53 @@ export const effects = {
       [click(), 0, 0.5],
       [click(), 0.34, 0.5],
     ),
+  bubbles: (): Samples => {
+    const whole = silence(1.5);
+    for (let bubble = 0; bubble < 16; bubble += 1) {
+      const low = 260 + ((bubble * 173) % 420);
+      mixInto(
+        whole,
+        glide(0.11, (time) => low * (1 + 5 * time), strike(0.1, 0.012)),
+        ((bubble * 0.618) % 1) * 1.3,
+        0.3 + ((bubble * 5) % 9) / 14,
+      );
+    }
+    return lowPass(whole, 2400);
+  },
+  whale: (): Samples =>
+    lowPass(
+      glide(
+        3.4,
+        (time) => 150 + 70 * Math.sin(time * 1.5) + 26 * Math.sin(time * 5.2),
+        (time) => Math.min(1, time / 0.5) * Math.min(1, Math.max(0, (3.4 - time) / 0.9)),
+        [1, 0.5, 0.2, 0.12],
+      ),
+      900,
+    ),
+  train: (): Samples => {
+    const bed = lowPass(noise(5.2, 131), 240);
+    const whole = together(5.2, [bed, 0, 2]);
+    for (let joint = 0; joint < 4; joint += 1) {
+      for (const [late, gain] of [
+        [0.1, 0.5],
+        [0.26, 0.42],
+        [0.62, 0.5],
+        [0.78, 0.42],
+      ] as const)
+        mixInto(whole, thump(104, 0.09), joint * 1.2 + late, gain);
+    }
+    return seamless(whole, 0.4);
+  },
+  trainHorn: (): Samples =>
+    lowPass(
+      glide(
+        1.5,
+        () => 311,
+        (time) => Math.min(1, time / 0.08) * Math.min(1, Math.max(0, (1.5 - time) / 0.5)),
+        [1, 0, 0.5, 0.7, 0, 0.3],
+      ),
+      1500,
+    ),
   foghorn: (): Samples =>
     lowPass(
       glide(

@@ -61,6 +61,10 @@ const captions: Record<SoundName, readonly [ru: string, en: string]> = {
   hiss: ['(шипит эфир)', '(the radio hisses)'],
   sizzle: ['(шипит паяльник)', '(the soldering iron sizzles)'],
   rattle: ['(гремит жестянка)', '(a tin rattles)'],
+  bubbles: ['(пузырьки)', '(bubbles)'],
+  whale: ['(поёт кит)', '(a whale sings)'],
+  train: ['(стучат колёса поезда)', '(train wheels clatter)'],
+  trainHorn: ['(гудок поезда)', '(a train’s horn)'],
   foghorn: ['(гудит туманный горн)', '(a foghorn)'],
 };
 

@@ -1,3 +1,5 @@
+import type { MovedObject } from '@/comics/features/motion';
+import type { ScrolledObject } from '@/comics/features/scroll';
 import type {
   Action,
   ComicObject,
@@ -36,7 +38,7 @@ export interface Picture {
 }
 
 /** What every object may have. */
-export interface Common {
+export interface Common extends Omit<ScrolledObject<Action>, 'far'>, MovedObject {
   readonly name?: string;
   readonly when?: Condition;
   readonly hidden?: boolean;
