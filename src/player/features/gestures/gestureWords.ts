@@ -31,7 +31,7 @@ const english: GestureWords = {
     hold: 'Press and hold',
     shake: 'Shake it',
     swipe: 'Swipe it',
-    rhythm: 'Tap in rhythm',
+    rhythm: 'Tap as the dots go',
   },
 };
 
@@ -52,7 +52,7 @@ const russian: GestureWords = {
     hold: 'Нажмите и держите',
     shake: 'Потрясите',
     swipe: 'Смахните',
-    rhythm: 'Постучите в ритм',
+    rhythm: 'Стучите вслед за точками',
   },
 };
 

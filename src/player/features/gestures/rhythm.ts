@@ -3,7 +3,7 @@ import { make } from '@/player/elements/dom';
 import { followFinger } from '@/player/features/gestures/followFinger';
 import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
 import { isInRhythm } from '@/player/features/gestures/isInRhythm';
-import { makeSurface } from '@/player/features/gestures/surface';
+import { makeSurface, showHint } from '@/player/features/gestures/surface';
 
 /** Who rests longer than this, in milliseconds, begins anew. */
 const longestRest = 2500;
@@ -45,6 +45,7 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
     if (taps.length < beats.length || taps.length % beats.length !== 0) return;
     if (gesture.onOther !== undefined) hand.report(view.object.id, { kind: 'miss' });
     dots.classList.remove('followed');
+    if (view.element.isConnected) showHint(thing);
   };
   const { cancel } = followFinger(surface, { begin: ({ time }) => beat(time), press: done });
   return { pose: () => undefined, cancel };

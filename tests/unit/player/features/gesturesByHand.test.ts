@@ -309,6 +309,27 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.value('count')).toBe(0);
   });
 
+  test('reads the hint whole, over everything, until the next touch', () => {
+    const page = openPage([
+      { ...shape, id: 2, x: -60, y: 0, gesture: { kind: 'hold', label: 'It', onDone: [] } },
+    ]);
+    page.finger(page.button('It'), [20, 50]);
+    const hint = page.view.element.querySelector<HTMLElement>(':scope > .gesture-hint');
+    expect([hint?.style.left, hint?.style.top]).toEqual(['12px', '12px']);
+    page.send(page.button('It'), 'pointerdown', 20, 50);
+    expect(page.view.element.querySelector('.gesture-hint')).toBeNull();
+  });
+
+  test('is told of the dots after taps in another rhythm', () => {
+    const page = openPage(thing({ kind: 'rhythm', beats: [0, 200, 400, 1200], onDone: [add] }));
+    for (const time of [0, 200, 200, 200]) {
+      page.wait(time);
+      page.finger(page.button('It'), [50, 50]);
+    }
+    expect(page.told).toEqual(['Tap as the dots go']);
+    expect(page.value('count')).toBe(0);
+  });
+
   test('[B12] sees nothing glide or swell under reduced motion', () => {
     const gesture = { kind: 'rhythm', beats: [0, 200], onDone: [add] };
     const still = openPage(thing(gesture), { reduced: true });
