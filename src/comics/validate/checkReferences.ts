@@ -1,6 +1,7 @@
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readId, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { stringsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** What a file has that may be pointed at. */
@@ -117,24 +118,14 @@ function checkResource(known: Known, { value, path, wanted }: Extract<Part, { ki
 
 /** The variables within the words, and the one that the plural forms count. */
 function checkText(known: Known, value: unknown, path: Path): Finding[] {
-  const found: Finding[] = [];
-  const look = (words: unknown, place: Path) => {
-    if (typeof words === 'string') {
-      for (const name of variablesIn(words)) found.push(...checkVariable(known, name, place));
-    } else if (isFields(words)) {
-      for (const [key, inner] of Object.entries(words)) look(inner, [...place, key]);
-    }
-  };
-  if (!isFields(value)) look(value, path);
-  else {
-    const { count, ...languages } = value;
-    look(languages, path);
-    if (count !== undefined) found.push(...checkVariable(known, count, [...path, 'count']));
-    else if (Object.values(languages).some(isFields)) {
-      found.push(finding('E_SCHEMA', path, 'plural forms need "count", the variable that they count'));
-    }
-  }
-  return found;
+  const found = stringsIn(value, path).flatMap(({ words, path: place }) =>
+    variablesIn(words).flatMap((name) => checkVariable(known, name, place)),
+  );
+  if (!isFields(value)) return found;
+  const { count, ...languages } = value;
+  if (count !== undefined) return [...found, ...checkVariable(known, count, [...path, 'count'])];
+  const text = 'plural forms need "count", the variable that they count';
+  return Object.values(languages).some(isFields) ? [...found, finding('E_SCHEMA', path, text)] : found;
 }
 
 function variablesIn(words: string): string[] {

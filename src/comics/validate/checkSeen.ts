@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { runsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 import { colorPattern } from '@/comics/vocabulary';
 
@@ -67,8 +68,34 @@ function checkColors(object: Fields, path: Path, ground: string | undefined): Fi
   const type = String(object.type);
   const ink = colorOf(fieldsOf(object.textStyle).color) ?? usualInk[type];
   const behind = object.fill === undefined ? (usualFill[type] ?? ground) : colorOf(object.fill);
+  return [
+    ...checkInk(ink, behind, path),
+    ...drawnTexts(object, path).flatMap(({ text, path: place, own }) =>
+      runsIn(text, place).flatMap(({ run, path: at }) =>
+        checkInk(colorOf(run.color), own ? behind : ground, [...at, 'color']),
+      ),
+    ),
+  ];
+}
+
+function checkInk(ink: string | undefined, behind: string | undefined, path: Path): Finding[] {
   if (ink === undefined || behind === undefined || contrast(ink, behind) >= leastContrast) return [];
   return [finding('W_HIDDEN', path, `words of the colour ${ink} upon ${behind} cannot be read`)];
+}
+
+/** The texts of an object, and whether its own fill lies behind them. */
+function drawnTexts(object: Fields, path: Path) {
+  const options = listOf(object.options).map((option, index) => ({
+    text: fieldsOf(option).label,
+    path: [...path, 'options', index, 'label'],
+    own: true,
+  }));
+  const own = ['text', 'label', 'prompt'].map((key) => ({
+    text: object[key],
+    path: [...path, key],
+    own: key !== 'prompt',
+  }));
+  return [...own, ...options];
 }
 
 function frameGround({ width, height, fill }: Fields): Ground {

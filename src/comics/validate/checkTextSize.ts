@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { choiceCells } from '@/comics/validate/choiceCells';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { runsIn, wordsOfRun } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** Letters lower than this are hard to read, in CSS pixels, when the player is this wide. */
@@ -72,10 +73,15 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
 function tooSmall(text: unknown, path: Path, size: number, room: Room, least: number): Finding[] {
   const words = wordsOf(text).filter((one) => one.trim() !== '');
   if (words.length === 0 || size <= 0) return [];
+  const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
   const below = `below ${smallestLetters} px in a player ${narrowPlayer} px wide`;
   if (size < least) {
     const text = `letters ${below}; ${Math.ceil(least)} units would be enough`;
     return [finding('W_TEXT_SIZE', path, text)];
+  }
+  if (small !== undefined) {
+    const text = `letters ${below}; ${(Math.ceil((least / size) * 100) / 100).toString()} times the text's size would be enough`;
+    return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
   }
   // A box without a size is a slip of another kind.
   if (room.width <= 0 || room.height <= 0) return [];
@@ -86,14 +92,21 @@ function tooSmall(text: unknown, path: Path, size: number, room: Room, least: nu
 
 /** What is said in each language, with the longest of its plural forms. */
 function wordsOf(text: unknown): string[] {
-  if (typeof text === 'string') return [text];
-  if (!isFields(text)) return [];
+  if (!isFields(text)) return plainWords(text);
   const { count: _, ...languages } = text;
   return Object.values(languages).flatMap((words) => {
     const forms = isFields(words) ? Object.values(words) : [words];
-    const said = forms.filter((form) => typeof form === 'string');
+    const said = forms.flatMap(plainWords);
     return said.length === 0 ? [] : [said.reduce((long, form) => (form.length > long.length ? form : long))];
   });
+}
+
+/** A run under a condition may have another in its place, so it is counted where nothing else is said. */
+function plainWords(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (!Array.isArray(words)) return [];
+  const always = words.filter((run) => fieldsOf(run).when === undefined);
+  return [(always.length > 0 ? always : words.slice(0, 1)).map(wordsOfRun).join('')];
 }
 
 /** Whether a text has room in letters of this size, as near as it can be told without drawing it. */

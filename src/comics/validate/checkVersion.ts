@@ -1,5 +1,7 @@
-import { type Fields, fieldsOf, listOf } from '@/comics/lenient/values';
+import { letteredFonts } from '@/comics/features/richText';
+import { type Fields, fieldsOf, listOf, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { saidIn } from '@/comics/validate/runsIn';
 import {
   versionOneOptions,
   versionTwoActions,
@@ -26,7 +28,13 @@ export function checkVersion(project: Fields, parts: readonly Part[]): Finding[]
         case 'condition':
           return newWords(part.kind, part.value, part.path);
         case 'object':
-          return [...newWords(part.kind, part.value, part.path), ...newOptions(part.value, part.path)];
+          return [
+            ...newWords(part.kind, part.value, part.path),
+            ...newOptions(part.value, part.path),
+            ...newFont(part.value, part.path),
+          ];
+        case 'text':
+          return newRuns(part.value, part.path);
         default:
           return [];
       }
@@ -42,6 +50,19 @@ function newOptions(object: Fields, path: Path): Finding[] {
     ...(options.length > versionOneOptions ? [finding('E_VERSION', place, text)] : []),
     ...options.flatMap((option, index) => newKeys('option', fieldsOf(option), [...place, index])),
   ];
+}
+
+function newFont({ textStyle }: Fields, path: Path): Finding[] {
+  const font = readOneOf(fieldsOf(textStyle).font, letteredFonts);
+  return font === undefined ? [] : [needed(font, [...path, 'textStyle', 'font'])];
+}
+
+function newRuns(text: unknown, path: Path): Finding[] {
+  return saidIn(text, path).flatMap(({ words, path: place }) =>
+    typeof words === 'string'
+      ? []
+      : [finding('E_VERSION', place, 'a text of runs needs version 2: write "version": 2 at the top')],
+  );
 }
 
 function newWords(thing: Thing, value: Fields, path: Path): Finding[] {

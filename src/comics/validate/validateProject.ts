@@ -17,6 +17,7 @@ import { checkChoices } from '@/comics/validate/features/checkChoices';
 import { checkGestures } from '@/comics/validate/features/checkGestures';
 import { checkMemory } from '@/comics/validate/features/checkMemory';
 import { checkMotion } from '@/comics/validate/features/checkMotion';
+import { checkRichText } from '@/comics/validate/features/checkRichText';
 import { checkScroll } from '@/comics/validate/features/checkScroll';
 import { checkTimers } from '@/comics/validate/features/checkTimers';
 import { openReuse } from '@/comics/validate/features/openReuse';
@@ -71,6 +72,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkMemory(project, parts),
       ...checkTimers(project, parts),
       ...checkChoices(project, parts),
+      ...checkRichText(project, parts),
       ...checkIgnored(project, parts),
     ]),
     ...checkLimits(file, written, size),

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import type { Path } from '@/comics/validate/finding';
+import { runsIn } from '@/comics/validate/runsIn';
 
 /** A part of a file and where it is. The file may be broken, so values are only as sure as said. */
 export type Part =
@@ -54,6 +55,10 @@ export function* walkProject(project: Fields): Generator<Part, void> {
     if (isFields(page)) yield* walkPage(page, ['pages', index]);
   }
   yield* walkShared(project);
+  for (const [id, speaker] of Object.entries(fieldsOf(project.speakers))) {
+    const { name } = fieldsOf(speaker);
+    if (name !== undefined) yield* walkText(name, ['speakers', id, 'name']);
+  }
 }
 
 /** What is written once for many places; it stands on no page yet. */
@@ -133,7 +138,7 @@ function* walkHand(owner: Fields, path: Path, page: Fields): Generator<Part, voi
 
 function* walkTexts(value: unknown, path: Path): Generator<Part, void> {
   for (const [index, text] of listOf(value).entries()) {
-    yield { kind: 'text', path: [...path, index], value: text };
+    yield* walkText(text, [...path, index]);
   }
 }
 
@@ -178,8 +183,15 @@ function* walkSound(value: unknown, path: Path): Generator<Part, void> {
   yield { kind: 'ref', path: [...path, 'sound'], value: value.sound, wanted: 'sound' };
 }
 
+function* walkText(value: unknown, path: Path): Generator<Part, void> {
+  yield { kind: 'text', path, value };
+  for (const { run, path: place } of runsIn(value, path)) {
+    yield* walkCondition(run.when, [...place, 'when'], 1);
+  }
+}
+
 function* texts(owner: Fields, path: Path): Generator<Part, void> {
   for (const key of textKeys) {
-    if (owner[key] !== undefined) yield { kind: 'text', path: [...path, key], value: owner[key] };
+    if (owner[key] !== undefined) yield* walkText(owner[key], [...path, key]);
   }
 }
