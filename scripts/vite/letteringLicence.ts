@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const folders = {
   'src/player/draw/lettering': ['comic-relief'],
   'src/player/reading/letters': ['andika'],
-  'src/player/features/lettering/fonts': [
+  'src/player/features/text/fonts': [
     'marck-script',
     'neucha',
     'pixelify-sans',

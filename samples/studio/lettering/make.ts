@@ -27,7 +27,7 @@ interface Lettering {
   readonly mended?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const features = 'src/player/features/lettering/fonts';
+const features = 'src/player/features/text/fonts';
 const letterings: readonly Lettering[] = [
   {
     font: 'comic-relief',

@@ -1,6 +1,7 @@
 import type { ComicObject, Project } from '@/comics/project';
 import { usesGestures } from '@/player/features/gestures/usesGestures';
 import { usesMotion } from '@/player/features/motion/usesMotion';
+import { usesText } from '@/player/features/text/usesText';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 import type { Store } from '@/player/storage/store';
 
@@ -42,6 +43,10 @@ const lazyFeatures: readonly LazyFeature[] = [
   {
     isUsed: usesMotion,
     load: async () => (await import('@/player/features/motion/motionFeature')).motionFeature,
+  },
+  {
+    isUsed: usesText,
+    load: async () => (await import('@/player/features/text/textFeature')).textFeature,
   },
 ];
 

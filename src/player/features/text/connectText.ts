@@ -1,0 +1,45 @@
+import { resolveText, saidRuns } from '@/comics/resolveText';
+import { drawNameTag } from '@/player/features/text/drawNameTag';
+import { drawRuns } from '@/player/features/text/drawRuns';
+import { hasRuns } from '@/player/features/text/usesText';
+import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
+import { textsAt } from '@/player/rules/textsAt';
+
+/** More runs on one page take too long to lay out: the others are plain words. */
+const mostRuns = 4000;
+
+interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
+  readonly preferences: Pick<FeaturePlayer['preferences'], 'languages'>;
+  readonly drawing: Pick<FeaturePlayer['drawing'], 'text' | 'language'>;
+}
+
+/** Draws runs as they look, and names of speakers at their bubbles. */
+export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
+  /** What stands in a text, so that it is not drawn anew each time that anything changes. */
+  const drawn = new WeakMap<HTMLElement, string>();
+  let left = mostRuns;
+  return {
+    write: (body, text) => {
+      if (!hasRuns(text)) return false;
+      const context = textsAt(preferences.languages(), state());
+      const runs = saidRuns(text, context);
+      const key = JSON.stringify(runs);
+      if (drawn.get(body) === key) return true;
+      drawn.set(body, key);
+      left -= runs.length;
+      body.replaceChildren(...(left < 0 ? [resolveText(text, context)] : drawRuns(runs)));
+      return true;
+    },
+    decorate: ({ object, element }) => {
+      if (object.type !== 'bubble' || object.nameTag === undefined) return;
+      const name = drawing.text(object.speaker);
+      if (name === '') return;
+      const tag = drawNameTag(object, name);
+      tag.lang = drawing.language(object.speaker);
+      element.append(tag);
+    },
+    decoratePage: () => {
+      left = mostRuns;
+    },
+  };
+}
