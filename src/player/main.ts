@@ -3,6 +3,7 @@ import '@/player/player.css';
 import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { joinFrame } from '@/player/browser/frame';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
+import { createPictureStore } from '@/player/draw/pictures';
 import { linkAddress, projectFiles } from '@/player/loading/addresses';
 import { findAddresses } from '@/player/loading/findAddresses';
 import { readLaunch } from '@/player/loading/launch';
@@ -10,6 +11,7 @@ import { loadProject } from '@/player/loading/loadProject';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
+import { askForOpening } from '@/player/start/openingPictures';
 import { presentProject } from '@/player/start/presentProject';
 import { createStore } from '@/player/storage/store';
 import { errorNotice, type PlayErrorCode } from '@/player/words/playErrors';
@@ -55,22 +57,23 @@ function start(place: HTMLElement): void {
     const addresses = await findAddresses(document);
     if (addresses === null) return showError('E_NETWORK');
     const files = projectFiles(addresses, id, launch.key);
-    const loaded = await loadProject(files.project);
+    const launched = {
+      launch,
+      id,
+      defaults,
+      shell,
+      store,
+      pictures: createPictureStore(),
+      fileAddress: files.resource,
+    };
+    const loaded = await loadProject(files.project, (project) => askForOpening({ ...launched, project }));
     if (!loaded.ok) return showError(loaded.code);
     if (loaded.project.meta.age) {
       const gate = await import('@/player/start/ageGate').catch(() => null);
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }
-    const presented = presentProject({
-      launch,
-      id,
-      project: loaded.project,
-      defaults,
-      shell,
-      store,
-      fileAddress: files.resource,
-    });
+    const presented = presentProject({ ...launched, project: loaded.project });
     const module = await opening;
     const ending = await module?.openProject({
       ...presented,

@@ -10,10 +10,13 @@ export interface LazyControls {
 }
 
 /**
- * Stands for the bar, keys, taps and the rest, which come beside the first page: the buttons on the page need none of
+ * Stands for the bar, keys, taps and the rest, which come after the first page: the buttons on the page need none of
  * them. Lost on the way, they are asked for once more by the reader's next touch.
  */
-export function createLazyControls(load: () => Promise<() => Controls>, page: EventTarget): LazyControls {
+export function createLazyControls(
+  load: () => Promise<() => Controls>,
+  { page, lineFree }: { readonly page: EventTarget; readonly lineFree: Promise<unknown> },
+): LazyControls {
   let controls: Controls | null = null;
   let isComing = false;
   let isConnected = false;
@@ -31,7 +34,7 @@ export function createLazyControls(load: () => Promise<() => Controls>, page: Ev
     );
   };
   for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, fetch, { passive: true });
-  fetch();
+  void lineFree.then(fetch);
   return {
     connect: () => {
       isConnected = true;

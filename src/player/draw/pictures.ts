@@ -6,36 +6,45 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 /** The longest that a page waits for its pictures, and for what draws it, before it shows without them. */
 export const longestWait = 1500;
 
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/** Where the pictures of pages are. */
+export function pictureAddresses(
+  pages: readonly ComicPage[],
+  address: (ref: Ref) => string,
+): readonly string[] {
+  return pages
+    .flatMap(pagePictures)
+    .map(address)
+    .filter((url) => url !== '');
+}
+
 /** Decodes pictures ahead of their turn and keeps them while they may be needed. */
-export function createPictureStore(address: (ref: Ref) => string) {
+export function createPictureStore() {
   let kept = new Map<string, { readonly image: HTMLImageElement; readonly decoded: Promise<unknown> }>();
 
-  const fetchPicture = (url: string) => {
+  const fetchPicture = (url: string, fetchPriority: 'high' | 'auto') => {
     const image = new Image();
+    image.fetchPriority = fetchPriority;
     image.src = url;
     // A picture that fails is drawn as its description; waiting for it is over either way.
     return { image, decoded: image.decode().catch(() => undefined) };
   };
 
-  const want = (pages: readonly ComicPage[]) => {
-    const urls = pages
-      .flatMap(pagePictures)
-      .map(address)
-      .filter((url) => url !== '');
-    return new Map(urls.map((url) => [url, kept.get(url) ?? fetchPicture(url)]));
-  };
+  const want = (urls: readonly string[], priority: 'high' | 'auto') =>
+    new Map(urls.map((url) => [url, kept.get(url) ?? fetchPicture(url, priority)]));
 
   return {
-    /** Resolves when the page's pictures can be drawn at once, or have kept the reader waiting too long. */
-    ready: async (page: ComicPage): Promise<void> => {
-      const wanted = want([page]);
+    /** Resolves when a page's pictures can be drawn at once, or have kept the reader waiting too long. */
+    ready: async (urls: readonly string[]): Promise<void> => {
+      const wanted = want(urls, 'high');
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
       await withTimeLimit(decoded, longestWait, () => undefined);
     },
     /** Fetches what may come next and lets go of everything else. */
-    preload: (page: ComicPage, next: readonly ComicPage[]): void => {
-      kept = want([page, ...next]);
+    preload: (urls: readonly string[]): void => {
+      kept = want(urls, 'auto');
     },
   };
 }

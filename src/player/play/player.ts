@@ -3,7 +3,6 @@ import { resolveText, textTag } from '@/comics/resolveText';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
-import { createPictureStore } from '@/player/draw/pictures';
 import { createStage, type Stage } from '@/player/draw/stage';
 import type { ChangeTeller } from '@/player/play/changeTeller';
 import type { PlayedEndings } from '@/player/play/endingParts';
@@ -63,7 +62,7 @@ export interface Player {
 
 /** `added` is what of version 2 the file uses. */
 export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[] = []): Player {
-  const { project, playStorage, shell, frame, sounds, files, preferences } = parts;
+  const { project, playStorage, shell, frame, sounds, files, preferences, lineFree } = parts;
   const play = createContext(
     project,
     Math.random,
@@ -78,7 +77,8 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
 
   const text = (value: DrawnText | undefined) => resolveText(value, textsAt(languages(), loop.state()));
 
-  fetchLettering(document, 700, `!${text(project.meta.title)}`);
+  // Words are drawn in the device's letters until theirs have come; pictures have nothing to stand in for them.
+  void lineFree.then(() => fetchLettering(document, 700, `!${text(project.meta.title)}`));
 
   const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
     parts.onTouch();
@@ -101,7 +101,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     onContinue: () => player.goOn(),
     features,
   };
-  const scene = createScene(stage, play, context, createPictureStore(files.address));
+  const scene = createScene(stage, play, context, parts.pictures);
 
   let teller: ChangeTeller | null = null;
   /** As the page was when the reader was told of it: a tap may be quicker than the teller. */

@@ -1,6 +1,7 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
 import type { LinkKind, Project } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
+import type { PictureStore } from '@/player/draw/pictures';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/screens/shell';
@@ -17,6 +18,9 @@ export interface PlayerParts {
   /** Where a new play starts, whatever was saved. */
   readonly fresh: PlayState;
   readonly files: ProjectResources;
+  readonly pictures: PictureStore;
+  /** Resolves when nothing is on its way that has to be there before anything else. */
+  readonly lineFree: Promise<unknown>;
   readonly shell: Shell;
   readonly frame: Frame;
   readonly store: Store;

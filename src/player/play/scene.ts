@@ -3,7 +3,7 @@ import { fetchBubbles } from '@/player/draw/bubblePath';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { drawPage, type PageView } from '@/player/draw/pageView';
-import { type createPictureStore, longestWait } from '@/player/draw/pictures';
+import { longestWait, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Stage } from '@/player/draw/stage';
 import { make } from '@/player/elements/dom';
 import type { Scene } from '@/player/play/playLoop';
@@ -25,7 +25,7 @@ export function createScene(
   stage: Stage,
   play: PlayContext,
   context: DrawContext,
-  pictures: ReturnType<typeof createPictureStore>,
+  pictures: PictureStore,
 ): DrawnScene {
   let view: PageView | null = null;
   /** The page is on its way. */
@@ -38,13 +38,17 @@ export function createScene(
         isFirst && !isMoving(page) ? undefined : fetchMotion(),
       ]);
       stage.element.append(sign);
-      await Promise.all([pictures.ready(page), withTimeLimit(parts, longestWait, () => undefined)]);
+      await Promise.all([
+        pictures.ready(pictureAddresses([page], context.address)),
+        withTimeLimit(parts, longestWait, () => undefined),
+      ]);
     },
     turn: (page, state, { transition, direction }) => {
       sign.remove();
       view = drawPage(page, state, context);
       stage.turn(view, transition, direction);
-      pictures.preload(page, context.preloads() ? nextPages(play, page) : []);
+      const next = context.preloads() ? nextPages(play, page) : [];
+      pictures.preload(pictureAddresses([page, ...next], context.address));
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),
     refresh: (state) => view?.refresh(state),

@@ -3,7 +3,6 @@ import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';
 import { fetchMotion } from '@/player/draw/lazyMotion';
-import { createPictureStore } from '@/player/draw/pictures';
 import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
@@ -52,6 +51,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     shell.showCaptions(texts.filter((text) => text !== ''));
   };
   const loadSound = async () => {
+    await opened.lineFree;
     const { openSound } = await import('@/player/sound/openSound');
     return openSound({
       address: files.address,
@@ -72,6 +72,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       initial: saved ?? fresh,
       fresh,
       files,
+      pictures: opened.pictures,
+      lineFree: opened.lineFree,
       shell,
       frame,
       store,
@@ -96,19 +98,22 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     features,
   );
   const playback = createPlayback(document, player, sounds, () => controls.refresh());
-  const controls = createLazyControls(async () => {
-    const { createControls } = await import('@/player/controls/controls');
-    return () =>
-      createControls(project, player, preferences, shell, {
-        playback,
-        projectId: id,
-        files,
-        start: () => play('usual'),
-        // Keys do not leave a frame by themselves.
-        escape: () => frame.tell({ type: 'escape' }),
-        onKeys: opened.onKeys,
-      });
-  }, document);
+  const controls = createLazyControls(
+    async () => {
+      const { createControls } = await import('@/player/controls/controls');
+      return () =>
+        createControls(project, player, preferences, shell, {
+          playback,
+          projectId: id,
+          files,
+          start: () => play('usual'),
+          // Keys do not leave a frame by themselves.
+          escape: () => frame.tell({ type: 'escape' }),
+          onKeys: opened.onKeys,
+        });
+    },
+    { page: document, lineFree: opened.lineFree },
+  );
 
   const play = (start: Start) => {
     if (playback.phase() !== 'poster') return;
@@ -180,15 +185,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     warns: mustWarn(project),
   });
   void opened.started.then(play);
-  await document
-    .querySelector<HTMLImageElement>('.poster .cover')
-    ?.decode()
-    .catch(() => undefined);
-  if (playback.phase() !== 'poster') return 'open';
-  frame.tell({ type: 'poster' });
-  // While somebody looks at the poster, the line is free for the page after it.
-  const next = project.pages.find(({ id: page }) => page === (saved ?? fresh).page);
-  if (next && !opened.defaults.savesData) createPictureStore(files.address).preload(next, []);
+  await opened.posterCame;
+  if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
   return 'open';
 }
 

@@ -1,11 +1,14 @@
 import type { Project } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { BrowserDefaults } from '@/player/browser/browserDefaults';
+import { longestWait, type PictureStore } from '@/player/draw/pictures';
 import type { Launch } from '@/player/loading/launch';
 import { type ProjectResources, projectResources } from '@/player/loading/projectResources';
 import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
-import { mustWarn, type Start, showPoster } from '@/player/screens/showPoster';
+import { type Start, showPoster } from '@/player/screens/showPoster';
+import { openingPicturesReady, playsAtOnce } from '@/player/start/openingPictures';
 import { createPreferences, type Preferences } from '@/player/storage/preferences';
 import { savedPlace } from '@/player/storage/savedPlace';
 import type { Store } from '@/player/storage/store';
@@ -17,6 +20,7 @@ export interface LoadedProject {
   readonly defaults: BrowserDefaults;
   readonly shell: Shell;
   readonly store: Store;
+  readonly pictures: PictureStore;
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
@@ -27,6 +31,10 @@ export interface PresentedProject extends LoadedProject {
   readonly place: ReturnType<typeof savedPlace>;
   /** Resolves when the reader starts; at once when the comic is to play by itself. */
   readonly started: Promise<Start>;
+  /** Resolves when the poster stands whole; at once when there is none. */
+  readonly posterCame: Promise<unknown>;
+  /** Resolves when nothing more is on its way that has to be there before anything else. */
+  readonly lineFree: Promise<unknown>;
   /** Draws the poster anew, for a language that was just chosen. */
   readonly drawPoster: () => void;
 }
@@ -48,7 +56,14 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
       { project, projectId: id, files, shell, store, preferences, resumable: place === 'kept' },
       start,
     );
-  if (launch.autoplay && !mustWarn(project)) start('usual');
+  const plays = playsAtOnce(loaded);
+  if (plays) start('usual');
   else drawPoster();
-  return { ...loaded, files, preferences, place, started, drawPoster };
+  const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
+  const posterCame = Promise.resolve(cover?.decode()).catch(() => undefined);
+  const lineFree = withTimeLimit(posterCame, longestWait, () => undefined).then(() =>
+    // While somebody looks at the poster, the line belongs to the page after it.
+    plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
+  );
+  return { ...loaded, files, preferences, place, started, posterCame, lineFree, drawPoster };
 }

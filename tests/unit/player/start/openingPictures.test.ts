@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { pagePictures } from '@/comics/pagePictures';
+import { loadProject } from '@/player/loading/loadProject';
+import { askForOpening } from '@/player/start/openingPictures';
+import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+
+const comic = (more: object = {}) => ({
+  format: 'kadr-comics',
+  version: 1,
+  meta: { title: 'Night' },
+  resources: [1, 2].map((id) => ({
+    ver: 1,
+    dt: 0,
+    id,
+    name: `${id}`,
+    vp: { type: 4, vpstr: `res/img/${id}.webp` },
+  })),
+  pages: [1, 2].map((id) => ({ id, background: { image: [0, id] }, objects: [] })),
+  ...more,
+});
+
+interface How {
+  readonly page?: number;
+  readonly autoplay?: boolean;
+  readonly saved?: unknown;
+}
+
+function asked(json: object, { page, autoplay = true, saved }: How = {}) {
+  const reading = readProject(JSON.stringify(json));
+  if (!reading.ok) throw new Error(reading.code);
+  const ready = vi.fn(async (_urls: readonly string[]) => undefined);
+  askForOpening({
+    launch: { page: page ?? null, autoplay },
+    id: 'night',
+    project: reading.project,
+    store: { read: () => saved },
+    pictures: { ready },
+    fileAddress: (path) => (path.type === 4 ? path.vpstr : ''),
+  });
+  return ready.mock.calls.flatMap(([urls]) => urls);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the pictures of the first page', () => {
+  test('[B15] are asked for as soon as the file is read, where the comic plays at once', () => {
+    expect(asked(comic())).toEqual(['res/img/1.webp']);
+  });
+
+  test.each([
+    ['the page where the reader was', { saved: { page: 2 } }],
+    ['the page that the address names', { page: 2 }],
+  ])('[B15] are those of %s', (_what, how) => {
+    expect(asked(comic(), how)).toEqual(['res/img/2.webp']);
+  });
+
+  test.each([
+    ['a page that the file has no more', { saved: { page: 9 } }],
+    ['a page that the file never had', { page: 9 }],
+  ])('[B15] are those of the start, for %s', (_what, how) => {
+    expect(asked(comic(), how)).toEqual(['res/img/1.webp']);
+  });
+
+  test('[B15] wait while a poster stands or a reader has to be asked', () => {
+    expect(asked(comic(), { autoplay: false })).toEqual([]);
+    expect(asked(comic({ meta: { title: 'Night', warnings: ['flash'] } }))).toEqual([]);
+    expect(asked(comic({ meta: { title: 'Night', age: 18 } }))).toEqual([]);
+  });
+
+  test('[B15] are known of a file of version 2 before what reads that has come', async () => {
+    const look = vi.fn();
+    vi.stubGlobal('fetch', async () => Response.json(comic({ version: 2 })));
+    const loaded = await loadProject('project.json', look);
+    expect(look).toHaveBeenCalledOnce();
+    expect(look.mock.calls[0]?.[0]).not.toBe(loaded.ok && loaded.project);
+  });
+
+  test('[B15] are in any file none that the page does not draw', () => {
+    fc.assert(
+      fc.property(projectArbitrary, (json) => {
+        const text = JSON.stringify(json);
+        const [quick, whole] = [readProject(text), readWholeProject(text)];
+        if (!quick.ok || !whole.ok) throw new Error('A valid file is refused.');
+        expect(quick.project.start).toBe(whole.project.start);
+        quick.project.pages.forEach((page, index) => {
+          const drawn = whole.project.pages[index];
+          expect(drawn && pagePictures(drawn)).toEqual(expect.arrayContaining(pagePictures(page)));
+        });
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
