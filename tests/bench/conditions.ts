@@ -25,6 +25,12 @@ export const goals = {
   scrollFrameMs: 50,
   /** One round trip. */
   firstPageAfterFileMs: 150,
+  /** From a touch on a poster that stood for a second to the first page. */
+  posterTapMs: 100,
+  /** While pages are turned. */
+  framesInTime: 0.98,
+  /** Memory after many turns, over that after a few. */
+  turnedHeapGrowth: 1.1,
   /** The p99 of a call over ten times the data. */
   loadGrowth: 2,
   /** Of the rate at which the driver alone asks PostgreSQL for the same. */

@@ -7,6 +7,8 @@ export interface Figures {
   /** The fastest and the slowest of the loads, which tell how far the median may be trusted. */
   readonly shownSpread: readonly [number, number];
   readonly answered: number | null;
+  /** From the touch to its answer. */
+  readonly answeredAfterTap: number | null;
   /** From the arrival of a comic' file to the first sight. */
   readonly shownAfterFile: number | null;
   readonly largestPaint: number;
@@ -21,6 +23,9 @@ export interface Figures {
 export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
   const shown = loads.map((load) => load.shown ?? Number.NaN);
   const answered = loads.map((load) => load.answered).filter((time) => time !== null);
+  const afterTap = loads
+    .map(({ tapped, answered }) => tapped && answered && answered - tapped)
+    .filter((time) => time !== null);
   const afterFile = loads.map(shownAfterFile).filter((time) => time !== null);
   const code = await Promise.all(
     loads.map(({ answers, timeOrigin, answered, shown }) =>
@@ -34,6 +39,7 @@ export async function figuresOf(loads: readonly Load[]): Promise<Figures> {
     shown: median(shown),
     shownSpread: [Math.min(...shown), Math.max(...shown)],
     answered: answered.length > 0 ? median(answered) : null,
+    answeredAfterTap: afterTap.length > 0 ? median(afterTap) : null,
     shownAfterFile: afterFile.length > 0 ? median(afterFile) : null,
     largestPaint: median(loads.map(({ largestPaint }) => largestPaint ?? Number.NaN)),
     layoutShift: Math.max(...loads.map(({ layoutShift }) => layoutShift)),

@@ -12,6 +12,8 @@ export interface LoadPlan {
   readonly clock?: 'frame' | 'page';
   /** A tap is repeated until it is answered, or made once: what is lost then stays lost. */
   readonly taps?: 'repeated' | 'once';
+  /** So long after the first sight the tap is made (ms); at once when it is not given. */
+  readonly restMs?: number;
 }
 
 export interface Load extends Seen {
@@ -26,7 +28,7 @@ const quietMs = 1_500;
 
 /** Opens the plan's page once in a browser of its own; taps on the target from the first sight on. */
 export async function load(plan: LoadPlan, probe: string): Promise<Load> {
-  const { url, origin, marks, clock = 'frame', taps = 'repeated' } = plan;
+  const { url, origin, marks, clock = 'frame', taps = 'repeated', restMs = 0 } = plan;
   const { browser, page, session } = await openColdPage('slowed');
   try {
     const traffic = watchTraffic(session, origin);
@@ -36,17 +38,19 @@ export async function load(plan: LoadPlan, probe: string): Promise<Load> {
     await page.goto(url, { waitUntil: 'commit' });
 
     const { frame, target } = await within(told.shown, `"${marks.shown}" at ${url}`);
+    if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
     const answering = marks.answered
       ? await tapUntil(told.answered, session, await onPage(frame, target), plan, taps)
       : frame;
     await traffic.quiet(quietMs);
     const seen = await readProbe(frame);
-    const { answered, timeOrigin } = await readProbe(answering);
+    const { tapped, answered, timeOrigin } = await readProbe(answering);
     const start = clock === 'page' ? await page.evaluate(() => performance.timeOrigin) : seen.timeOrigin;
     return {
       ...seen,
       timeOrigin: start,
       shown: seen.shown && seen.timeOrigin + seen.shown - start,
+      tapped: tapped && timeOrigin + tapped - start,
       answered: answered && timeOrigin + answered - start,
       answers: traffic.answers,
     };

@@ -66,6 +66,9 @@ export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Tak
         'ms, a round trip',
       ),
     ]),
+    ...some(all.playerTap?.answeredAfterTap ?? undefined, (time) => [
+      limited('Player, play on a poster that stood for a second', time, goals.posterTapMs, ms(time), 'ms'),
+    ]),
     ...some(secondVisit ?? undefined, ({ cardMs, projectMs }) => [
       secondVisitRow('first card', cardMs),
       secondVisitRow('a known project', projectMs),
@@ -74,9 +77,12 @@ export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Tak
       ...turnRows('A story', turns.story),
       plain('Largest comics, opened', ms(turns.largest.openedMs)),
       ...turnRows('Largest comics', turns.largest),
-      plain(
-        'Largest comics: memory after 200 turns',
-        `${mb(turns.heapBytesAfter200)} (${mb(turns.heapBytesAfter20)} after 20)`,
+      limited(
+        'Largest comics: memory after 300 turns',
+        turns.heapBytesAfterMany / turns.heapBytesAfterFew,
+        goals.turnedHeapGrowth,
+        `${mb(turns.heapBytesAfterMany)} (${mb(turns.heapBytesAfterFew)} after 20)`,
+        'times',
       ),
     ]),
     ...some(longFeed ?? undefined, (feed) => [
@@ -137,8 +143,13 @@ function secondVisitRow(what: string, time: number): Row {
 }
 
 function turnRows(what: string, turns: Turns): Row[] {
+  const inTime = framesInTimeRow(`${what}, ${turns.turns} page turns`, turns);
   return [
-    framesInTimeRow(`${what}, ${turns.turns} page turns`, turns),
+    {
+      ...inTime,
+      goal: `≥ ${100 * goals.framesInTime} %`,
+      isMet: turns.framesInTime >= goals.framesInTime * turns.frames,
+    },
     plain(`${what}, page turns: worst frame`, ms(turns.worstFrameMs)),
   ];
 }

@@ -2,6 +2,7 @@ import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';
+import { fetchBubbles } from '@/player/draw/bubblePath';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
@@ -37,8 +38,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
   const playStorage = createPlayStorage(store, project, id);
   const saved = launch.page === null ? await playStorage.load() : null;
-  const first = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
-  const fresh = { ...initialState(project), page: first };
+  const named = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
+  const fresh = { ...initialState(project), page: named };
   let audible = false;
   let begin = () => {};
   const begunByTouch = new Promise<void>((resolve) => {
@@ -185,6 +186,9 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     warns: mustWarn(project),
   });
   void opened.started.then(play);
+  const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
+  // Whatever else the page after the poster is drawn with.
+  void opened.lineFree.then(() => fetchBubbles(first?.objects ?? []));
   await opened.posterCame;
   if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
   return 'open';

@@ -12,6 +12,8 @@ export interface Marks {
 export interface Seen {
   readonly timeOrigin: number;
   readonly shown: number | null;
+  /** When the first touch on the page began. */
+  readonly tapped: number | null;
   readonly answered: number | null;
   readonly largestPaint: number | null;
   readonly layoutShift: number;

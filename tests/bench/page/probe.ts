@@ -9,6 +9,7 @@ if (marks) watch(marks);
 
 function watch(marks: Marks): void {
   let shown: number | null = null;
+  let tapped: number | null = null;
   let answered: number | null = null;
   let largestPaint: number | null = null;
   let layoutShift = 0;
@@ -20,6 +21,14 @@ function watch(marks: Marks): void {
     for (const entry of list.getEntries()) layoutShift += shiftOf(entry);
   }).observe({ type: 'layout-shift', buffered: true });
 
+  // As the browser heard of it: a page that is busy takes the touch up later.
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      tapped ??= timeStamp;
+    },
+    { capture: true, passive: true },
+  );
   whenPainted(
     () => isDrawn(marks.shown),
     (time) => {
@@ -40,7 +49,7 @@ function watch(marks: Marks): void {
 
   window.kadrBench = {
     marks,
-    read: () => ({ timeOrigin: performance.timeOrigin, shown, answered, largestPaint, layoutShift }),
+    read: () => ({ timeOrigin: performance.timeOrigin, shown, tapped, answered, largestPaint, layoutShift }),
   };
 }
 

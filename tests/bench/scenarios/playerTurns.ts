@@ -20,11 +20,11 @@ export interface PlayerTurns {
   readonly story: Turns;
   /** The largest comics that the format allows, likewise. */
   readonly largest: Turns & { readonly openedMs: number };
-  readonly heapBytesAfter20: number;
-  readonly heapBytesAfter200: number;
+  readonly heapBytesAfterFew: number;
+  readonly heapBytesAfterMany: number;
 }
 
-const manyTurns = 200;
+const manyTurns = 300;
 const fewTurns = 20;
 
 /** Turns pages of a real story and of the largest comics; only the processor is slowed down, for the frames. */
@@ -60,9 +60,9 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
     }));
     const heap = await open(largestComics, 1, async ({ page, session }) => {
       await turnOn(page, fewTurns);
-      const heapBytesAfter20 = await heapOf(session);
+      const heapBytesAfterFew = await heapOf(session);
       await turnOn(page, manyTurns - fewTurns);
-      return { heapBytesAfter20, heapBytesAfter200: await heapOf(session) };
+      return { heapBytesAfterFew, heapBytesAfterMany: await heapOf(session) };
     });
     return { story, largest, ...heap };
   } finally {

@@ -20,6 +20,7 @@ export const scenarioNames = [
   'vkLink',
   'vkLinkPlay',
   'player',
+  'playerTap',
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
@@ -27,6 +28,7 @@ const card = '[role="tabpanel"] article > button';
 /** The cover in the project's own place, or the poster of its player, whichever comes first. */
 const linkCover = '#project [data-early="cover"], .poster .cover';
 const linkPlay = '#project [data-early="play"], .poster .play-button';
+const posterPlay = '.poster .play-button';
 const firstPage = '.stage-place .page';
 /** The visitor starts at the best: another feed is chosen as soon as the app has answered. */
 const otherTab = '#feed-tab-popular[aria-selected="false"]';
@@ -78,6 +80,14 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
       origin: websiteUrl,
       url: `${websiteUrl}/player.html?projid=${projectId}&autoplay=1&lang=ru&muted=1`,
       marks: { shown: firstPage },
+    },
+    {
+      name: 'playerTap',
+      origin: websiteUrl,
+      url: `${websiteUrl}/player.html?projid=${projectId}&lang=ru&muted=1`,
+      marks: { shown: posterPlay, target: posterPlay, answered: firstPage },
+      taps: 'once',
+      restMs: 1_000,
     },
   ];
 }
