@@ -220,6 +220,7 @@ export function drawPictures(comic: Comic) {
     dust: standing('dust', 760, 540, dust(), t('Слой пыли и паук', 'A layer of dust, and a spider')),
     tin: standing('tin', 460, 330, tin(), t('Жестяная коробка', 'A tin box')),
     valve: standing('valve', 190, 290, valve(), t('Радиолампа', 'A radio valve')),
+    lit: standing('valve-lit', 320, 320, valve(true), t('Лампа горит', 'The valve glows')),
     insides: standing(
       'insides',
       940,
@@ -230,7 +231,7 @@ export function drawPictures(comic: Comic) {
         'Inside the radio: two valves glow, the third is missing',
       ),
     ),
-    socket: standing('socket', 220, 130, socket, t('Пустое гнездо', 'An empty socket')),
+    socket: standing('socket', 220, 290, socket, t('Пустое гнездо', 'An empty socket')),
     cup: standing('cup', 230, 260, at(0, 0, cup('#5f9ab5')), t('Чашка чая', 'A cup of tea')),
     iron: comic.picture(
       'iron',

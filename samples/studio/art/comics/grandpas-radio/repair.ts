@@ -149,14 +149,14 @@ function drawDust(comic: Comic, pictures: Pictures): void {
         name: 'hooray',
         shape: 'shout',
         hidden: true,
-        to: [420, 960],
+        to: [520, 1000],
       }),
     ],
   });
 }
 
 function drawValve(comic: Comic, pictures: Pictures): void {
-  const { close, insides, socket, valve, cup, wide } = pictures;
+  const { close, insides, socket, valve, lit, cup, wide } = pictures;
 
   comic.page('valve', {
     title: 'Лампа',
@@ -188,10 +188,11 @@ function drawValve(comic: Comic, pictures: Pictures): void {
               comic.go('iron', effect('slide-left', 400)),
             ),
             comic.onto('cup', t('Чашка чая', 'The cup of tea'), comic.effectOf('splash', 0.6)),
-            comic.onto('cat', t('Голова кота', 'The cat’s head'), comic.effectOf('meow', 0.7)),
+            comic.onto('cat', t('Кот', 'The cat'), comic.effectOf('meow', 0.7)),
           ],
         },
       },
+      place(lit, 690, 668, { scale: 0.86, when: is('valve', 1), enter: effect('fade', 300, 250) }),
       say(
         60,
         40,
@@ -240,7 +241,9 @@ const way: readonly Point[] = [
   [640, -470],
 ];
 const wayBegins: Point = [250, 760];
-const pieces = 20;
+/** Dots of the wire, and steps that it is laid in: a reader with one switch presses for each of these. */
+const pieces = 21;
+const steps = 7;
 
 function drawWires(comic: Comic, pictures: Pictures): void {
   const { circuit, apart, joined, iron, wall, radio, hook, nikaBusy } = pictures;
@@ -313,7 +316,7 @@ function drawWires(comic: Comic, pictures: Pictures): void {
           shape('ellipse', wayBegins[0] + x - 9, wayBegins[1] + y - 9, 18, 18, '#fff3c9', { opacity: 0.8 }),
           shape('ellipse', wayBegins[0] + x - 18, wayBegins[1] + y - 18, 36, 36, '#d98a3f', {
             stroke: '#2b2135',
-            when: atLeast('wire', index + 1),
+            when: atLeast('wire', Math.ceil((steps * (index + 1)) / pieces)),
           }),
         ];
       }).flat(),
@@ -326,7 +329,7 @@ function drawWires(comic: Comic, pictures: Pictures): void {
           variable: 'wire',
           path: way,
           onRest: [
-            when(is('wire', pieces), [
+            when(is('wire', steps), [
               comic.effectOf('chime'),
               comic.show('far', effect('pop', 250)),
               wait(1500),

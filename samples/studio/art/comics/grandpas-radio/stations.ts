@@ -230,13 +230,13 @@ function drawCats(comic: Comic, { roofs, proud, grey, black, handle }: Pictures)
     sounds: [comic.music('purr', 0.6)],
     objects: [
       place(proud, 420, 980, { scale: 0.66, idle: breathe() }),
-      place(grey, 170, 1000, { scale: 0.5, when: atLeast('volume', 4), enter: effect('slide-right', 400) }),
-      place(black, 680, 1000, { scale: 0.5, when: atLeast('volume', 7), enter: effect('slide-left', 400) }),
+      place(grey, 170, 1000, { scale: 0.5, when: atLeast('volume', 2), enter: effect('slide-right', 400) }),
+      place(black, 680, 1000, { scale: 0.5, when: atLeast('volume', 4), enter: effect('slide-left', 400) }),
       shape('rect', 906, 330, 48, 620, '#4a4360', { stroke: '#2b2135', radius: 24 }),
       ...Array.from({ length: 10 }, (_, index) =>
         shape('rect', 914, 884 - index * 60, 32, 48, '#ffd35a', {
           radius: 10,
-          when: atLeast('volume', index + 1),
+          when: atLeast('volume', Math.ceil((index + 1) / 2)),
         }),
       ),
       {
@@ -248,9 +248,9 @@ function drawCats(comic: Comic, { roofs, proud, grey, black, handle }: Pictures)
           path: [[0, -550]],
           onRest: [
             when(
-              is('volume', 10),
+              is('volume', 5),
               [comic.effectOf('bigMeow'), wait(900), comic.go('choir', effect('iris', 600))],
-              [when(atLeast('volume', 4), [comic.effectOf('meow', 0.6)])],
+              [when(atLeast('volume', 2), [comic.effectOf('meow', 0.6)])],
             ),
           ],
         },

@@ -30,9 +30,9 @@ export function grandpasRadio(): Comic {
     cover,
     variables: {
       valve: { type: 'number', value: 0, min: 0, max: 3 },
-      wire: { type: 'number', value: 0, min: 0, max: 20 },
+      wire: { type: 'number', value: 0, min: 0, max: 7 },
       wave: { type: 'number', value: 0, min: 0, max: 8 },
-      volume: { type: 'number', value: 0, min: 0, max: 10 },
+      volume: { type: 'number', value: 0, min: 0, max: 5 },
       call: { type: 'text', value: '' },
     },
   });

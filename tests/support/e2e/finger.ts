@@ -1,0 +1,72 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+type Spot = readonly [x: number, y: number];
+
+/** Places of a stroke between two others: a finger does not jump. */
+const placesBetween = 6;
+
+/** A finger that goes over the screen. Places are shares of the box of what it touches. */
+export async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    /** Goes from place to place, and lets go at the last one. */
+    stroke: async (target: Locator, ...places: readonly Spot[]) => {
+      const spots = await spotsOn(target, places);
+      await touch(session, 'touchStart', spots.slice(0, 1));
+      for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
+      await touch(session, 'touchEnd', []);
+    },
+    /** Goes from the middle of one thing to the middle of another. */
+    carry: async (thing: Locator, to: Locator) => {
+      const spots = [...(await spotsOn(thing, [[0.5, 0.5]])), ...(await spotsOn(to, [[0.5, 0.5]]))];
+      await touch(session, 'touchStart', spots.slice(0, 1));
+      for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
+      await touch(session, 'touchEnd', []);
+    },
+    /** Lies on a thing as long as something else is done. */
+    hold: async (target: Locator, meanwhile: () => Promise<void>) => {
+      await touch(session, 'touchStart', await spotsOn(target, [[0.5, 0.5]]));
+      await meanwhile();
+      await touch(session, 'touchEnd', []);
+    },
+    /** Taps at these times, in milliseconds, as the device's clock tells them. */
+    tapAt: async (target: Locator, times: readonly number[]) => {
+      const spots = await spotsOn(target, [[0.5, 0.5]]);
+      const begin = Date.now() / 1000;
+      for (const time of times) {
+        await touch(session, 'touchStart', spots, begin + time / 1000);
+        await touch(session, 'touchEnd', [], begin + time / 1000 + 0.02);
+      }
+    },
+  };
+}
+
+async function spotsOn(target: Locator, places: readonly Spot[]): Promise<Spot[]> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} is not on the screen`);
+  return places.map(([x, y]) => [box.x + box.width * x, box.y + box.height * y]);
+}
+
+function alongOf(spots: readonly Spot[]): Spot[] {
+  return spots.slice(1).flatMap(([toX, toY], index) => {
+    const [fromX, fromY] = spots[index] ?? [toX, toY];
+    return Array.from({ length: placesBetween }, (_, step): Spot => {
+      const share = (step + 1) / placesBetween;
+      return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
+    });
+  });
+}
+
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  spots: readonly Spot[],
+  timestamp?: number,
+): Promise<void> {
+  const touchPoints = spots.map(([x, y]) => ({ x, y }));
+  await session.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints,
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
+}
