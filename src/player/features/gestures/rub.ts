@@ -30,7 +30,7 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
   const start = () => {
     const side = Math.max(1, Math.min(object.width, object.height));
     const reach = Math.max(side * leastReach, fingertip / scaleOf(element));
-    rubbing = createRubbing(reach / side);
+    rubbing = createRubbing(reach / Math.max(1, object.width), reach / Math.max(1, object.height));
     if (!keeps) eraser ??= makeEraser(view, reach);
   };
   const rub = ({ x, y }: FingerSpot) => {

@@ -43,8 +43,8 @@ export function createShakeCount() {
 
 const cells = 16;
 
-/** Counts which share of a box was rubbed; places are shares of the box. */
-export function createRubbing(reach: number) {
+/** Counts which share of a box was rubbed; places, and how far a fingertip reaches, are shares of the box. */
+export function createRubbing(across: number, down = across) {
   const rubbed = new Set<number>();
   let before: Spot | null = null;
   return {
@@ -58,17 +58,19 @@ export function createRubbing(reach: number) {
       const strokes = Math.min(64, Math.max(1, Math.ceil(far * cells * 2)));
       for (let stroke = 1; stroke <= strokes; stroke += 1) {
         const part = stroke / strokes;
-        markAround(rubbed, from.x + (spot.x - from.x) * part, from.y + (spot.y - from.y) * part, reach);
+        const middle = { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part };
+        markAround(rubbed, middle, across, down);
       }
       return rubbed.size / (cells * cells);
     },
   };
 }
 
-function markAround(rubbed: Set<number>, x: number, y: number, reach: number): void {
+function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: number): void {
   for (let row = 0; row < cells; row += 1) {
     for (let column = 0; column < cells; column += 1) {
-      if (Math.hypot((column + 0.5) / cells - x, (row + 0.5) / cells - y) <= reach) {
+      const [far, deep] = [(column + 0.5) / cells - x, (row + 0.5) / cells - y];
+      if (Math.hypot(far / across, deep / down) <= 1) {
         rubbed.add(row * cells + column);
       }
     }

@@ -180,6 +180,19 @@ describe('strokes', () => {
   });
 });
 
+describe('a wide box that is rubbed', () => {
+  test('is rubbed as far as the fingertip, either way', () => {
+    const along = createRubbing(0.1, 0.4);
+    along.rub({ x: 0.5, y: 0 });
+    const downwards = along.rub({ x: 0.5, y: 1 });
+    const other = createRubbing(0.1, 0.4);
+    other.rub({ x: 0, y: 0.5 });
+    const sideways = other.rub({ x: 1, y: 0.5 });
+    expect(downwards).toBeCloseTo(0.25, 1);
+    expect(sideways).toBeCloseTo(0.75, 1);
+  });
+});
+
 describe('places on a page', () => {
   const pageWith = (...objects: Record<string, unknown>[]) =>
     playable({ pages: [{ id: 1, objects }] }).pages[0]?.objects ?? [];
