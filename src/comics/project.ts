@@ -9,6 +9,7 @@ import type {
   WordList,
 } from '@/comics/features/memory';
 import type { MotionAction, MovedObject, Sprite } from '@/comics/features/motion';
+import type { PortraitPage, UprightPage } from '@/comics/features/portrait';
 import type { Reuse, SymbolKeys } from '@/comics/features/reuse';
 import type {
   LetteredFont,
@@ -82,7 +83,10 @@ export type Variable = Remembered &
     | ListVariable
   );
 
-export interface ComicPage extends TallPage {
+export interface ComicPage
+  extends TallPage,
+    PortraitPage<Background, GuidedStep, TextStyle>,
+    UprightPage<ComicPage> {
   readonly id: number;
   readonly name?: string | undefined;
   readonly alt?: LocalizedText | undefined;

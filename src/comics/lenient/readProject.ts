@@ -146,7 +146,8 @@ function readVariable(fields: Fields): Variable | undefined {
   }
 }
 
-function readPage(value: unknown, more: FeatureReaders | undefined): ComicPage | undefined {
+/** A page alone. */
+export function readPage(value: unknown, more: FeatureReaders | undefined): ComicPage | undefined {
   if (!isFields(value)) return undefined;
   return {
     id: readId(value.id) ?? -1,

@@ -23,7 +23,7 @@ import {
 } from '@/comics/schema/partSchemas';
 import { alignments, bubbleShapes, choiceLayouts, flips, shapeKinds } from '@/comics/vocabulary';
 
-const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
+export const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
   font: z.optional(fontSchema),
   size: z.optional(z.number().check(z.positive(), z.maximum(comicsLimits.textSize))),
   color: z.optional(colorSchema),

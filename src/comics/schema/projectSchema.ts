@@ -3,6 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
 import { listVariableSchema, rememberedFields } from '@/comics/schema/features/memorySchemas';
+import { portraitFields } from '@/comics/schema/features/portraitSchemas';
 import { reuseSchemas } from '@/comics/schema/features/reuseSchemas';
 import { speakersSchema } from '@/comics/schema/features/richTextSchemas';
 import { tallPageFields } from '@/comics/schema/features/scrollSchemas';
@@ -59,17 +60,19 @@ export const variablesSchema = z
 
 const boxSchema = z.tuple([lengthSchema, lengthSchema, sizeSchema, sizeSchema]);
 
+const backgroundSchema = z.looseObject({
+  color: z.optional(colorSchema),
+  image: z.optional(refSchema),
+  fit: z.optional(z.enum(fits)),
+});
+
+const guidedViewSchema = z.array(z.union([idSchema, boxSchema]));
+
 const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   id: idSchema,
   name: z.optional(z.string()),
   alt: z.optional(textSchema),
-  background: z.optional(
-    z.looseObject({
-      color: z.optional(colorSchema),
-      image: z.optional(refSchema),
-      fit: z.optional(z.enum(fits)),
-    }),
-  ),
+  background: z.optional(backgroundSchema),
   transition: z.optional(effectSchema),
   next: z.optional(idSchema),
   autoAdvance: z.optional(stretchSchema),
@@ -79,8 +82,9 @@ const pageSchema: z.ZodMiniType<ComicPage> = z.looseObject({
   sounds: z.optional(z.array(soundSchema).check(z.maxLength(comicsLimits.sounds))),
   objects: objectsSchema,
   readingOrder: z.optional(z.array(idSchema)),
-  guidedView: z.optional(z.array(z.union([idSchema, boxSchema]))),
+  guidedView: z.optional(guidedViewSchema),
   ...tallPageFields,
+  ...portraitFields(backgroundSchema, guidedViewSchema),
 });
 
 export const pagesSchema = z.array(pageSchema).check(z.minLength(1), z.maxLength(comicsLimits.pages));

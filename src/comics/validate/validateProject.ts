@@ -17,6 +17,7 @@ import { checkChoices } from '@/comics/validate/features/checkChoices';
 import { checkGestures } from '@/comics/validate/features/checkGestures';
 import { checkMemory } from '@/comics/validate/features/checkMemory';
 import { checkMotion } from '@/comics/validate/features/checkMotion';
+import { checkPortrait } from '@/comics/validate/features/checkPortrait';
 import { checkRichText } from '@/comics/validate/features/checkRichText';
 import { checkScroll } from '@/comics/validate/features/checkScroll';
 import { checkTimers } from '@/comics/validate/features/checkTimers';
@@ -81,6 +82,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkStory(project, parts),
       ...checkTurns(project, parts),
       ...checkScroll(project, parts),
+      ...checkPortrait(project, parts),
       ...checkMotion(project, parts),
       ...checkSeen(project, parts),
       ...checkTextSize(project, parts),

@@ -15,7 +15,7 @@ export const versionTwoKeys: {
     | 'variable']: readonly string[];
 } = {
   project: ['layers', 'symbols', 'lists', 'speakers'],
-  page: ['height', 'scroll'],
+  page: ['height', 'scroll', 'portrait'],
   object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth'],
   option: ['image', 'locked'],
   action: ['from'],

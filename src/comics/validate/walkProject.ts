@@ -78,9 +78,13 @@ function* walkShared(project: Fields): Generator<Part, void> {
 function* walkPage(page: Fields, path: Path): Generator<Part, void> {
   yield { kind: 'page', path, value: page };
   yield* texts(page, path);
-  const image = fieldsOf(page.background).image;
-  if (image !== undefined) {
-    yield { kind: 'ref', path: [...path, 'background', 'image'], value: image, wanted: 'picture' };
+  for (const [owner, place] of [
+    [page, path],
+    [fieldsOf(page.portrait), [...path, 'portrait']],
+  ] as const) {
+    const image = fieldsOf(owner.background).image;
+    if (image === undefined) continue;
+    yield { kind: 'ref', path: [...place, 'background', 'image'], value: image, wanted: 'picture' };
   }
   for (const [index, sound] of listOf(page.sounds).entries()) {
     yield* walkSound(sound, [...path, 'sounds', index]);

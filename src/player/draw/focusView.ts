@@ -1,16 +1,20 @@
 import type { Box } from '@/comics/project';
-import type { Canvas } from '@/comics/projectHead';
 import { make, place } from '@/player/elements/dom';
 
 /** How much of the view the looked-at part fills, and how near the guided view may go. */
 const filled = 0.94;
 const nearest = 4;
 
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Looks at a part of the page, or at the whole of it. */
 export type LookAt = (box: Box | null) => void;
 
 /** The guided view's camera: it moves the page so that one part fills the view, the rest veiled. */
-export function drawFocus(camera: HTMLElement, canvas: Canvas, reducedMotion: () => boolean): LookAt {
+export function drawFocus(camera: HTMLElement, sizeOf: () => PageSize, reducedMotion: () => boolean): LookAt {
   const veil = make('div', 'veil');
   camera.append(veil);
   return (box) => {
@@ -23,11 +27,12 @@ export function drawFocus(camera: HTMLElement, canvas: Canvas, reducedMotion: ()
       return;
     }
     const [x, y, width, height] = box;
+    const page = sizeOf();
     place(veil, { x, y, width, height });
-    const near = Math.min(nearest, (canvas.width * filled) / width, (canvas.height * filled) / height);
+    const near = Math.min(nearest, (page.width * filled) / width, (page.height * filled) / height);
     const share = Math.max(1, near);
-    const left = withinPage(canvas.width, x + width / 2, share);
-    const top = withinPage(canvas.height, y + height / 2, share);
+    const left = withinPage(page.width, x + width / 2, share);
+    const top = withinPage(page.height, y + height / 2, share);
     camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
   };
 }

@@ -12,9 +12,12 @@ import { inReadingOrder } from '@/player/rules/readingOrder';
 import { sentences } from '@/player/rules/sentences';
 import { isShown } from '@/player/rules/visibility';
 
+type Size = NonNullable<ComicPage['size']>;
+
 /** A page on the stage. */
 export interface PageView {
   readonly element: HTMLElement;
+  readonly size: Size;
   /** Puts the page's texts to their size; call it once the page is in the document. */
   readonly settle: () => void;
   /** Starts what enters and what moves by itself. */
@@ -38,6 +41,8 @@ const crowd = 400;
 export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
   const element = make('div', 'page');
   const { canvas } = context.project;
+  const size = page.size ?? canvas;
+  const ownContext = { ...context, project: { ...context.project, canvas: size } };
   element.tabIndex = -1;
   element.role = 'group';
   element.ariaLabel = context.text(page.alt);
@@ -68,7 +73,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       if (object.type === 'frame') add(object.objects, view.element, object);
     }
   };
-  add(page.objects, element, canvas);
+  add(page.objects, element, size);
   element.classList.toggle('crowded', all.length > crowd);
   for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn });
 
@@ -80,7 +85,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   let motion: PageMotion | null = null;
   /** Without what moves, everything comes and goes at once. */
   const moves = () => {
-    motion ??= loadedMotion()?.movePage(element, all, context, () => refresh(latest)) ?? null;
+    motion ??= loadedMotion()?.movePage(element, all, ownContext, () => refresh(latest)) ?? null;
     return motion;
   };
 
@@ -104,6 +109,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   };
 
   return {
+    size,
     element,
     refresh,
     settle: () => shrinkWithin(element),

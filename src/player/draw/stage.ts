@@ -33,10 +33,9 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   const camera = make('div', 'camera', pages);
   const sheet = make('div', 'sheet', camera);
   const element = make('div', 'stage', sheet);
-  sheet.style.width = `${canvas.width}px`;
-  sheet.style.height = `${canvas.height}px`;
+  let size: PageView['size'] = canvas;
 
-  const shareOf = () => Math.min(element.clientWidth / canvas.width, element.clientHeight / canvas.height);
+  const shareOf = () => Math.min(element.clientWidth / size.width, element.clientHeight / size.height);
   let hasSize = false;
   const scale = () => {
     const share = shareOf();
@@ -44,6 +43,8 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     hasSize = share > 0;
     // A frame that is not laid out yet has no size; it will call again.
     if (!hasSize) return;
+    sheet.style.width = `${size.width}px`;
+    sheet.style.height = `${size.height}px`;
     sheet.style.transform = `translate(-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
     // PlayerWords had nothing to be measured in before.
@@ -71,17 +72,20 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     setRunning,
     drawing: () => {
       const share = shareOf();
-      const [width, height] = [canvas.width * share, canvas.height * share];
+      const [width, height] = [size.width * share, size.height * share];
       return { x: (element.clientWidth - width) / 2, y: 0, width, height };
     },
     look: (box) => {
-      if (box !== null) lookAt ??= loadedMotion()?.drawFocus(camera, canvas, reducedMotion) ?? null;
+      if (box !== null) lookAt ??= loadedMotion()?.drawFocus(camera, () => size, reducedMotion) ?? null;
       lookAt?.(box);
     },
     turn: (page, transition, direction) => {
       finishTurn();
       const former = current;
-      if (former === null) scale();
+      if (former === null || page.size !== size) {
+        size = page.size;
+        scale();
+      }
       current = page;
       lookAt?.(null);
       const { activeElement } = document;
@@ -98,7 +102,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       const turn = loadedMotion()?.startTransition(page.element, former.element, {
         effect: transition,
         direction,
-        canvas,
+        canvas: size,
         reduced: reducedMotion(),
       });
       running = {

@@ -41,6 +41,10 @@ const lazyFeatures: readonly LazyFeature[] = [
     load: async () => (await import('@/player/features/scroll/scrollFeature')).scrollFeature,
   },
   {
+    isUsed: ({ pages }) => pages.some(({ upright }) => upright !== undefined),
+    load: async () => (await import('@/player/features/portrait/portraitFeature')).createPortraitFeature(),
+  },
+  {
     isUsed: usesMotion,
     load: async () => (await import('@/player/features/motion/motionFeature')).motionFeature,
   },

@@ -176,8 +176,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     },
   });
 
+  const redraw = () => scene.redraw(loop.state());
   for (const { connect } of added) {
-    if (connect) features.push(connect({ ...parts, ...loop, play, drawing: context, stage, timers }));
+    if (connect) features.push(connect({ ...parts, ...loop, play, drawing: context, stage, timers, redraw }));
   }
 
   const counts = countsPages(play);
@@ -236,7 +237,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     state: loop.state,
     canGoOn: () => moves.canGoOn(play, loop.state()),
     text,
-    redraw: () => scene.redraw(loop.state()),
+    redraw,
     setRunning: (running) => {
       for (const each of [timers, endings.timers]) {
         if (running) each.resume();

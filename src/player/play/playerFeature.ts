@@ -18,6 +18,8 @@ export interface FeaturePlayer extends PlayerParts, PlayLoop {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
   readonly stage: Stage;
+  /** Draws the page anew, without losing the place. */
+  readonly redraw: () => void;
   /** They stand still with the play, and end with the visit of a page. */
   readonly timers: PausableTimers;
 }

@@ -126,6 +126,8 @@ export interface FeatureRules {
     action: Action,
     how: ActionRun,
   ) => Progress | undefined;
+  /** A page as it is played now. */
+  readonly layOut?: (page: ComicPage) => ComicPage;
   /** Another moment of the play, with what of `now` is not taken back by going there. */
   readonly recall?: (context: PlayContext, now: PlayState, then: PlayState) => PlayState;
 }
@@ -147,7 +149,11 @@ export function createContext(
 ): PlayContext {
   const byId = new Map<number, ComicPage>();
   for (const page of project.pages) if (!byId.has(page.id)) byId.set(page.id, page);
-  return { project, page: (id) => byId.get(id), random, features };
+  const page = (id: number) => {
+    const found = byId.get(id);
+    return found && features.reduce((laid, { layOut }) => layOut?.(laid) ?? laid, found);
+  };
+  return { project, page, random, features };
 }
 
 export function currentPage(context: PlayContext, state: PlayState): ComicPage {

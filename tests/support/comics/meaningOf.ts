@@ -1,3 +1,4 @@
+import { uprightFields } from '@/comics/features/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 /** What the player has no use for: notes of tools, and what is only said to those who edit. */
@@ -7,6 +8,19 @@ const unread = new Set(['extensions', 'generator', 'requires', 'credits', 'ids',
 export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {
   if (Array.isArray(json)) return json.map((item) => meaningOf(item, speakers));
   if (!isFields(json)) return json;
+  const { portrait, ...page } = json;
+  if (isFields(portrait)) {
+    return { ...inPlace(page, speakers), upright: uprightOf(json, portrait, speakers) };
+  }
+  return inPlace(json, speakers);
+}
+
+/** The whole page, as it stands there. */
+function uprightOf(page: Fields, { width, height }: Fields, speakers: Fields): unknown {
+  return { ...inPlace(uprightFields(page), speakers), size: { width, height } };
+}
+
+function inPlace(json: Fields, speakers: Fields): Fields {
   const entries = Object.entries(json).flatMap(([key, value]) => {
     if (unread.has(key)) return [];
     return [[key, key === 'keyframes' ? inTime(value) : meaningOf(value, speakers)]];
@@ -28,13 +42,14 @@ function inTime(frames: unknown): unknown[] {
 
 /**
  * The same without what is worked out for scrolling: the height of a page that is no taller than the canvas, the stops of
- * a page that names none (they are boxes as wide as the canvas), and which pictures are far down.
+ * a page that names none (they are boxes as wide as the canvas), and which pictures are far down; a tall page has no
+ * other size.
  */
 export function playedPart(project: unknown): unknown {
   const fields = fieldsOf(project);
   const { width, height: tall } = fieldsOf(fields.canvas);
-  const pages = listOf(fields.pages).map((page) => {
-    const { height, scroll, guidedView, objects, ...rest } = fieldsOf(page);
+  const played = (page: unknown): Fields => {
+    const { height, scroll, guidedView, objects, upright, ...rest } = fieldsOf(page);
     const isTall = (readNumber(height) ?? 0) > Number(tall);
     const isSaid = listOf(guidedView).some((step) => !Array.isArray(step) || step[2] !== width);
     return {
@@ -42,7 +57,8 @@ export function playedPart(project: unknown): unknown {
       objects: listOf(objects).map((object) => ({ ...fieldsOf(object), far: undefined })),
       ...(isTall && { height, scroll }),
       ...((isSaid || !isTall) && { guidedView }),
+      ...(!isTall && isFields(upright) && { upright: played(upright) }),
     };
-  });
-  return { ...fields, pages };
+  };
+  return { ...fields, pages: listOf(fields.pages).map(played) };
 }

@@ -37,7 +37,7 @@ export function bubbles(count: number, seed: number, width = 300, height = 600):
 }
 
 /** A small fish that looks to the left. */
-export function littleFish(colour: string, size = 1): string {
+function littleFish(colour: string, size = 1): string {
   return at(
     0,
     0,
@@ -198,7 +198,7 @@ export function musicBox(light = true): string {
   ].join('');
 }
 
-export function kelp(height: number, colour: string, seed: number): string {
+function kelp(height: number, colour: string, seed: number): string {
   const random = randomFrom(seed);
   const stems = [-60, 0, 56].map((x) => {
     const tall = height * (0.7 + random() * 0.3);

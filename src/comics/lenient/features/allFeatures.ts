@@ -3,6 +3,7 @@ import { choiceReaders } from '@/comics/lenient/features/readChoices';
 import { gestureReaders } from '@/comics/lenient/features/readGestures';
 import { memoryReaders } from '@/comics/lenient/features/readMemory';
 import { motion } from '@/comics/lenient/features/readMotion';
+import { portrait } from '@/comics/lenient/features/readPortrait';
 import { richText } from '@/comics/lenient/features/readRichText';
 import { scroll } from '@/comics/lenient/features/readScroll';
 import { timerReaders } from '@/comics/lenient/features/readTimers';
@@ -13,6 +14,7 @@ const features: readonly Partial<FeatureReaders>[] = [
   timerReaders,
   choiceReaders,
   scroll,
+  portrait,
   motion,
   richText,
 ];

@@ -16,14 +16,15 @@ import { canFlash } from '@/player/rules/flashGuard';
 export const motionFeature: PlayerFeature = { rules: motionRules, connect };
 
 function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeature {
+  const sizeOf = ({ page }: DrawnPage) => page.size ?? canvas;
   let drawn: DrawnPage | null = null;
   let camera: Camera | null = null;
 
   const start = (page: DrawnPage) => {
     const views = [...page.items.values()].map(({ view }) => view);
     const reduced = drawing.reducedMotion();
-    const taken = startTracks(views, canvas, reduced);
-    if (!reduced) void startSprites(views, canvas, drawing, { taken, isOpen: () => page === drawn });
+    const taken = startTracks(views, sizeOf(page), reduced);
+    if (!reduced) void startSprites(views, sizeOf(page), drawing, { taken, isOpen: () => page === drawn });
   };
 
   const perform = (action: MotionAction) => {
@@ -31,7 +32,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
     if (action.do === 'move') {
       const view = drawn.items.get(action.object)?.view;
       if (view === undefined) return;
-      const isLarge = canFlash(view.object, canvas);
+      const isLarge = canFlash(view.object, sizeOf(drawn));
       const { durations } = calmMotions([shadeMotion(action.track)]);
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
       playTrack(view.element, view.object, action.track, { reduced: drawing.reducedMotion(), duration });
@@ -51,7 +52,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
     },
     decoratePage: (page) => {
       drawn = page;
-      camera = page.page.height === undefined ? openCamera(page, canvas, drawing.reducedMotion) : null;
+      camera = page.page.height === undefined ? openCamera(page, sizeOf(page), drawing.reducedMotion) : null;
       page.element.addEventListener('focusin', ({ target }) => {
         // What keys come to must be seen.
         if (target instanceof HTMLButtonElement && target.matches(':focus-visible') && isBeside(target)) {

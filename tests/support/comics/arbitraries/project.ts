@@ -31,13 +31,37 @@ interface PageDraft {
 
 const box = just(fc.constantFrom([0, 0, 540, 540], [-10, 5.5, 200, 0]));
 
+const side = just(fc.constantFrom(1, 600, 1080, 1920.5));
+const background = madeFields({}, { color: colour, image: picture, fit: word(...fits) });
+const places = madeFields(
+  {},
+  {
+    x: just(fc.constantFrom(-20, 0, 340.5)),
+    y: just(fc.constantFrom(0, 900)),
+    width: just(fc.constantFrom(0, 200)),
+    height: just(fc.constantFrom(1, 400.25)),
+    rotate: just(fc.constantFrom(-12, 30)),
+    textStyle: just(fc.constantFrom({ size: 30 }, { align: 'left' })),
+  },
+);
+const portrait = madeFields(
+  {
+    width: side,
+    height: side,
+    objects: fc.tuple(objectId, places).map(([id, place]) => (world: World) => ({
+      [String(id(world))]: place(world),
+    })),
+  },
+  { background },
+);
+
 const page: fc.Arbitrary<PageDraft> = fc.record({
   fields: madeFields(
     {},
     {
       name,
       alt: text,
-      background: madeFields({}, { color: colour, image: picture, fit: word(...fits) }),
+      background,
       transition: effect,
       next: pageId,
       autoAdvance: longTime,
@@ -49,6 +73,7 @@ const page: fc.Arbitrary<PageDraft> = fc.record({
       guidedView: madeList(fc.oneof(objectId, box)),
       height: just(fc.constantFrom(500, 1080, 3000.5, 40_000)),
       scroll: word(...scrollManners),
+      portrait,
     },
   ),
   objects: objectsTo(3).filter((objects) => objects.length > 0),
@@ -71,8 +96,6 @@ const meta = madeFields(
     credits: madeList(madeFields({ what: name, who: name }, { licence: name })),
   },
 );
-
-const side = just(fc.constantFrom(1, 600, 1080, 1920.5));
 
 interface Draft {
   readonly meta: Made;

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPortraitFeature } from '@/player/features/portrait/portraitFeature';
+import { createContext, currentPage, initialState } from '@/player/rules/playState';
+import { wholeProject } from './wholeProject';
+
+const project = wholeProject({
+  canvas: { width: 1000, height: 1000 },
+  pages: [
+    {
+      id: 1,
+      objects: [{ id: 5, type: 'shape', kind: 'rect', x: 0, y: 0, width: 10, height: 10 }],
+      portrait: { width: 1000, height: 1500, objects: { 5: { y: 1200 } } },
+    },
+    { id: 2, objects: [] },
+  ],
+});
+
+/** A player on a stage of this size, which may change. */
+function play(clientWidth: number, clientHeight: number) {
+  const feature = createPortraitFeature();
+  const context = createContext(project, () => 0, [feature.rules]);
+  const state = initialState(project);
+  const element = { clientWidth, clientHeight };
+  const redraw = vi.fn();
+  const parts = { project, play: context, state: () => state, stage: { element }, redraw };
+  const connected = feature.connect(parts);
+  const page = () => currentPage(context, state);
+  const draw = () => connected.decoratePage({ page: page() });
+  return { element, redraw, page, draw, context };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['an upright phone', 360, 552, true],
+  ['a wide window', 1280, 700, false],
+  ['a frame that is hardly higher than wide', 360, 370, false],
+  ['a stage that is not laid out', 0, 0, false],
+])('on %s a page takes the look that fits', (_, width, height, isUpright) => {
+  const { page } = play(width, height);
+  expect(page().size !== undefined).toBe(isUpright);
+  expect(page().objects[0]?.y).toBe(isUpright ? 1200 : 0);
+});
+
+test('a page without a portrait is the same everywhere', () => {
+  expect(play(360, 552).context.page(2)).toBe(project.pages[1]);
+});
+
+test('the page is drawn anew when the phone is turned, and only then', () => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  const { element, redraw, page, draw } = play(360, 552);
+  draw();
+  window.dispatchEvent(new Event('resize'));
+  expect(redraw).not.toHaveBeenCalled();
+  Object.assign(element, { clientWidth: 640, clientHeight: 272 });
+  window.dispatchEvent(new Event('resize'));
+  expect(redraw).toHaveBeenCalledTimes(1);
+  expect(page().size).toBeUndefined();
+});
+
+test('before a page was drawn there is nothing to draw anew', () => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  const { redraw } = play(360, 552);
+  window.dispatchEvent(new Event('resize'));
+  expect(redraw).not.toHaveBeenCalled();
+});
