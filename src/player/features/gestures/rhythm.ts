@@ -7,6 +7,8 @@ import { makeSurface, showHint } from '@/player/features/gestures/surface';
 
 /** Who rests longer than this, in milliseconds, begins anew. */
 const longestRest = 2500;
+/** What the dots take on a phone, in canvas units. */
+const roomForDots = 96;
 
 /** Lets an object be tapped in a rhythm, which a row of dots shows. */
 export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attached {
@@ -15,6 +17,7 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
   const surface = makeSurface(thing);
   const dots = drawBeats(beats);
   dots.classList.toggle('swelling', !hand.drawing.reducedMotion());
+  dots.classList.toggle('inside', hasNoRoomBelow(thing));
   view.element.append(dots);
   let taps: number[] = [];
 
@@ -49,6 +52,12 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
   };
   const { cancel } = followFinger(surface, { begin: ({ time }) => beat(time), press: done });
   return { pose: () => undefined, cancel };
+}
+
+/** Whether the dots, which stand under the object, would be cut off by the page or by a frame. */
+function hasNoRoomBelow({ view: { object, element }, page, hand }: HandThing): boolean {
+  const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
+  return object.y + object.height + roomForDots > height || element.closest('.frame') !== null;
 }
 
 /** The beats as dots along a line, as far from each other as they follow each other; each swells in its time. */

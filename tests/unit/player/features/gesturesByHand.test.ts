@@ -320,6 +320,15 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.view.element.querySelector('.gesture-hint')).toBeNull();
   });
 
+  test.each([
+    [500, false],
+    [890, true],
+  ])('sees the dots of a rhythm whole, at the foot of a page too (%i)', (y, inside) => {
+    const gesture = { kind: 'rhythm', label: 'It', beats: [0, 200], onDone: [add] };
+    const page = openPage([{ ...shape, id: 2, x: 0, y, gesture }]);
+    expect(page.view.element.querySelector('.gesture-beats')?.classList.contains('inside')).toBe(inside);
+  });
+
   test('is told of the dots after taps in another rhythm', () => {
     const page = openPage(thing({ kind: 'rhythm', beats: [0, 200, 400, 1200], onDone: [add] }));
     for (const time of [0, 200, 200, 200]) {
