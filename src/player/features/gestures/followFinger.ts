@@ -44,8 +44,22 @@ export function followFinger(button: HTMLElement, actions: FingerActions): { rea
     if (event.pointerId !== finger?.id) cancel();
   };
 
+  // What a press has changed may lie under the finger when it goes up: its click is no tap there.
+  const keepClick = (event: MouseEvent) => {
+    forget();
+    if (event.detail === 0 || event.target === button) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const forget = () => {
+    window.removeEventListener('click', keepClick, true);
+    window.removeEventListener('pointerdown', forget, true);
+  };
+
   button.addEventListener('pointerdown', (event) => {
     event.stopPropagation();
+    window.addEventListener('click', keepClick, true);
+    window.addEventListener('pointerdown', forget, true);
     if (!event.isPrimary || event.button !== 0) return;
     cancel();
     pointed = 'tap';

@@ -302,6 +302,19 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.told).toEqual(['Done: It']);
   });
 
+  test('taps nothing of what has come under it meanwhile', () => {
+    const page = openPage(thing({ kind: 'rhythm', beats: [0, 200], onDone: [{ do: 'go', page: 90 }] }));
+    page.finger(page.button('It'), [50, 50]);
+    page.wait(200);
+    page.send(page.button('It'), 'pointerdown', 50, 50);
+    expect(page.state().page).toBe(90);
+    page.around.length = 0;
+    page.send(page.view.element, 'click', 50, 50);
+    expect(page.around).toEqual([]);
+    page.send(page.view.element, 'click', 50, 50);
+    expect(page.around).toEqual(['click']);
+  });
+
   test('is told what to do when it only taps', () => {
     const page = openPage(thing({ kind: 'hold', onDone: [add] }));
     page.finger(page.button('It'), [50, 50]);
