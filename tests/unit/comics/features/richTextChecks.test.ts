@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { resolveText } from '@/comics/resolveText';
 import { saveProject } from '@/comics/save/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
+import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
+import { begin, tapObject } from '@/player/rules/readerMoves';
+import { spokenLines } from '@/player/rules/spokenLines';
+import { textsAt } from '@/player/rules/textsAt';
 import { exampleJson } from '../exampleProject';
 
 const place = { x: 90, y: 90, width: 900, height: 400 };
@@ -173,6 +179,34 @@ describe('saving them', () => {
 });
 
 describe('the page about them', () => {
+  const [, example = ''] =
+    /```json\n([\s\S]*?)```/.exec(readFileSync('docs/comics-format/text.md', 'utf8')) ?? [];
+
+  test('has an example that nothing is to be said against', () => {
+    const json = { ...exampleJson(), version: 2, start: 1, ...JSON.parse(example) };
+    json.ids.object.midn = 90;
+    const lines = validateProject(json).filter(({ path }) => /^\/(pages|speakers)/.test(path));
+    expect(lines).toEqual([]);
+  });
+
+  test('has an example that says with a fish what it has not said without', () => {
+    const coins = { coins: { type: 'number', value: 0 } };
+    const file = { format: 'kadr-comics', version: 2, variables: coins, ...JSON.parse(example) };
+    const reading = readWholeProject(JSON.stringify(file));
+    if (!reading.ok) throw new Error(reading.code);
+    const { project } = reading;
+    const play = createContext(project, () => 0);
+    const { state } = begin(play, initialState(project));
+    const said = (now: PlayState) =>
+      spokenLines(currentPage(play, now), now, {
+        text: (text) => resolveText(text, textsAt(['en'], now)),
+        language: () => 'en',
+      }).map(({ words }) => words);
+    expect(said(state)).toEqual(['Cat: I am not at all hungry (dying)', '+1 fish']);
+    const fed = tapObject(play, state, 3).state;
+    expect(said(fed)[0]).toBe('Cat: I am not at all hungry (dying). Thank you!');
+  });
+
   test('names every limit', () => {
     const page = readFileSync('docs/comics-format/text.md', 'utf8');
     const rows = [...page.matchAll(/^\| `(\w+)` \| ([\d.]+) \|/gm)].map(([, name, most]) => [
