@@ -34,7 +34,7 @@ export const comicsLimits = {
   symbolDepth: 3,
   lists: 64,
   copiedObjects: 1000,
-  copiedParts: 100_000,
+  copiedParts: 20_000,
   textLength: longestText,
   textValueLength: 200,
   variables: 64,

@@ -24,7 +24,7 @@ export interface ReuseFault {
 /** A file with its layers, symbols and lists put in their places, so that none of them is left. */
 export interface Expansion {
   readonly project: Fields;
-  /** Where in the file a place of the expanded project comes from, both as JSON Pointers. */
+  /** Where in the file a place of the expanded project comes from, both as JSON Pointers; if that was asked to be traced. */
   readonly sourceOf: (pointer: string) => string;
   readonly faults: readonly ReuseFault[];
   /** The symbols and lists in use. */
@@ -64,9 +64,12 @@ const deepest = 100;
 
 /**
  * Puts layers, symbols and shared lists in their places (docs/comics-format/reuse.md). Takes any JSON, never
- * throws, and stops where a file would become larger than the limits say.
+ * throws, and stops where a file would become larger than the limits say. `isTraced` keeps where everything comes from.
  */
-export function expandReuse(project: Fields): Expansion {
+export function expandReuse(
+  project: Fields,
+  { isTraced = false }: { readonly isTraced?: boolean } = {},
+): Expansion {
   const { layers, symbols, lists, ...rest } = project;
   const groups = fieldsOf(symbols);
   const shared = fieldsOf(lists);
@@ -74,7 +77,7 @@ export function expandReuse(project: Fields): Expansion {
   const inLayers = new Set(all.flatMap(({ ids }) => [...ids]));
   const switched = switchedObjects(project);
   const variables = new Map<string, Fields>();
-  const origins = new Map<string, string>();
+  const origins = isTraced ? new Map<string, string>() : null;
   const faults: ReuseFault[] = [];
   const used = new Set<string>();
   let partsLeft: number = comicsLimits.copiedParts;
@@ -104,7 +107,7 @@ export function expandReuse(project: Fields): Expansion {
   const addItem = (item: unknown, scope: Scope, items: unknown[], to: string) => {
     const add = (change: (place: Scope) => unknown) => {
       const place = { ...scope, to: `${to}/${items.length}`, depth: scope.depth + 1 };
-      if (place.to !== scope.from) origins.set(place.to, scope.from);
+      if (place.to !== scope.from) origins?.set(place.to, scope.from);
       items.push(change(place));
     };
     if (!isFields(item)) return add((place) => expand(item, place));
@@ -164,9 +167,11 @@ export function expandReuse(project: Fields): Expansion {
       if (key === 'extensions') return [key, value];
       const isId = key === 'object' || key === 'to' || (key === 'id' && isObject(fields));
       if (isId && typeof value === 'number') return [key, idOf(value, scope)];
+      const source = sources?.get(key);
+      if (source === undefined && (typeof value !== 'object' || value === null)) return [key, value];
       const to = `${scope.to}/${escaped(key)}`;
-      const from = sources?.get(key) ?? `${scope.from}/${escaped(key)}`;
-      if (sources?.has(key)) origins.set(to, from);
+      const from = source ?? `${scope.from}/${escaped(key)}`;
+      if (source !== undefined) origins?.set(to, source);
       return [key, expand(value, { ...scope, to, from, depth: scope.depth + 1 })];
     });
     return Object.fromEntries(entries);
@@ -296,7 +301,7 @@ export function expandReuse(project: Fields): Expansion {
     project: { ...rest, variables: { ...known, ...Object.fromEntries(variables) }, pages },
     sourceOf: (pointer) => {
       for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-        const origin = origins.get(pointer.slice(0, end));
+        const origin = origins?.get(pointer.slice(0, end));
         if (origin !== undefined) return origin + pointer.slice(end);
       }
       return pointer;

@@ -23,18 +23,25 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
   }
 }
 
-/** Every action that the page may run, those within others too. */
+const known = new WeakMap<ComicPage, readonly Action[]>();
+
+/** Every action that the page may run, those within others too; looked for once. */
 export function pageActions(page: ComicPage): readonly Action[] {
-  return [...actionsWithin(page.onEnter), ...actionsWithin(page.objects)];
+  const found = known.get(page);
+  if (found !== undefined) return found;
+  const actions: Action[] = [];
+  gather([page.onEnter, page.objects], actions);
+  known.set(page, actions);
+  return actions;
 }
 
 /** Wherever a file has lists of actions, a thing with a word for "do" is one. */
-function* actionsWithin(value: unknown): Generator<Action, void> {
-  if (isAction(value)) yield value;
+function gather(value: unknown, found: Action[]): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) yield* actionsWithin(inner);
+  if (isAction(value)) found.push(value);
+  for (const inner of Object.values(value)) gather(inner, found);
 }
 
-function isAction(value: unknown): value is Action {
-  return typeof value === 'object' && value !== null && 'do' in value;
+function isAction(value: object): value is Action {
+  return 'do' in value;
 }

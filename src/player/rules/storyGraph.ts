@@ -20,6 +20,9 @@ export interface StoryGraph {
   readonly regions: ReadonlyMap<number, Region>;
 }
 
+/** Far more than the format allows; the ways of a longer story are not drawn, and it comes from nothing to its end at once. */
+const mostPages = 1000;
+
 const known = new WeakMap<Project, StoryGraph>();
 
 /** The ways of a story, drawn once. */
@@ -27,10 +30,9 @@ export function storyGraph(context: PlayContext): StoryGraph {
   const { project } = context;
   const drawn = known.get(project);
   if (drawn !== undefined) return drawn;
-  const ways = waysOf(context);
-  const onward = new Map(
-    project.pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]),
-  );
+  const pages = project.pages.length > mostPages ? [] : project.pages;
+  const ways = waysOf(context, pages);
+  const onward = new Map(pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]));
   const start = context.page(project.start) ?? project.pages[0];
   const graph = {
     behind: shortestWays(start, ways),
@@ -43,15 +45,19 @@ export function storyGraph(context: PlayContext): StoryGraph {
 type Ways = ReadonlyMap<number, readonly number[]>;
 
 /** Where each page leads; `back` leads wherever the page was come to from. */
-function waysOf(context: PlayContext): Ways {
+function waysOf(context: PlayContext, pages: readonly ComicPage[]): Ways {
   const ways = new Map<number, number[]>();
   const into = new Map<number, number[]>();
-  for (const page of context.project.pages) {
+  for (const page of pages) {
     const next = nextPages(context, page).map(({ id }) => id);
     ways.set(page.id, next);
-    for (const id of next) into.set(id, [...(into.get(id) ?? []), page.id]);
+    for (const id of next) {
+      const from = into.get(id);
+      if (from === undefined) into.set(id, [page.id]);
+      else from.push(page.id);
+    }
   }
-  for (const page of context.project.pages) {
+  for (const page of pages) {
     if (does(page, 'back')) ways.get(page.id)?.push(...(into.get(page.id) ?? []));
   }
   return ways;

@@ -15,7 +15,7 @@ export interface OpenedReuse {
 /** Puts layers, symbols and lists in their places (docs/comics-format/reuse.md). */
 export function openReuse(file: Fields): OpenedReuse {
   if (!usesReuse(file)) return { project: file, findings: [], inFile: (findings) => findings };
-  const { project, sourceOf, faults, used } = expandReuse(file);
+  const { project, sourceOf, faults, used } = expandReuse(file, { isTraced: true });
   const inFile = (findings: readonly Finding[]) =>
     once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
   const ownValues = hasOwnValues(file)

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { brokenTexts } from '../arbitraries/mutations';
+import { type ProjectJson, projectArbitrary } from '../arbitraries/project';
+import { reuseArbitrary } from '../arbitraries/reuse';
+import { handMadeOnes } from './handMadeOnes';
+import { handMadeTwos } from './handMadeTwos';
+import type { HostileFile } from './hostileFile';
+
+/** Comics that people have read, which are broken here. */
+const stories = readdirSync('samples')
+  .map((name) => `samples/${name}/project.json`)
+  .filter((path) => existsSync(path))
+  .map((path): ProjectJson => JSON.parse(readFileSync(path, 'utf8')));
+
+const seed = 14;
+const brokenOnes = 160;
+const brokenTwos = 90;
+
+/** All of them, the same each time: those that were made by hand, and stories and random comics that were broken. */
+export function hostileFiles(): readonly HostileFile[] {
+  const olds = stories.filter(({ version }) => version === 1);
+  const news = stories.filter(({ version }) => version === 2);
+  const random = fc.oneof(projectArbitrary, reuseArbitrary);
+  return [
+    ...handMadeOnes(),
+    ...broken('story', 1, fc.constantFrom(...olds), brokenOnes - 60),
+    ...broken(
+      'random comic',
+      1,
+      projectArbitrary.map((json) => ({ ...json, version: 1 })),
+      60,
+    ),
+    ...handMadeTwos(),
+    ...broken('story', 2, fc.constantFrom(...news), brokenTwos - 60),
+    ...broken('random comic', 2, random, 60),
+  ];
+}
+
+function broken(
+  what: string,
+  version: 1 | 2,
+  comics: fc.Arbitrary<ProjectJson>,
+  numRuns: number,
+): HostileFile[] {
+  return fc
+    .sample(brokenTexts(comics), { seed, numRuns })
+    .map((text, index) => ({ name: `a broken ${what}, number ${index + 1} (version ${version})`, text }));
+}
