@@ -11,7 +11,9 @@ import { type RunningAddresses, readAddresses, runningConfig } from './addresses
 import { cacheControlOf } from './cacheControl';
 import type { LivePage, LivePages } from './livePages';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
+import { createPlayerPages } from './pages/playerPages';
 import type { ReadyPage } from './pages/ReadyPage';
+import { readProjectOfBuild } from './pages/readProjectOfBuild';
 import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securityHeaders';
 
 export interface WebsiteOptions {
@@ -38,6 +40,8 @@ export interface Site {
 interface WebsiteBackend {
   /** Puts the calls on the server; gives the pages that it makes of its data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
+  /** The file of a project that everybody may see; `null` when there is none, and for a large one. */
+  readOpenProject(projectId: string): Promise<string | null>;
   /** Whether calls can be answered, and what is missing if not. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
@@ -79,6 +83,11 @@ export async function createWebsiteServer({
     addresses: () => keptConfig.get('', () => runningConfig(builtFolder, known())),
   });
 
+  const playerPages = createPlayerPages(
+    pages,
+    (id) => backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id),
+  );
+
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const status = (await backend?.state()) ?? 'ok';
@@ -102,6 +111,8 @@ export async function createWebsiteServer({
     const made = await livePage(live, request, path);
     if (made) return sendLivePage(request, reply, made);
     const [, query = ''] = request.url.split('?');
+    const player = await playerPages.at(path, query);
+    if (player) return sendPage(request, reply, player);
     const isLaunch = path === '/' && isVkLaunch(query);
     const page = (isLaunch ? await pages.at(launchPage) : null) ?? (await pages.at(path));
     if (page) return sendPage(request, reply, page);

@@ -59,11 +59,3 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   shell.setTitle(title);
   shell.showScreen(screen, false);
 }
-
-/**
- * Whether a comic that is asked to play at once shows its poster first, for what a reader must know before.
- * Loud sounds are no reason: none is heard before the reader's touch.
- */
-export function mustWarn({ meta }: Project): boolean {
-  return (meta.warnings ?? []).some((warning) => warning !== 'loud');
-}

@@ -1,3 +1,4 @@
+import { mustWarn } from '@/comics/mustWarn';
 import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
@@ -11,7 +12,7 @@ import type { PlayerFeature } from '@/player/play/playerFeature';
 import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
-import { mustWarn, type Start } from '@/player/screens/showPoster';
+import type { Start } from '@/player/screens/showPoster';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
 import { createPlayStorage } from '@/player/storage/playStorage';

@@ -1,9 +1,9 @@
+import { mustWarn } from '@/comics/mustWarn';
 import type { Project } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Launch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
-import { mustWarn } from '@/player/screens/showPoster';
 import { savedPage } from '@/player/storage/savedPlace';
 import type { Store } from '@/player/storage/store';
 

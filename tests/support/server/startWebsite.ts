@@ -53,8 +53,10 @@ export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<
   for (const name of [...fewSamples, 'owners', 'owners.json']) {
     await cp(join('samples', name), join(samplesFolder, name), { recursive: true });
   }
-  for (const name of ['index.html', 'launch.html', '404.html', 'player.html'])
+  for (const name of ['index.html', 'launch.html', '404.html'])
     await folder.write(`site/${name}`, page(name));
+  const opening = '<script type="application/json" id="kadr-opening"></script>';
+  await folder.write('site/player.html', page('player.html').replace('</head>', `${opening}</head>`));
   for (const locale of locales) await folder.write(`site/localize/${locale}.json`, { 'app.name': 'Kadr' });
   await folder.write('site/config/urls.json', defaultUrlsConfig);
   await folder.write('site/.server/prerender.js', drawing);

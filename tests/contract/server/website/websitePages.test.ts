@@ -221,6 +221,22 @@ describe('link previews', () => {
     expect(home.html.match(/<script/g)).toHaveLength(5);
   });
 
+  test('[B15] the player’s page names the pictures of what everybody may see, and of nothing else', async () => {
+    const openingOf = async (id: string): Promise<unknown> => {
+      const { html } = await site.page(`/player.html?projid=${id}&autoplay=1`);
+      return JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');
+    };
+    // A page does not wait for a file that is slow to come; the next one has it.
+    await vi.waitFor(async () =>
+      expect(await openingOf('letter-from-a-dog')).toEqual({
+        id: 'letter-from-a-dog',
+        files: expect.arrayContaining([expect.stringMatching(/^res\/img\/.+\.webp$/)]),
+      }),
+    );
+    expect(await openingOf('demo-draft')).toBeNull();
+    expect(await openingOf('nobody-knows')).toBeNull();
+  });
+
   test('[B18] what is private, banned or unknown says nothing of itself', async () => {
     const own = await site.client(author);
     const banned = await site.client(admin);

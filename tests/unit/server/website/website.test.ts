@@ -220,3 +220,52 @@ test('until everything is up, asks to come again', async () => {
   addresses = null;
   for (const path of ['/', '/healthz']) expect((await get(path)).statusCode).toBe(503);
 });
+
+describe('the player’s page', () => {
+  const place = '<script type="application/json" id="kadr-opening"></script>';
+  const openingIn = (html: string): unknown =>
+    JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');
+  const comic = {
+    format: 'kadr-comics',
+    version: 1,
+    meta: { title: 'Cat', cover: [0, 1] },
+    resources: ['cover.webp', 'res/img/a.webp'].map((vpstr, index) => ({
+      ver: 1,
+      dt: 0,
+      id: index + 1,
+      name: vpstr,
+      vp: { type: 4, vpstr },
+    })),
+    pages: [{ id: 1, background: { image: [0, 2] }, objects: [] }],
+  };
+
+  beforeEach(async () => {
+    await put('player.html', `${page('player')}${place}`);
+    await put('project_files/cat/project.json', JSON.stringify(comic));
+  });
+
+  test('[B15] names the pictures that a comic of the archive opens with', async () => {
+    const played = await get('/player.html?projid=cat&autoplay=1', { 'accept-encoding': 'gzip' });
+    const html = gunzipSync(played.rawPayload).toString();
+    expect(openingIn(html)).toEqual({ id: 'cat', files: ['res/img/a.webp'] });
+    expect(addressesIn(html)).toEqual(filled);
+    const waiting = await get('/player.html?projid=cat');
+    expect(openingIn(waiting.body)).toEqual({ id: 'cat', files: ['cover.webp'] });
+    expect(waiting.headers.etag).not.toBe(played.headers.etag);
+    expect(waiting.headers['content-security-policy']).toBe(played.headers['content-security-policy']);
+  });
+
+  test.each(['projid=dog', 'projid=../cat', 'projid=cat&page=2', 'projid=cat&key=k', ''])(
+    '[B15] names none for "%s"',
+    async (query) => {
+      const { statusCode, body } = await get(`/player.html?${query}`);
+      expect(statusCode).toBe(200);
+      expect(openingIn(body)).toBeNull();
+    },
+  );
+
+  test('[B15] names none of a file that is too large to look into', async () => {
+    await put('project_files/cat/project.json', JSON.stringify({ ...comic, note: 'x'.repeat(300_000) }));
+    expect(openingIn((await get('/player.html?projid=cat')).body)).toBeNull();
+  });
+});

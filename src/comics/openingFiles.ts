@@ -1,0 +1,31 @@
+import { readProject } from '@/comics/lenient/readProject';
+import { mustWarn } from '@/comics/mustWarn';
+import { pagePictures } from '@/comics/pagePictures';
+import { indexResources, type Ref } from '@/comics/resources';
+import { isSafePath } from '@/comics/virtualPaths';
+
+/** The project's own pictures that are drawn before all others, by their paths within it. */
+export interface OpeningFiles {
+  /** Those of a comic that waits for its reader. */
+  readonly poster: readonly string[];
+  /** Those of one that is to play at once. */
+  readonly play: readonly string[];
+}
+
+const none: OpeningFiles = { poster: [], play: [] };
+
+/** What a project's file opens with; nothing where a reader has to be asked first. */
+export function openingFiles(text: string): OpeningFiles {
+  const reading = readProject(text);
+  if (!reading.ok || reading.project.meta.age) return none;
+  const { meta, pages, start, resources } = reading.project;
+  const resource = indexResources(resources);
+  const pathsOf = (refs: readonly (Ref | undefined)[]) =>
+    refs.flatMap((ref) => {
+      const path = ref && resource(ref)?.vp;
+      return path?.type === 4 && isSafePath(path.vpstr) ? [path.vpstr] : [];
+    });
+  const first = pages.find(({ id }) => id === start);
+  const poster = pathsOf([meta.cover ?? first?.background?.image]);
+  return { poster, play: mustWarn({ meta }) || !first ? poster : pathsOf(pagePictures(first)) };
+}

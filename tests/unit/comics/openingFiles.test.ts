@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { openingFiles } from '@/comics/openingFiles';
+import { pagePictures } from '@/comics/pagePictures';
+import { indexResources } from '@/comics/resources';
+import { projectArbitrary } from '../../support/comics/arbitraries/project';
+
+const resource = (id: number, vp: object) => ({ ver: 1, dt: 0, id, name: `${id}`, vp });
+
+const comic = (meta: object = {}, more: object = {}) =>
+  JSON.stringify({
+    format: 'kadr-comics',
+    version: 1,
+    meta: { title: 'Night', cover: [0, 1], ...meta },
+    resources: [
+      resource(1, { type: 4, vpstr: 'cover.webp' }),
+      resource(2, { type: 4, vpstr: 'res/img/night.webp' }),
+      resource(3, { type: 4, vpstr: '../../secret.webp' }),
+      resource(4, { type: 3, tgt: 3, pid: 'cats', ifn: 'cat.webp' }),
+    ],
+    start: 7,
+    pages: [
+      { id: 1, objects: [] },
+      {
+        id: 7,
+        background: { image: [0, 2] },
+        objects: [3, 4].map((id) => ({ id, type: 'image', x: 0, y: 0, width: 9, height: 9, image: [0, id] })),
+      },
+    ],
+    ...more,
+  });
+
+describe('the pictures that a comic opens with', () => {
+  test('[B15] are its own ones on its first page, or its cover while it waits', () => {
+    expect(openingFiles(comic())).toEqual({ poster: ['cover.webp'], play: ['res/img/night.webp'] });
+  });
+
+  test('[B15] are its first page’s background where it has no cover', () => {
+    expect(openingFiles(comic({ cover: undefined })).poster).toEqual(['res/img/night.webp']);
+  });
+
+  test('[B15] are its cover where the reader is warned first', () => {
+    expect(openingFiles(comic({ warnings: ['flash'] })).play).toEqual(['cover.webp']);
+    expect(openingFiles(comic({ warnings: ['loud'] })).play).toEqual(['res/img/night.webp']);
+  });
+
+  test('[B15] are none where the reader is asked first, and of what cannot be read', () => {
+    const none = { poster: [], play: [] };
+    expect(openingFiles(comic({ age: 18 }))).toEqual(none);
+    expect(openingFiles('{"format": "kadr-com')).toEqual(none);
+  });
+
+  test('[B15] are in any file pictures that its first page draws', () => {
+    fc.assert(
+      fc.property(projectArbitrary, (json) => {
+        const text = JSON.stringify(json);
+        const reading = readWholeProject(text);
+        if (!reading.ok) throw new Error('A valid file is refused.');
+        const { pages, start, resources, meta } = reading.project;
+        const find = indexResources(resources);
+        const first = pages.find(({ id }) => id === start);
+        const drawn = [...(first ? pagePictures(first) : []), ...(meta.cover ? [meta.cover] : [])];
+        const paths = drawn.flatMap((ref) => {
+          const path = find(ref)?.vp;
+          return path?.type === 4 ? [path.vpstr] : [];
+        });
+        const { poster, play } = openingFiles(text);
+        for (const file of [...poster, ...play]) expect(paths).toContain(file);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});

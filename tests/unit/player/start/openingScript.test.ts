@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { playNotePrefix } from '@/comics/playNotes';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../player.html'), 'utf8');
+const urls = '<script type="application/json" id="kadr-urls"></script>';
+const opening = '<script type="application/json" id="kadr-opening"></script>';
+const filled = (place: string, json: object) => place.replace('><', `>${JSON.stringify(json)}<`);
+
+/** What the page asks for by itself, as a server has written it, before any script of the player has come. */
+function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = false } = {}) {
+  const pictures: { src: string; fetchPriority: string }[] = [];
+  const html = page
+    .replace(urls, filled(urls, { backendUrl: 'https://files.example/' }))
+    .replace(opening, Object.keys(named).length === 0 ? opening : filled(opening, named));
+  const { window } = new JSDOM(html, {
+    url: `https://kadr.example/player.html?${query}`,
+    runScripts: 'dangerously',
+    beforeParse: (view) => {
+      if (left) view.localStorage.setItem(`${playNotePrefix}cat`, '{"page":3}');
+      if (isBlocked) {
+        Object.defineProperty(view, 'localStorage', {
+          get: () => {
+            throw new Error('blocked');
+          },
+        });
+      }
+      Object.assign(view, {
+        Image: class {
+          src = '';
+          fetchPriority = '';
+          constructor() {
+            pictures.push(this);
+          }
+        },
+      });
+    },
+  });
+  const file = window.document.querySelector<HTMLLinkElement>('link[rel="preload"]')?.href ?? null;
+  window.close();
+  return {
+    file,
+    pictures: pictures.map(({ src }) => src),
+    priorities: pictures.map((one) => one.fetchPriority),
+  };
+}
+
+const named = { id: 'cat', files: ['res/img/a.webp', 'res/img/b.webp'] };
+const addresses = named.files.map((file) => `https://files.example/project_files/cat/${file}`);
+
+describe('the page of the player', () => {
+  test('[B15] asks for the file and for the pictures that a server names, before all scripts', () => {
+    const { file, pictures, priorities } = asked({ named });
+    expect(file).toBe('https://files.example/project_files/cat/project.json');
+    expect(pictures).toEqual(addresses);
+    expect(priorities).toEqual(['high', 'high']);
+  });
+
+  test('[B15] asks for them where the storage of the device is closed to it, too', () => {
+    expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
+  });
+
+  test.each([
+    ['where the reader goes on from another page', { named, left: true }],
+    ['that are another comic’s', { named: { ...named, id: 'dog' } }],
+    ['when none are named', {}],
+    ['without a comic', { query: '', named }],
+  ])('[B15] asks for no pictures %s', (_when, how) => {
+    expect(asked(how).pictures).toEqual([]);
+  });
+});
