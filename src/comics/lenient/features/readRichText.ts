@@ -14,7 +14,7 @@ import {
   readString,
   readWithin,
 } from '@/comics/lenient/values';
-import type { ComicObject, Font, Project, Run, Words } from '@/comics/project';
+import type { ComicObject, ComicPage, Font, Project, Run, Words } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 
 const allFonts: readonly Font[] = [...fonts, ...letteredFonts];
@@ -86,6 +86,10 @@ function withSpeakers(project: Project, speakers: Speakers): Project {
     const font = object.textStyle?.font ?? look.font;
     return { ...object, speaker: name, nameTag, textStyle: { ...object.textStyle, font } };
   };
-  const pages = project.pages.map((page) => ({ ...page, objects: page.objects.map(named) }));
-  return { ...project, pages };
+  const inPage = ({ upright, ...page }: ComicPage): ComicPage => ({
+    ...page,
+    objects: page.objects.map(named),
+    ...(upright && { upright: inPage(upright) }),
+  });
+  return { ...project, pages: project.pages.map(inPage) };
 }
