@@ -11,6 +11,7 @@ export async function fingerOn(page: Page) {
   return {
     /** Goes from place to place, and lets go at the last one. */
     stroke: async (target: Locator, ...places: readonly Spot[]) => {
+      await isAtRest(target);
       const spots = await spotsOn(target, places);
       await touch(session, 'touchStart', spots.slice(0, 1));
       for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
@@ -18,6 +19,7 @@ export async function fingerOn(page: Page) {
     },
     /** Goes from the middle of one thing to the middle of another. */
     carry: async (thing: Locator, to: Locator) => {
+      await isAtRest(thing);
       const spots = [...(await spotsOn(thing, [[0.5, 0.5]])), ...(await spotsOn(to, [[0.5, 0.5]]))];
       await touch(session, 'touchStart', spots.slice(0, 1));
       for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
@@ -29,16 +31,12 @@ export async function fingerOn(page: Page) {
       await meanwhile();
       await touch(session, 'touchEnd', []);
     },
-    /** Taps at these times, in milliseconds, as the device's clock tells them. */
-    tapAt: async (target: Locator, times: readonly number[]) => {
-      const spots = await spotsOn(target, [[0.5, 0.5]]);
-      const begin = Date.now() / 1000;
-      for (const time of times) {
-        await touch(session, 'touchStart', spots, begin + time / 1000);
-        await touch(session, 'touchEnd', [], begin + time / 1000 + 0.02);
-      }
-    },
   };
+}
+
+/** What still glides would be missed. */
+async function isAtRest(target: Locator): Promise<void> {
+  await target.tap({ trial: true });
 }
 
 async function spotsOn(target: Locator, places: readonly Spot[]): Promise<Spot[]> {
@@ -61,12 +59,7 @@ async function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   spots: readonly Spot[],
-  timestamp?: number,
 ): Promise<void> {
   const touchPoints = spots.map(([x, y]) => ({ x, y }));
-  await session.send('Input.dispatchTouchEvent', {
-    type,
-    touchPoints,
-    ...(timestamp === undefined ? {} : { timestamp }),
-  });
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
