@@ -16,6 +16,7 @@ import { keepTheLight } from './comics/keep-the-light/story';
 import { kitchenBand } from './comics/kitchen-band';
 import { lastTram } from './comics/last-tram/story';
 import { lostSock } from './comics/lost-sock';
+import { milkRunsAway } from './comics/milk-runs-away/story';
 import { moonPainter } from './comics/moon-painter';
 import { mosquitoNight } from './comics/mosquito';
 import { pantryRaid } from './comics/pantry-raid/story';
@@ -56,6 +57,7 @@ export const allComics: readonly (() => Comic)[] = [
   robotCompliment,
   spaceLunch,
   pantryRaid,
+  milkRunsAway,
   grandpasRadio,
   allTheWayDown,
 ];

@@ -91,7 +91,7 @@ function boundBeyond(variable: Fields | undefined, value: unknown): number | und
   return min !== undefined && number < min ? min : undefined;
 }
 
-/** `count` belongs to plural forms, and counts a number. */
+/** `count` belongs to plural forms, and counts a number or how much is in a list. */
 function checkCount(variables: ReadonlyMap<string, Fields>, text: unknown, path: Path): Finding[] {
   if (!isFields(text) || typeof text.count !== 'string') return [];
   const { count, ...languages } = text;
@@ -100,6 +100,6 @@ function checkCount(variables: ReadonlyMap<string, Fields>, text: unknown, path:
     return [finding('W_IGNORED', place, 'there are no plural forms that it could choose among')];
   }
   const type = variables.get(count)?.type;
-  if (typeof type !== 'string' || type === 'number') return [];
+  if (typeof type !== 'string' || type === 'number' || type === 'list') return [];
   return [finding('W_IGNORED', place, `counts a number, and \`${count}\` is a ${type}`)];
 }

@@ -90,6 +90,7 @@ export function cards(
   height: number,
   alt: LocalizedText,
   options: readonly ChoiceOption[],
+  look: Pick<Choice, 'timeLimit'> = {},
 ): ObjectDraft {
   return {
     type: 'choice',
@@ -104,6 +105,7 @@ export function cards(
     strokeWidth: 6,
     radius: 30,
     textStyle: comicStyle(40, ink, { bold: true }),
+    ...look,
   };
 }
 

@@ -47,6 +47,27 @@ describe('[B3] checking what a comic remembers', () => {
         when: { variable: 'bag', has: 'rope' },
       },
     ],
+    [
+      'plural forms by a list',
+      {
+        variables: bag,
+        objects: [
+          {
+            id: 30,
+            type: 'text',
+            x: 90,
+            y: 90,
+            width: 300,
+            height: 99,
+            text: {
+              count: 'bag',
+              ru: { one: '{bag} вещь', few: '{bag} вещи', many: '{bag} вещей', other: '{bag} вещи' },
+              en: { one: '{bag} thing', other: '{bag} things' },
+            },
+          },
+        ],
+      },
+    ],
     ['a list by its count', { variables: bag, when: { variable: 'bag', is: '>=', than: 'coins' } }],
     [
       'a typed word in a list',
