@@ -1,18 +1,16 @@
-import { make } from '@/player/elements/dom';
-import { hasLists } from '@/player/features/scroll/inViewRules';
+import { createHeldEntrances } from '@/player/features/scroll/heldEntrances';
 import { type ScrollMotions, startScrollMotions } from '@/player/features/scroll/scrollMotions';
 import { lastTop, type ScrollRoom, shareSeen, stepAt, topOf } from '@/player/features/scroll/scrollPlaces';
-import type { PlacedObject, TallPage } from '@/player/features/scroll/tallPage';
+import { drawSnapStops } from '@/player/features/scroll/snapStops';
+import type { TallPage } from '@/player/features/scroll/tallPage';
+import { type InViewVisit, watchInView } from '@/player/features/scroll/watchInView';
 import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
 import { sentences } from '@/player/rules/sentences';
 
 /** What a visit of a page keeps when its page is drawn anew, for a language that was chosen. */
-export interface ScrolledVisit {
+export interface ScrolledVisit extends InViewVisit {
   readonly visit: number;
-  readonly inView: Set<number>;
-  /** Objects whose lists have run. */
-  readonly hadTurn: Set<number>;
   /** Where the page stands; `null` before it was seen. */
   top: number | null;
 }
@@ -44,16 +42,13 @@ export interface ScrolledPage {
 
 /** A pause this long, in milliseconds, and scrolling has come to rest. */
 const restTime = 140;
-const usualShare = 0.5;
 
 export function openTallPage(tall: TallPage, parts: ScrolledPageParts): ScrolledPage {
   const { element, page, height } = tall;
   const listening = new AbortController();
   const { signal } = listening;
-  const watched = tall.objects.filter(({ object }) => hasLists(object));
   const { kept } = parts;
-  const { inView, hadTurn } = kept;
-  const held = new Map<Animation, PlacedObject>();
+  const entrances = createHeldEntrances();
   let room: ScrollRoom = { window: parts.room(), height };
   let motions: ScrollMotions | null = null;
   let { step } = parts.state();
@@ -70,6 +65,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   };
   const tops = () => Array.from({ length: (page.guidedView?.length ?? 0) + 1 }, (_, of) => placeOf(of));
 
+  const watch = watchInView(tall.objects, kept, (id, comes) => parts.onLook(id, comes, goal === null));
+
   const lookAround = () => {
     const top = element.scrollTop;
     tall.look(top, room.window);
@@ -77,35 +74,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     motions?.follow(top);
     if (!isPlaced) return;
     kept.top = top;
-    releaseEntrances(top);
-    lookAtWatched(top);
-  };
-
-  const releaseEntrances = (top: number) => {
-    for (const [animation, { object, y }] of held) {
-      if (shareSeen(y, object.height, top, room.window) === 0) continue;
-      held.delete(animation);
-      animation.play();
-    }
-  };
-
-  const isDue = ({ object, element: drawn }: PlacedObject, seen: number) => {
-    const { share = usualShare, again = false } = object.whenInView ?? {};
-    const isNew = again || !hadTurn.has(object.id);
-    return isNew && seen > 0 && seen >= share && drawn.closest('[hidden]') === null;
-  };
-
-  const lookAtWatched = (top: number) => {
-    for (const placed of watched) {
-      const { id, height: tallness } = placed.object;
-      const seen = shareSeen(placed.y, tallness, top, room.window);
-      const isIn = inView.has(id);
-      if (isIn ? seen > 0 : !isDue(placed, seen)) continue;
-      if (isIn) inView.delete(id);
-      else inView.add(id);
-      hadTurn.add(id);
-      parts.onLook(id, !isIn, goal === null);
-    }
+    entrances.release(top, room.window);
+    watch(top, room.window);
   };
 
   const settle = () => {
@@ -135,23 +105,12 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     element.scrollTo({ top, behavior: parts.reduced() ? 'instant' : how });
   };
 
-  const stops = make('div', 'stops');
-  if (page.scroll === 'snap') element.querySelector('.strip')?.append(stops);
-  const drawStops = () => {
-    const places = new Set([...tops().filter((top) => top !== null), lastTop(room)]);
-    stops.replaceChildren(
-      ...[...places].map((top) => {
-        const stop = make('div', 'stop');
-        stop.style.top = `${top}px`;
-        return stop;
-      }),
-    );
-  };
+  const drawStops = page.scroll === 'snap' ? drawSnapStops(element.querySelector('.strip')) : null;
 
   const measure = () => {
     room = { window: parts.room(), height };
     element.style.setProperty('--window', `${room.window}px`);
-    if (page.scroll === 'snap') drawStops();
+    drawStops?.([...tops().filter((top) => top !== null), lastTop(room)]);
     motions?.stop();
     isReduced = parts.reduced();
     motions = startScrollMotions(tall, room, isReduced);
@@ -205,16 +164,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     },
     begin: () => {
       goToStart();
-      for (const placed of tall.objects) {
-        if (placed.object.enter === undefined) continue;
-        if (shareSeen(placed.y, placed.object.height, element.scrollTop, room.window) > 0) continue;
-        for (const animation of placed.element.getAnimations()) {
-          if (!isEntrance(animation)) continue;
-          animation.pause();
-          animation.currentTime = 0;
-          held.set(animation, placed);
-        }
-      }
+      entrances.hold(tall.objects, element.scrollTop, room.window);
       lookAround();
     },
     follow: (state) => {
@@ -235,11 +185,6 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       sizes.disconnect();
     },
   };
-}
-
-/** Effects move by `transform`, or fade; motions that go on by themselves have the rest. */
-function isEntrance({ effect }: Animation): boolean {
-  return effect instanceof KeyframeEffect && effect.getComputedTiming().fill === 'backwards';
 }
 
 /** What has come into the window with a move, as a page says it. */
