@@ -20,6 +20,7 @@ import { milkRunsAway } from './comics/milk-runs-away/story';
 import { moonPainter } from './comics/moon-painter';
 import { mosquitoNight } from './comics/mosquito';
 import { pantryRaid } from './comics/pantry-raid/story';
+import { paperPlane } from './comics/paper-plane/story';
 import { penguinFridge } from './comics/penguin-fridge';
 import { robotCompliment } from './comics/robot-compliment';
 import { snailChase } from './comics/snail-chase';
@@ -60,4 +61,5 @@ export const allComics: readonly (() => Comic)[] = [
   milkRunsAway,
   grandpasRadio,
   allTheWayDown,
+  paperPlane,
 ];

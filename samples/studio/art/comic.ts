@@ -67,8 +67,18 @@ interface PageDraft extends TallPage {
   readonly objects: readonly ObjectDraft[];
   readonly readingOrder?: readonly string[];
   readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
+  /** How the page stands on a high screen; what lies in its lower half goes down with its end if nothing else is said. */
+  readonly upright?: Upright;
   /** What words and choices must not lie upon, beside every face: the check of pages reads it, the file has none of it. */
   readonly keepClear?: readonly Box[];
+}
+
+type Placement = NonNullable<NonNullable<ComicPage['portrait']>['objects']>[string];
+
+interface Upright {
+  readonly height: number;
+  /** By the object's name. */
+  readonly objects?: Readonly<Record<string, Placement>>;
 }
 
 interface PictureFile {
@@ -243,10 +253,26 @@ export class Comic {
     return { id, ...rest };
   }
 
+  private portrait({ height, objects = {} }: Upright, drawn: readonly ComicObject[]) {
+    const down = height - 1080;
+    const lower = drawn.filter(({ y, height: tall }) => y + tall / 2 > 540);
+    const placed = Object.entries(objects).map(([name, placement]) => [this.objectId(name), placement]);
+    return {
+      width: 1080,
+      height,
+      objects: {
+        ...Object.fromEntries(lower.map(({ id, y }) => [id, { y: y + down }])),
+        ...Object.fromEntries(placed),
+      },
+    };
+  }
+
   page(name: string, draft: PageDraft): void {
     const id = this.pageId(name);
     this.written.add(id);
-    const { title, alt, next, ending, readingOrder, guidedView, objects, keepClear, ...rest } = draft;
+    const { title, alt, next, ending, readingOrder, guidedView, objects, upright, keepClear, ...rest } =
+      draft;
+    const drawn = objects.map((object) => this.object(object));
     if (keepClear !== undefined) this.keepClear[id] = keepClear;
     const steps = guidedView?.map(
       (step): GuidedStep => (typeof step === 'string' ? this.objectId(step) : step),
@@ -258,9 +284,10 @@ export class Comic {
       ...rest,
       ...(next === undefined ? {} : { next: this.pageId(next) }),
       ...(ending === undefined ? {} : { end: true, ending }),
-      objects: objects.map((object) => this.object(object)),
+      objects: drawn,
       ...(readingOrder === undefined ? {} : { readingOrder: readingOrder.map(this.objectId) }),
       ...(steps === undefined ? {} : { guidedView: steps }),
+      ...(upright === undefined ? {} : { portrait: this.portrait(upright, drawn) }),
     });
   }
 

@@ -58,13 +58,18 @@ async function checkComic(tab: Page, id: string): Promise<Report> {
   let looks = 0;
   for (const state of looksOf(project)) {
     for (const language of languages) {
-      for (const width of widths) {
+      const drawn = project.pages.find((one) => one.id === state.page);
+      const sizes = widths.flatMap((width) =>
+        (drawn?.upright ? [false, true] : [false]).map((isUpright) => [width, isUpright] as const),
+      );
+      for (const [width, isUpright] of sizes) {
         const found = await tab.evaluate(
-          ([look, inLanguage, atWidth]) => window.kadrCheck.measure(look, inLanguage, atWidth),
-          [state, language, width] as const,
+          ([look, inLanguage, atWidth, upright]) =>
+            window.kadrCheck.measure(look, inLanguage, atWidth, upright),
+          [state, language, width, isUpright] as const,
         );
         looks += 1;
-        const page = project.pages.find((one) => one.id === state.page)?.name ?? state.page;
+        const page = drawn?.name ?? state.page;
         for (const fault of found) faults.add(`${id}, ${page}, ${language}: ${fault}`);
       }
     }

@@ -32,7 +32,12 @@ declare global {
   interface Window {
     kadrCheck: {
       readonly begin: (comic: ComicToMeasure) => Promise<void>;
-      readonly measure: (state: PageState, language: string, width: number) => Promise<readonly string[]>;
+      readonly measure: (
+        state: PageState,
+        language: string,
+        width: number,
+        isUpright: boolean,
+      ) => Promise<readonly string[]>;
     };
   }
 }
@@ -54,8 +59,9 @@ window.kadrCheck = {
     const faces = ['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Comic Relief"`, 'яy'));
     await Promise.all(faces);
   },
-  measure: async (state, language, width) => {
-    const page = comic.project.pages.find(({ id }) => id === state.page);
+  measure: async (state, language, width, isUpright) => {
+    const own = comic.project.pages.find(({ id }) => id === state.page);
+    const page = isUpright ? own?.upright : own;
     if (page === undefined) throw new Error(`${comic.id} has no page ${state.page}`);
     looked = page;
     const play: PlayState = {
@@ -68,12 +74,14 @@ window.kadrCheck = {
     };
     await Promise.all([fetchBubbles(page.objects), fetchMotion()]);
     const context = contextFor(language, play);
-    const stage = createStage(comic.project.canvas, () => true);
+    const { canvas } = comic.project;
+    const height = Math.round((width * (page.size?.height ?? canvas.width)) / canvas.width);
+    const stage = createStage(canvas, () => true);
     const place = document.createElement('div');
     place.id = 'player';
-    place.style.cssText = `position:absolute;inset:0;width:${width}px;height:${width}px`;
+    place.style.cssText = `position:absolute;inset:0;width:${width}px;height:${height}px`;
     place.append(stage.element);
-    stage.element.style.cssText = `width:${width}px;height:${width}px;flex:none`;
+    stage.element.style.cssText = `width:${width}px;height:${height}px;flex:none`;
     document.body.replaceChildren(place);
     const view = drawPage(page, play, context);
     if (page.height !== undefined) view.element.style.cssText += `;bottom:auto;height:${page.height}px`;
