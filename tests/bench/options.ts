@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly builtFolder: string;
   /** Scenarios to take, `serverLoad` and `serverGrowth` for the server; empty takes all of them. */
   readonly only: readonly string[];
+  /** One of so many hostile comics is played; 1 takes all of them. */
+  readonly hostileEvery: number;
 }
 
 export function readOptions(argv: readonly string[]): BenchOptions {
@@ -22,6 +24,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
       write: { type: 'boolean', default: false },
       build: { type: 'string', default: 'dist/archive' },
       only: { type: 'string', default: '' },
+      hostileEvery: { type: 'string', default: '1' },
     },
   });
   const runs = Number(values.runs);
@@ -31,6 +34,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     jsonFile: values.json ?? null,
     isWritten: values.write,
     builtFolder: values.build,
+    hostileEvery: Math.max(1, Number(values.hostileEvery) || 1),
     only: values.only.split(',').filter((name) => name !== ''),
   };
 }

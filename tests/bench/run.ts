@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { type BenchmarksTable, withFigures } from './benchmarksPage';
+import { prepareBuilds } from './builds';
 import { describeConditions } from './conditions';
 import { measureScreens } from './measureScreens';
 import { readOptions } from './options';
 import { printTable } from './printTable';
 import { type Row, rowsOf } from './report';
+import { faultsOfHostile, playHostileComics, rowsOfHostile } from './scenarios/hostileComics';
 import { rowsOfGrowth, rowsOfLoad } from './server-load/loadReport';
 import { measureServerGrowth, measureServerLoad } from './server-load/measureServerLoad';
 
@@ -14,17 +16,26 @@ const { runs, jsonFile, isWritten, only } = options;
 const benchmarksPage = 'docs/benchmarks.md';
 const [serverLoadName, serverGrowthName] = ['serverLoad', 'serverGrowth'];
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
-const serverNames = [serverLoadName, serverGrowthName];
+const hostileName = 'hostileComics';
+const serverNames = [serverLoadName, serverGrowthName, hostileName];
 const areScreensWanted = only.length === 0 || only.some((name) => !serverNames.includes(name));
 
 const screens = areScreensWanted ? await measureScreens(options, isWanted) : null;
 const serverLoad = isWanted(serverLoadName) ? await measureServerLoad(runs) : null;
 const serverGrowth = isWanted(serverGrowthName) ? await measureServerGrowth(runs) : null;
 
+const hostile = isWanted(hostileName)
+  ? await playHostileComics(await prepareBuilds(options.builtFolder), options.hostileEvery)
+  : null;
+
+const written = new Set<BenchmarksTable>();
+
 async function show(table: BenchmarksTable, rows: readonly Row[]): Promise<void> {
   printTable(rows);
   if (!isWritten) return;
-  const run = { rows, taken: new Date().toISOString().slice(0, 10), isWhole: only.length === 0 };
+  const isWhole = only.length === 0 && !written.has(table);
+  const run = { rows, taken: new Date().toISOString().slice(0, 10), isWhole };
+  written.add(table);
   await writeFile(benchmarksPage, withFigures(await readFile(benchmarksPage, 'utf8'), table, run));
 }
 
@@ -41,6 +52,10 @@ if (serverLoad !== null) {
   await show('server', rowsOfLoad(serverLoad));
 }
 if (serverGrowth !== null) await show('server', rowsOfGrowth(serverGrowth));
+if (hostile !== null) {
+  await show('screens', rowsOfHostile(hostile));
+  for (const fault of faultsOfHostile(hostile)) console.log(fault);
+}
 if (jsonFile) {
   const all = {
     conditions: describeConditions(),
@@ -49,6 +64,7 @@ if (jsonFile) {
     ...screens,
     serverLoad,
     serverGrowth,
+    hostile,
   };
   await writeFile(jsonFile, `${JSON.stringify(all, null, 2)}\n`);
 }

@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../../../scripts/testing/findChromium';
+import { hostileFiles } from '../../support/comics/hostile/hostileFiles';
+import type { Builds } from '../builds';
+import type { Row } from '../report';
+import { serve } from '../servers';
+import { mostFlashes, type SeenFrame } from './flashesSeen';
+import { measuredStory } from './playerArchive';
+
+/** What one comic by somebody who means harm did to the player. */
+interface HostilePlay {
+  readonly name: string;
+  readonly isPlayed: boolean;
+  /** Said in plain words why it is not played. */
+  readonly isRefused: boolean;
+  readonly exceptions: readonly string[];
+  /** Milliseconds of the processor. */
+  readonly longestTaskMs: number;
+  readonly flashes: number;
+  readonly isCrashed: boolean;
+}
+
+const longestTask = 1000;
+const mostFlashesAllowed = 3;
+const patienceMs = 20_000;
+/** Nobody touches the comic for so long, and the screen is looked at: pages that a reader turns quickly are no flashes. */
+const stillMs = 2500;
+/** Milliseconds between what the reader does. */
+const pace = 60;
+const brightnessSide = 12;
+
+/** Plays every hostile comic for a while in a real browser, as fast as the machine is; or one of so many of them. */
+export async function playHostileComics(
+  { builtFolder, hostPageFolder }: Builds,
+  every: number,
+): Promise<readonly HostilePlay[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'kadr-hostile-'));
+  const kadr = await serve(scratch, builtFolder, hostPageFolder);
+  const files = hostileFiles().filter((_, index) => index % every === 0);
+  const plays: HostilePlay[] = [];
+  let browser = await openBrowser();
+  try {
+    for (const [index, file] of files.entries()) {
+      process.stderr.write(`\rHostile comic ${index + 1} of ${files.length}`);
+      const play = await playOne(browser, kadr.websiteUrl, file);
+      plays.push(play);
+      if (!play.isCrashed) continue;
+      await browser.close();
+      browser = await openBrowser();
+    }
+    return plays;
+  } finally {
+    process.stderr.write('\n');
+    await browser.close();
+    await kadr.stop();
+    await rm(scratch, { recursive: true });
+  }
+}
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+async function playOne(
+  browser: Browser,
+  website: string,
+  { name, text }: { readonly name: string; readonly text: string },
+): Promise<HostilePlay> {
+  const context = await browser.newContext({ viewport: { width: 480, height: 640 }, hasTouch: true });
+  const page = await context.newPage();
+  const exceptions: string[] = [];
+  let isCrashed = false;
+  page.on('pageerror', ({ message }) => exceptions.push(message));
+  page.on('crash', () => {
+    isCrashed = true;
+  });
+  await page.route(`**/project_files/${measuredStory}/project.json`, (route) =>
+    route.fulfill({ body: text, contentType: 'application/json' }),
+  );
+  const session = await context.newCDPSession(page);
+  const frames = watchScreen(session);
+  const tasks = await watchTasks(session);
+  let isPlayed = false;
+  let isRefused = false;
+  try {
+    await page.goto(`${website}/player.html?projid=${measuredStory}&autoplay=1&lang=en&muted=1`);
+    const shown = page.locator('.stage-place .page, .screen.error, .screen.end').first();
+    await shown.waitFor({ state: 'attached', timeout: patienceMs });
+    isRefused = (await page.locator('.screen.error').count()) > 0;
+    isPlayed = !isRefused;
+    await page.waitForTimeout(stillMs);
+    frames.stop();
+    if (isPlayed) await playAWhile(page);
+  } catch (error) {
+    if (!isCrashed)
+      exceptions.push(`no answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+  }
+  const longestTaskMs = isCrashed ? 0 : await tasks.longest();
+  const seen = await frames.seen();
+  const flashes = mostFlashes(seen);
+  await context.close();
+  return { name, isPlayed, isRefused, exceptions, longestTaskMs, flashes, isCrashed };
+}
+
+/** Taps here and there, goes on and back, and walks by keys. */
+async function playAWhile(page: Page): Promise<void> {
+  const keys = [
+    'ArrowRight',
+    'Tab',
+    'Enter',
+    'Space',
+    'PageDown',
+    'Tab',
+    'ArrowDown',
+    'Enter',
+    'ArrowLeft',
+    'End',
+  ];
+  for (const [index, key] of keys.entries()) {
+    await page.touchscreen.tap(60 + ((index * 131) % 360), 60 + ((index * 97) % 500));
+    await page.waitForTimeout(pace);
+    await page.keyboard.press(key);
+    await page.waitForTimeout(pace);
+  }
+}
+
+function watchScreen(session: CDPSession) {
+  const taken: { readonly at: number; readonly data: string }[] = [];
+  let isLooking = true;
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    if (isLooking) taken.push({ at: (metadata.timestamp ?? 0) * 1000, data });
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  const begun = session.send('Page.startScreencast', {
+    format: 'jpeg',
+    quality: 60,
+    maxWidth: 96,
+    maxHeight: 128,
+  });
+  return {
+    stop: () => {
+      isLooking = false;
+    },
+    async seen(): Promise<readonly SeenFrame[]> {
+      await begun.catch(() => undefined);
+      return Promise.all(taken.map(async ({ at, data }) => ({ at, brightness: await brightnessOf(data) })));
+    },
+  };
+}
+
+async function brightnessOf(data: string): Promise<number[]> {
+  const pixels = await sharp(Buffer.from(data, 'base64'))
+    .resize(brightnessSide, brightnessSide, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  // Light, not its encoding.
+  return [...pixels].map((value) => (value / 255) ** 2.2);
+}
+
+/** Watches how long the page's own thread was busy at once, counted in the processor's time: others on the machine do not count. */
+async function watchTasks(session: CDPSession) {
+  const threads = new Map<string, string>();
+  const longest = new Map<string, number>();
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) {
+      const thread = `${event.pid}/${event.tid}`;
+      if (event.name === 'thread_name') threads.set(thread, String(Reflect.get(Object(event.args), 'name')));
+      const time = Number(event.tdur ?? 0) / 1000;
+      if (time > (longest.get(thread) ?? 0)) longest.set(thread, time);
+    }
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'], excludedCategories: ['*'] },
+  });
+  return {
+    async longest(): Promise<number> {
+      const ended = new Promise<void>((resolve) => session.on('Tracing.tracingComplete', () => resolve()));
+      await session.send('Tracing.end');
+      await ended;
+      const main = [...longest].filter(([thread]) => threads.get(thread) === 'CrRendererMain');
+      return Math.max(0, ...main.map(([, time]) => time));
+    },
+  };
+}
+
+/** The rows of the table, and what is to be mended. */
+export function rowsOfHostile(plays: readonly HostilePlay[]): readonly Row[] {
+  const exceptions = plays.flatMap((play) => play.exceptions);
+  const longest = Math.max(0, ...plays.map(({ longestTaskMs }) => longestTaskMs));
+  const flashing = plays.filter(({ flashes }) => flashes > mostFlashesAllowed).length;
+  const crashed = plays.filter(({ isCrashed }) => isCrashed).length;
+  const row = (name: string, amount: number, most: number, unit = ''): Row => ({
+    name: `Hostile comics: ${name}`,
+    value: `${Math.round(amount)}${unit}`,
+    goal: `≤ ${most}${unit}`,
+    isMet: amount <= most,
+  });
+  const refused = plays.filter(({ isRefused }) => isRefused).length;
+  const tried = `${plays.length} (${refused} refused in plain words)`;
+  return [
+    { name: 'Hostile comics: tried', value: tried, goal: '', isMet: null },
+    row('exceptions', exceptions.length, 0),
+    row('longest task', longest, longestTask, ' ms'),
+    row('that flash more than three times a second', flashing, 0),
+    row('that crash the tab', crashed, 0),
+  ];
+}
+
+/** One line for each play that is beyond a goal. */
+export function faultsOfHostile(plays: readonly HostilePlay[]): string[] {
+  return plays.flatMap(({ name, exceptions, longestTaskMs, flashes, isCrashed }) => {
+    const faults = [
+      ...exceptions,
+      ...(longestTaskMs > longestTask ? [`a task of ${Math.round(longestTaskMs)} ms`] : []),
+      ...(flashes > mostFlashesAllowed ? [`${flashes} flashes in a second`] : []),
+      ...(isCrashed ? ['the tab crashed'] : []),
+    ];
+    return faults.length > 0 ? [`${name}: ${faults.join('; ')}`] : [];
+  });
+}
