@@ -43,12 +43,13 @@ export async function buildApp(page: PagesBuild): Promise<void> {
 /**
  * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
  * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; so are
- * its controls, and what reads version 2. Its style is one, which spares what loads styles by need.
+ * what moves it, its controls, and what reads version 2. Its style is one, which spares what loads styles by need.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
     beginning('player'),
     withImportsOf('/src/player/start/openProject.ts', 'openProject'),
+    { ...withImportsOf('/src/player/draw/motion.ts', 'motion'), priority: 0.95 },
     { ...withImportsOf('/src/player/controls/controls.ts', 'controls'), priority: 0.9 },
     { ...withImportsOf('/src/comics/lenient/readWholeProject.ts', 'readWholeProject'), priority: 0.8 },
   ];
