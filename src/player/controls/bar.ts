@@ -84,10 +84,10 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       name(next, words.next);
       name(captions, words.captions);
       name(fullScreen, words.fullScreen);
-      fullScreen.hidden = !state.fullScreen;
+      setHidden(fullScreen, !state.fullScreen);
       name(more, words.more);
       name(pause, state.paused ? words.goOn : words.pause);
-      pause.hidden = !state.turnsItself;
+      setHidden(pause, !state.turnsItself);
       pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
       name(mute, state.muted ? words.soundOn : words.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
@@ -104,6 +104,23 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       track.ariaValueNow = String(Math.round(state.progress * 100));
     },
   };
+}
+
+/** A button that goes while it has the focus hands it to the nearest one that stands. */
+function setHidden(button: HTMLElement, hidden: boolean): void {
+  const had = hidden && button.contains(document.activeElement);
+  const row = [...(button.parentElement?.children ?? [])];
+  button.hidden = hidden;
+  if (!had) return;
+  const place = row.indexOf(button);
+  const near = row
+    .filter((one) => one instanceof HTMLButtonElement && !one.hidden)
+    .sort((one, other) => Math.abs(row.indexOf(one) - place) - Math.abs(row.indexOf(other) - place));
+  for (const one of near) {
+    // One that a narrow bar leaves out takes no focus.
+    if (one instanceof HTMLElement) one.focus();
+    if (document.activeElement === one) return;
+  }
 }
 
 function name(button: HTMLButtonElement, label: string): void {

@@ -42,13 +42,16 @@ export function connectInput(parts: InputParts): ConnectedInput {
   // Before the keys that turn pages, which arrows are when nothing is magnified.
   listenToZoomKeys(window, zoom, shell.announce);
   listenToKeys(window, { ...keys, escape: leave, readAloud: reading.toggleAloud }, isRightToLeft);
-  listenToTouch(place, {
-    tap: () => started() && player.goOn(),
-    leads: () => !started() || player.canGoOn(),
-    swipe: (direction) =>
-      started() && ((direction === 'next') === isRightToLeft ? player.goBack() : player.goOn()),
-    zoom,
-  });
+  listenToTouch(
+    place,
+    {
+      tap: () => started() && player.goOn(),
+      leads: () => !started() || player.canGoOn(),
+      swipe: (direction) => started() && (direction === 'next' ? player.goOn() : player.goBack()),
+      zoom,
+    },
+    isRightToLeft,
+  );
 
   const playByPad = () =>
     void import('@/player/input/gamepad').then(

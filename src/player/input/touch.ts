@@ -4,6 +4,7 @@ export interface TouchActions {
   readonly tap: () => unknown;
   /** Whether a tap on nothing in particular leads on. */
   readonly leads: () => boolean;
+  /** As the comic is read. */
   readonly swipe: (direction: 'next' | 'back') => unknown;
   readonly zoom: Pick<Zoom, 'zoomed' | 'toggleAt'>;
 }
@@ -17,7 +18,7 @@ const doubleTapTime = 350;
 const doubleTapReach = 40;
 
 /** Taps and swipes on the drawing; what lands on a button is the button's own. */
-export function listenToTouch(element: HTMLElement, actions: TouchActions): void {
+export function listenToTouch(element: HTMLElement, actions: TouchActions, isRightToLeft: boolean): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
@@ -39,7 +40,7 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions): void
     start = null;
     if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down) * 1.5) return;
     swiped = true;
-    actions.swipe(across < 0 ? 'next' : 'back');
+    actions.swipe(across < 0 === isRightToLeft ? 'back' : 'next');
   });
   element.addEventListener('pointercancel', () => {
     start = null;

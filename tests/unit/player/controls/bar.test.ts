@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBar } from '@/player/controls/bar';
 
 const still = () => undefined;
@@ -34,4 +34,34 @@ test.each([
   const track = bar.element.querySelector('[role="progressbar"]');
   expect([track?.ariaLabel, track?.ariaValueNow]).toEqual([name, '40']);
   expect(bar.element.querySelector('.page-number:not([hidden])')?.textContent ?? null).toBe(number);
+});
+
+describe('the focus in the bar', () => {
+  const shownBar = () => {
+    const bar = createBar({ sound: true, captions: true, fullScreen: true }, actions);
+    document.body.replaceChildren(bar.element);
+    const press = (name: string) => bar.element.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
+    return { bar, press, focused: () => document.activeElement?.ariaLabel };
+  };
+  const running = { ...state, counts: true, turnsItself: true, fullScreen: true };
+
+  test.each([
+    ['Pause', { turnsItself: false }, 'Captions'],
+    ['Full screen', { fullScreen: false }, 'Turn sound off'],
+  ])('[B14] goes from "%s" to the nearest button when that one hides itself', (name, change, nearest) => {
+    const { bar, press, focused } = shownBar();
+    bar.show(running, 'en');
+    press(name);
+    expect(focused()).toBe(name);
+    bar.show({ ...running, ...change }, 'en');
+    expect(focused()).toBe(nearest);
+  });
+
+  test('[B14] stays where it is when another button hides itself', () => {
+    const { bar, press, focused } = shownBar();
+    bar.show(running, 'en');
+    press('Next');
+    bar.show({ ...running, turnsItself: false, fullScreen: false }, 'en');
+    expect(focused()).toBe('Next');
+  });
 });

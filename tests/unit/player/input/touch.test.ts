@@ -3,22 +3,26 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToTouch } from '@/player/input/touch';
 
 /** A drawing of 320 pixels that writes down what is done to it. */
-function open({ zoomed = false, leads = true } = {}) {
+function open({ zoomed = false, leads = true, isRightToLeft = false } = {}) {
   const place = document.createElement('div');
   const button = document.createElement('button');
   place.append(button);
   document.body.replaceChildren(place);
   window.innerWidth = 320;
   const done: string[] = [];
-  listenToTouch(place, {
-    tap: () => done.push('tap'),
-    leads: () => leads,
-    swipe: (direction) => done.push(`swipe ${direction}`),
-    zoom: {
-      zoomed: () => zoomed,
-      toggleAt: (x, y) => done.push(`zoom ${x},${y}`),
+  listenToTouch(
+    place,
+    {
+      tap: () => done.push('tap'),
+      leads: () => leads,
+      swipe: (direction) => done.push(`swipe ${direction}`),
+      zoom: {
+        zoomed: () => zoomed,
+        toggleAt: (x, y) => done.push(`zoom ${x},${y}`),
+      },
     },
-  });
+    isRightToLeft,
+  );
   const send = (type: string, x: number, y: number, pointerType: string, target: Element = place) =>
     target.dispatchEvent(
       Object.assign(
@@ -53,6 +57,25 @@ describe('fingers on the drawing', () => {
     const { done, touch } = open();
     touch(x, y, toX, toY);
     vi.runAllTimers();
+    expect(done).toEqual(expected);
+  });
+
+  test('[B14] a swipe to the right turns on where a comic is read from right to left', () => {
+    const { done, touch } = open({ isRightToLeft: true });
+    touch(100, 100, 250, 110);
+    touch(250, 100, 100, 110);
+    touch(100, 100);
+    expect(done).toEqual(['swipe next', 'swipe back', 'tap']);
+  });
+
+  test.each([
+    ['just long enough', [100, 100, 140, 100], ['swipe back']],
+    ['too short', [100, 100, 139, 100], ['tap']],
+    ['just flat enough', [100, 100, 160, 140], ['swipe back']],
+    ['too steep', [100, 100, 160, 141], ['tap']],
+  ] as const)('[B14] a line across that is %s: %#', (_what, [x, y, toX, toY], expected) => {
+    const { done, touch } = open();
+    touch(x, y, toX, toY);
     expect(done).toEqual(expected);
   });
 
