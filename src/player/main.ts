@@ -2,6 +2,7 @@ import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
 import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { joinFrame } from '@/player/browser/frame';
+import { fetchMotion } from '@/player/draw/lazyMotion';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { linkAddress, projectFiles } from '@/player/loading/addresses';
@@ -52,8 +53,9 @@ function start(place: HTMLElement): void {
       false,
     );
     frame.tell({ type: 'loading' });
-    // What plays comes beside the file that it plays.
+    // What plays comes beside the file that it plays, and so does what moves its first page: most of them move.
     const opening = import('@/player/start/openProject').catch(() => null);
+    void fetchMotion();
     const addresses = await findAddresses(document);
     if (addresses === null) return showError('E_NETWORK');
     const files = projectFiles(addresses, id, launch.key);

@@ -4,7 +4,6 @@ import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';
 import { fetchBubbles } from '@/player/draw/bubblePath';
-import { fetchMotion } from '@/player/draw/lazyMotion';
 import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
@@ -30,8 +29,6 @@ export interface OpenedProject extends PresentedProject {
  */
 export async function openProject(opened: OpenedProject): Promise<'open' | 'unreachable'> {
   const { launch, id, project, frame, shell, store, files, preferences } = opened;
-  // Most first pages move; what moves them comes beside the letters of the poster.
-  void fetchMotion();
   const features = project.version === 1 ? [] : await fetchFeatures({ project, projectId: id, store });
   if (features === null) return 'unreachable';
   const root = document.documentElement;

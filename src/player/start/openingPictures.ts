@@ -1,7 +1,6 @@
 import { mustWarn } from '@/comics/mustWarn';
 import type { Project } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Launch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
@@ -23,13 +22,10 @@ export function playsAtOnce({ launch, project }: Pick<Opening, 'launch' | 'proje
   return launch.autoplay && !mustWarn(project);
 }
 
-/** Asks for the pictures of a page that opens at once, and for what moves it, before what draws it has come. */
+/** Asks for the pictures of a page that opens at once, before what draws it has come. */
 export function askForOpening(opening: Opening): void {
   // What a reader has to be asked about first is not on its way before.
-  if (!playsAtOnce(opening) || opening.project.meta.age) return;
-  void openingPicturesReady(opening);
-  const page = openingPage(opening);
-  if (page !== undefined && isMoving(page)) void fetchMotion();
+  if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
 }
 
 /** Resolves when the pictures of the page that a reader comes to first can be drawn. */
