@@ -54,6 +54,12 @@ describe('a timer', () => {
     expect(runningTimers(begun(context))[0]?.duration).toBe(167);
   });
 
+  test('makes room for later ones: the latest sixteen run', () => {
+    const starts = Array.from({ length: 20 }, (_, index) => start(`t${index}`, [add]));
+    const context = contextOf({ id: 1, onEnter: starts });
+    expect(names(begun(context))).toEqual(Array.from({ length: 16 }, (_, index) => `t${index + 4}`));
+  });
+
   test('is stopped by its name, and begins anew by it', () => {
     const context = contextOf({
       id: 1,
