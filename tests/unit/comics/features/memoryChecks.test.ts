@@ -196,8 +196,48 @@ describe('[B3] checking what a comic remembers', () => {
       { choice: { options: [{ ...option, image: [0, 99] }] } },
       'E_REF_RESOURCE /objects/3/options/0/image there is no resource [0, 99]',
     ],
+    [
+      'a time limit for the option after the last one',
+      { choice: { timeLimit: { duration: 90_000, option: 3 } } },
+      'E_SCHEMA /objects/3/timeLimit/option there is no option 3; they are counted from 1',
+    ],
+    [
+      'a time limit that is too short to read five words in',
+      { choice: { timeLimit: { duration: 3999, option: 2 } } },
+      'W_TIME /objects/3/timeLimit/duration too short to read the choice: 4000 milliseconds at least',
+    ],
+    [
+      'a timer that repeats a little too fast',
+      { onEnter: [{ do: 'start', timer: 'egg', duration: 166, repeat: true, actions: [{ do: 'back' }] }] },
+      'W_IGNORED /onEnter/n/duration what repeats comes at most six times a second: every 167 milliseconds',
+    ],
+    [
+      'a word that is only ever taken out of a list',
+      {
+        variables: bag,
+        onEnter: [set('bag', 'remove', { value: 'rope' })],
+        when: { variable: 'bag', has: 'rope' },
+      },
+      'W_IGNORED /objects/0/when/has never holds: nothing puts "rope" into `bag`',
+    ],
   ])('finds %s', (_what, parts, line) => {
     expect(told(parts)).toContain(line);
+  });
+
+  test.each<[string, Parameters<typeof told>[0]]>([
+    ['the last option of a choice', { choice: { timeLimit: { duration: 90_000, option: 2 } } }],
+    ['time enough to read', { choice: { timeLimit: { duration: 4000, option: 2 } } }],
+    [
+      'a timer that repeats as fast as may be',
+      { onEnter: [{ do: 'start', timer: 'egg', duration: 167, repeat: true, actions: [{ do: 'back' }] }] },
+    ],
+    [
+      'a reason in one of two languages',
+      { choice: { options: [{ ...option, locked: { ru: '', en: 'Not yet' }, when: { seen: 1 } }] } },
+    ],
+  ])('passes nothing over in %s', (_what, parts) => {
+    const found = told(parts).filter((line) => /^(W_IGNORED|W_TIME|E_)/.test(line));
+    expect(found).toEqual([]);
   });
 
   test.each<[string, Parameters<typeof told>[0], string]>([

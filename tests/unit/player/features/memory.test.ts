@@ -76,6 +76,9 @@ describe('a variable', () => {
     ['is a chance up to another one', [set('score', 'random', { from: 'bonus' })], 'score', -48],
     ['takes how much is in a list', [set('score', '=', { from: 'bag' })], 'score', 2],
     ['takes no word for a number', [set('score', '+', { from: 'name' })], 'score', 6],
+    ['is not set to a word', [set('score', '=', { from: 'name' })], 'score', 6],
+    ['is no chance up to a word', [set('score', 'random', { from: 'name' })], 'score', 6],
+    ['of yes and no takes no number', [set('met', '=', { from: 'none' })], 'met', true],
     ['takes nothing from a variable that is not there', [set('score', '+', { from: 'nobody' })], 'score', 6],
     ['of words takes those of another one', [set('other', '=', { from: 'name' })], 'other', 'Anna'],
     ['of words takes no number', [set('other', '=', { from: 'score' })], 'other', ''],
@@ -123,6 +126,11 @@ describe('a list', () => {
     const words = Array.from({ length: 16 }, (_, index) => set('bag', 'add', { value: `thing ${index}` }));
     const more = Array.from({ length: 20 }, (_, index) => set('bag', 'add', { value: `more ${index}` }));
     expect(play(...words, ...more).variables.get('bag')).toHaveLength(32);
+  });
+
+  test('holds 200 letters of a word', () => {
+    const long = play(set('bag', 'add', { value: 'a'.repeat(300) })).variables.get('bag');
+    expect(long).toEqual(['key', 'rope', 'a'.repeat(200)]);
   });
 
   test('is said as how much is in it, and counted so', () => {

@@ -190,6 +190,12 @@ describe('a time limit', () => {
     expect(over(context, tapObject(context, begun(context), 2).state).page).toBe(3);
   });
 
+  test('changes nothing when the choice is no longer to be made', () => {
+    const context = storyOf({ option: 1 }, {}, { when: { variable: 'coins', is: '==', value: 0 } });
+    const state = tapObject(context, begun(context), 2).state;
+    expect(over(context, state)).toBe(state);
+  });
+
   test('runs only while there is something to choose, and after the last step of the page', () => {
     const isLimited = (
       page: object,

@@ -91,6 +91,18 @@ describe('a timer on its page', () => {
     expect(value('coins')).toBe(1);
   });
 
+  test('that is started while the play is paused waits for it to go on', async () => {
+    const begins = { id: 2, type: 'hotspot', label: 'x', onTap: [tea()] };
+    const { feature, drawing, pass, value } = await open({ objects: [begins] });
+    feature.setRunning?.(false);
+    drawing.onTap(2);
+    pass(60_000);
+    expect(value('coins')).toBe(0);
+    feature.setRunning?.(true);
+    pass(8000);
+    expect(value('coins')).toBe(1);
+  });
+
   test('is silent after it was stopped, and when its page was left', async () => {
     const stop = { id: 2, type: 'hotspot', label: 'x', onTap: [{ do: 'stop', timer: 'tea' }] };
     const stopped = await open({ onEnter: [tea()], objects: [stop] });
