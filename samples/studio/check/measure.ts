@@ -1,5 +1,7 @@
 import '@/player/draw/lettering/lettering.css';
+import '@/player/features/text/text.css';
 import '@/player/player.css';
+import { letteredFonts } from '@/comics/features/richText';
 import type { ComicObject, ComicPage, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { indexResources, type Ref } from '@/comics/resources';
@@ -8,8 +10,10 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { createStage } from '@/player/draw/stage';
+import { connectText } from '@/player/features/text/connectText';
 import { stepBox } from '@/player/rules/guidedView';
 import { initialState, type PlayState } from '@/player/rules/playState';
+import { textsAt } from '@/player/rules/textsAt';
 import { wordsFor } from '@/player/words/playerWords';
 import type { ClearBoxes } from './clearBoxes';
 import type { PageState } from './states';
@@ -57,7 +61,8 @@ window.kadrCheck = {
   begin: async (next) => {
     comic = next;
     const faces = ['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Comic Relief"`, 'яy'));
-    await Promise.all(faces);
+    const lettered = letteredFonts.map((font) => document.fonts.load(`1em kadr-${font}`, 'яy'));
+    await Promise.all([...faces, ...lettered]);
   },
   measure: async (state, language, width, isUpright) => {
     const own = comic.project.pages.find(({ id }) => id === state.page);
@@ -91,11 +96,10 @@ window.kadrCheck = {
 };
 
 function contextFor(language: string, play: PlayState): DrawContext {
-  return {
+  const context: DrawContext = {
     project: comic.project,
     words: () => wordsFor(language),
-    text: (text) =>
-      resolveText(text, { languages: [language], variable: (name) => play.variables.get(name) }),
+    text: (text) => resolveText(text, textsAt([language], play)),
     language: () => language,
     // Only boxes are measured: any picture will do.
     address: () => onePixel,
@@ -108,6 +112,12 @@ function contextFor(language: string, play: PlayState): DrawContext {
     onContinue: () => undefined,
     features: [],
   };
+  const text = connectText({
+    preferences: { languages: () => [language] },
+    state: () => play,
+    drawing: context,
+  });
+  return { ...context, features: [text] };
 }
 
 function fileOf(ref: Ref): string | undefined {

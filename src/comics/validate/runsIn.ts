@@ -11,9 +11,7 @@ interface SaidWords {
 export function saidIn(text: unknown, path: Path): SaidWords[] {
   if (typeof text === 'string' || Array.isArray(text)) return [{ words: text, path }];
   if (!isFields(text)) return [];
-  return Object.entries(text).flatMap(([key, said]) =>
-    key === 'count' && typeof said === 'string' ? [] : saidIn(said, [...path, key]),
-  );
+  return Object.entries(text).flatMap(([key, said]) => saidIn(said, [...path, key]));
 }
 
 /** The runs of a text that are more than a string, and where they are. */

@@ -47,6 +47,7 @@ describe('reading texts of runs', () => {
     expect(readText(many)).toHaveLength(richLimits.runs);
     const long = readText(['a'.repeat(1500), { text: 'b'.repeat(1500) }, 'c']);
     expect(resolveText(long, { languages: [], variable: () => undefined })).toHaveLength(2000);
+    expect(long).toHaveLength(2);
     expect(readText([{ text: 'a', ruby: 'r'.repeat(500) }])).toEqual([{ text: 'a', ruby: 'r'.repeat(100) }]);
   });
 

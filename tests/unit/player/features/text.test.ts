@@ -6,14 +6,18 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fontStack } from '@/player/draw/drawText';
 import { drawPage } from '@/player/draw/pageView';
 import { typeOut } from '@/player/draw/typeOut';
+import { drawOptions } from '@/player/features/choices/drawOptions';
+import { loadFeatures } from '@/player/features/loadFeatures';
 import { connectText } from '@/player/features/text/connectText';
 import { inkOn } from '@/player/features/text/drawNameTag';
+import { textFeature } from '@/player/features/text/textFeature';
 import { usesText } from '@/player/features/text/usesText';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { textsAt } from '@/player/rules/textsAt';
+import { createStore } from '@/player/storage/store';
 import { wordsFor } from '@/player/words/playerWords';
 import { prepareDocument } from './openPage';
 import { wholeProject } from './wholeProject';
@@ -55,6 +59,12 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
     onContinue: () => undefined,
     features,
   };
+  features.push({
+    content: (object) =>
+      object.type === 'choice' && object.options.some(({ locked }) => locked !== undefined)
+        ? drawOptions(object, context, () => undefined)
+        : undefined,
+  });
   features.push(
     connectText({ drawing: context, state: () => state, preferences: { languages: () => ['en'] } }),
   );
@@ -156,14 +166,36 @@ describe('texts of runs', () => {
     expect(words()[2]?.querySelector('span')?.style.color).toBe('rgb(255, 0, 0)');
   });
 
-  test('beyond all measure are plain words', () => {
-    const text = Array.from({ length: 32 }, () => ({ text: 'a', bold: true }));
-    const { words } = open(
+  test('change in locked options and in why they are locked', () => {
+    const when = { variable: 'coins', is: '==', value: 3 };
+    const reason = [
+      { text: 'Later', when: { not: when } },
+      { text: 'Later', bold: true, when },
+    ];
+    const options = [{ label: 'Buy', when: { seen: 99 }, locked: reason, actions: [] }];
+    const { words, set } = open([{ type: 'choice', options }]);
+    const isBold = () => words().some((body) => body.querySelector('span') !== null);
+    expect([
+      words()
+        .map(({ textContent }) => textContent)
+        .includes('Later'),
+      isBold(),
+    ]).toEqual([true, false]);
+    set(3);
+    expect(isBold()).toBe(true);
+  });
+
+  test('beyond all measure are plain words, on each page anew', () => {
+    const text = Array.from({ length: 32 }, () => ({ text: '{coins}', bold: true }));
+    const { words, set } = open(
       Array.from({ length: 130 }, (_, index) => ({ id: index + 2, type: 'text', text })),
     );
-    const drawn = words().map((body) => body.children.length);
-    expect([drawn[0], drawn[124], drawn[125], drawn[129]]).toEqual([32, 32, 0, 0]);
-    expect(words()[129]?.textContent).toBe('a'.repeat(32));
+    const drawn = () => [0, 124, 125, 129].map((index) => words()[index]?.children.length);
+    expect(drawn()).toEqual([32, 32, 0, 0]);
+    expect(words()[129]?.textContent).toBe('1'.repeat(32));
+    set(2);
+    expect(drawn()).toEqual([32, 32, 0, 0]);
+    expect(words()[129]?.textContent).toBe('2'.repeat(32));
   });
 });
 
@@ -213,6 +245,14 @@ describe('the names of speakers', () => {
     ]);
   });
 
+  test('are solid, and whole at the top of a page', () => {
+    const seen = { cat: { name: 'Cat', color: '#22558810' } };
+    open([{ ...bubble, speaker: 'cat', y: 6 }], { speakers: seen });
+    const tag = document.querySelector<HTMLElement>('.name-tag');
+    expect([tag?.style.background, tag?.style.color]).toEqual(['rgb(34, 85, 136)', 'rgb(255, 255, 255)']);
+    expect(tag?.style.top).toContain('-6px');
+  });
+
   test('are written in whichever of black and white is seen better', () => {
     expect(['#ffffff', '#ffd35a', '#767676', '#225588', '#000000'].map(inkOn)).toEqual([
       '#000000',
@@ -240,6 +280,14 @@ describe('what plays texts', () => {
     ['a speaker', { type: 'bubble', text: 'a', speaker: 'cat' }],
   ])('is fetched for %s', (_what, object) => {
     expect(usesText(projectOf([object], { speakers: { cat: { name: 'Cat' } } }))).toBe(true);
+  });
+
+  test('is what the player fetches', async () => {
+    const store = createStore(() => sessionStorage);
+    const fetched = (object: Record<string, unknown>) =>
+      loadFeatures({ project: projectOf([object]), projectId: 'x', store });
+    expect(await fetched(rich)).toContain(textFeature);
+    expect(await fetched({ type: 'text', text: 'a' })).not.toContain(textFeature);
   });
 
   test('is not fetched for anything else', () => {
