@@ -55,6 +55,28 @@ test('an address that names no project is told of', async ({ page }) => {
   await expect(playerIn(page).refusal).toBeVisible();
 });
 
+test('[B15] a comic that plays at once has its first pictures on their way before its scripts, and each once', async ({
+  page,
+}) => {
+  const asked: { kind: string; path: string }[] = [];
+  const told: string[] = [];
+  page.on('request', (request) =>
+    asked.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
+  );
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`${address}&autoplay=1`);
+  await expect(playerIn(page).told).toContainText(story.firstPage);
+  await expect(playerIn(page).next).toBeVisible();
+  const pictures = asked.flatMap(({ kind, path }, order) => (kind === 'image' ? [{ path, order }] : []));
+  const scripts = asked.findIndex(({ path }) => path.includes('/assets/motion-'));
+  const ofComic = pictures.filter(({ path }) => path.includes(`/project_files/${story.id}/`));
+  expect(ofComic[0]?.order).toBeLessThan(scripts);
+  expect(new Set(ofComic.map(({ path }) => path)).size).toBe(ofComic.length);
+  const files = asked.filter(({ path }) => path.endsWith('/project.json'));
+  expect(files).toHaveLength(1);
+  expect(told.filter((words) => words.includes('preload'))).toEqual([]);
+});
+
 test('[B14] after a reload the story goes on where it was left', async ({ page }) => {
   await page.goto(address);
   const player = playerIn(page);
