@@ -3,7 +3,7 @@ import { pointAt } from '@/player/features/gestures/alongPath';
 import { atLeast, is, not, wait, when } from '../../builder/actions';
 import { breathe, effect } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { grandpa, loaf, nika } from './names';
@@ -34,8 +34,9 @@ function drawDust(comic: Comic, pictures: Pictures): void {
       place(table, 360, 1040),
       place(radio, 360, 850, { scale: 0.84 }),
       place(dust, 360, 850, { scale: 0.84 }),
-      words(60, 46, 960, t('РАДИО ДЕДУШКИ', 'GRANDPA’S RADIO'), {
-        size: 74,
+      narrate(60, 20, 960, t('РАДИО ДЕДУШКИ', 'GRANDPA’S RADIO'), {
+        size: 70,
+        fill: '#43355f',
         color: '#fff3c9',
         style: { bold: true },
         enter: effect('pop', 500),
