@@ -68,7 +68,7 @@ test('“The Pantry Raid” by keyboard: what is locked says why, the second nig
   await page.keyboard.press('Escape');
   await expect(page.locator(drawing)).not.toContainText('Ночь №2');
   await page.reload();
-  await press(player.button('С начала'));
+  await press(player.button('Сначала'));
   await expect(page.locator(drawing)).not.toContainText('Ночь №2');
 });
 

@@ -26,7 +26,7 @@ export function drawCountdown({ look, style, label, told }: CountdownLook): Coun
   spoken.ariaLive = 'polite';
   const drawn = looks[look](style);
   drawn.element.ariaHidden = 'true';
-  const element = make('div', `countdown ${look}`, drawn.element, spoken);
+  const element = make('div', 'countdown', drawn.element, spoken);
   element.role = 'timer';
   element.ariaLabel = label;
   let toldLast = Number.POSITIVE_INFINITY;

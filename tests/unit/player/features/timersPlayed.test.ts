@@ -128,6 +128,11 @@ describe('a timer on its page', () => {
 });
 
 describe('a countdown', () => {
+  test('has no class of another part, whose looks would show it where it is hidden', async () => {
+    const { clock } = await open({ onEnter: [tea()], objects: [countdown('bar')] });
+    expect(clock()?.className).toBe('countdown');
+  });
+
   test('is there as long as its timer runs', async () => {
     const { clock, pass } = await open({ onEnter: [tea()], objects: [countdown('seconds')] });
     expect(clock()?.hidden).toBe(false);

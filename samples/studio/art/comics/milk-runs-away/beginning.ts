@@ -62,21 +62,21 @@ function drawName(comic: Comic, { home, ready }: Pictures): void {
     transition: effect('slide-left', 400),
     sounds: [comic.music('sunnyUkulele', 0.4)],
     objects: [
-      place(ready, 290, 1040, { scale: 1.25, idle: breathe(1.015) }),
+      place(ready, 270, 850, { scale: 1.05, idle: breathe(1.015) }),
       say(
         420,
         60,
         600,
         t('У каждой кухни есть шеф. Как меня зовут?', 'Every kitchen has a chef. What is my name?'),
         {
-          to: [400, 500],
+          to: [370, 420],
           speaker: chef,
           when: is('cook', ''),
           enter: effect('pop', 300),
         },
       ),
       say(420, 60, 600, t('Снова я, шеф {cook}! Или теперь не я?', 'It’s me again, chef {cook}! Or is it?'), {
-        to: [400, 500],
+        to: [370, 420],
         speaker: chef,
         when: not(is('cook', '')),
         spareLines: 1,
@@ -84,9 +84,9 @@ function drawName(comic: Comic, { home, ready }: Pictures): void {
       }),
       {
         type: 'input',
-        x: 500,
-        y: 560,
-        width: 530,
+        x: 60,
+        y: 890,
+        width: 960,
         height: 140,
         label: t('Имя шефа', 'The chef’s name'),
         variable: 'cook',
@@ -96,7 +96,7 @@ function drawName(comic: Comic, { home, ready }: Pictures): void {
         stroke: ink,
         textStyle: { font: 'comic', size: 50, color: ink },
       },
-      button(500, 740, 530, t('Да, это я', 'Yes, it’s me'), onward, { when: not(is('cook', '')) }),
+      button(490, 730, 530, t('Да, это я', 'Yes, it’s me'), onward, { when: not(is('cook', '')) }),
     ],
   });
 }
@@ -107,7 +107,7 @@ function drawFire(comic: Comic, { cooker, milk, porridge, soup }: Pictures): voi
     comic.effectOf('whoosh', 0.5),
     comic.go('secret', effect('slide-left', 400)),
   ];
-  const asleep = [soup[0], milk[0], porridge[0]];
+  const asleep = [milk[0], porridge[0], soup[0]];
   comic.page('fire', {
     title: 'Огонь',
     alt: t(

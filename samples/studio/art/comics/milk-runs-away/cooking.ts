@@ -12,9 +12,9 @@ import type { Dish, Pictures } from './pictures';
 
 /** Milliseconds from one level of a pot to the next, over a low and a high flame. */
 const paces: Record<Dish, readonly [low: number, high: number]> = {
-  milk: [6000, 1900],
-  porridge: [7000, 2300],
-  soup: [8000, 2700],
+  milk: [6000, 2400],
+  porridge: [7000, 2800],
+  soup: [8000, 3200],
 };
 
 /** Milliseconds until Mum is back. */
