@@ -45,6 +45,12 @@ describe('an option with a picture', () => {
     expect(words()).toEqual(['The mat', 'Nowhere']);
   });
 
+  test('counts the room between them', async () => {
+    const three = Array.from({ length: 3 }, (_, index) => ({ ...mat, label: `${index}` }));
+    const columns = (await open(three, { width: 920, height: 600 })).group()?.style.gridTemplateColumns;
+    expect(columns).toBe('repeat(3, minmax(0, 1fr))');
+  });
+
   test('keeps its word where the picture cannot be had', async () => {
     const { at, words } = await open([mat]);
     at(0).querySelector('img')?.dispatchEvent(new Event('error'));

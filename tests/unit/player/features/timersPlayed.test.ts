@@ -219,6 +219,18 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
+  test('begins when the page has come, however long that takes', async () => {
+    const later = [{ next: 2 }, { id: 2, objects: [choice] }, ...pages.slice(1)] as const;
+    const { feature, pass, state, apply, play, onChange } = await open(...later);
+    onChange((_before, after) => feature.follow?.(after));
+    apply((now) => goOn(play, now));
+    pass(60_000);
+    expect(state().page).toBe(2);
+    feature.turned?.(state());
+    pass(12_000);
+    expect(state().page).toBe(4);
+  });
+
   test('begins anew, and whole, when the reader comes back to it', async () => {
     const { pass, state, apply, play } = await open(...pages);
     pass(12_000);
