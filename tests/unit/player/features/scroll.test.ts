@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { lookedAt, scrolledTo } from '@/player/features/scroll/inViewRules';
-import { scrollFrames } from '@/player/features/scroll/scrollFrames';
+import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollFrames';
 import { shareSeen, stepAt, topOf } from '@/player/features/scroll/scrollPlaces';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, goBack, goOn, resume } from '@/player/rules/readerMoves';
@@ -25,6 +25,10 @@ describe('where a tall page is scrolled', () => {
     expect([0, 799, 1500, 1600, 5000].map((top) => stepAt(tops, top, 0))).toEqual([0, 1, 1, 2, 4]);
   });
 
+  test('counts as come to the furthest place, also where a later step looks back up the page', () => {
+    expect(stepAt([0, 1600, 800], 1700, 0)).toBe(1);
+  });
+
   test('stays at its step where two stand side by side', () => {
     expect(stepAt([0, 800, 800], 800, 1)).toBe(1);
     expect(stepAt([0, 800, 800], 900, 0)).toBe(2);
@@ -38,6 +42,14 @@ describe('where a tall page is scrolled', () => {
 });
 
 describe('what moves by scrolling', () => {
+  test('stays with the reader the more, the farther behind the page it lies', () => {
+    const ways = [0, 1, 3, -0.5].map((depth) => {
+      const [first, last] = depthFrames(depth, { y: 2000, height: 1000 }, room);
+      return (last?.dy ?? 0) - (first?.dy ?? 0);
+    });
+    expect(ways).toEqual([0, 2000, 3000, -4000]);
+  });
+
   const keyframes = [
     { at: 0, dy: 100 },
     { at: 1, dy: -100 },
