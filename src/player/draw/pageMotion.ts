@@ -5,7 +5,7 @@ import { startIdle } from '@/player/draw/idleMotion';
 import type { MovedItem } from '@/player/draw/objectView';
 import { screenGuard as guard } from '@/player/draw/screenGuard';
 import { type Running, typeOut } from '@/player/draw/typeOut';
-import { calmMotions, changesOfMotions } from '@/player/rules/calmMotions';
+import { calmMotions, changesOfMotions, flashesInHaste } from '@/player/rules/calmMotions';
 import { canFlash } from '@/player/rules/flashGuard';
 import { typingShare } from '@/player/rules/readingSettings';
 
@@ -32,7 +32,12 @@ export function movePage(
   let typing: Running[] = [];
   const large = items.filter(({ view }) => canFlash(view.object, canvas));
   const isLarge = new Set(large);
-  const moved = large.flatMap(({ view: { object } }) => (object.idle ? [{ object, idle: object.idle }] : []));
+  const idles = items.flatMap(({ view: { object } }) => (object.idle ? [{ object, idle: object.idle }] : []));
+  const hasty = idles.filter(({ object, idle }) => !canFlash(object, canvas) && flashesInHaste(idle));
+  const width = hasty.reduce((sum, { object }) => sum + object.width * object.height, 0);
+  // Small things that flash side by side are seen as one.
+  const crowd = new Set(canFlash({ width, height: 1 }, canvas) ? hasty : []);
+  const moved = idles.filter((one) => crowd.has(one) || canFlash(one.object, canvas));
   const calm = calmMotions(moved.map(({ idle }) => idle));
   const durations = new Map(moved.map(({ object }, index) => [object, calm.durations[index]]));
   guard.note();

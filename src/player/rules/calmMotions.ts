@@ -66,6 +66,12 @@ export function mostInSecond(changes: readonly number[], loop: boolean, duration
   return most;
 }
 
+/** Whether a motion by itself flashes faster than a page's motions may. */
+export function flashesInHaste(motion: Motion): boolean {
+  const loop = motion.loop === true;
+  return mostInSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > changesOfMotions;
+}
+
 /** A motion's time as it may be shown; `Infinity` for one that has to stand still. */
 export interface CalmMotions {
   readonly durations: readonly number[];

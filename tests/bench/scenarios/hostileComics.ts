@@ -89,6 +89,10 @@ async function playOne(
   try {
     await page.goto(`${website}/player.html?projid=${measuredStory}&autoplay=1&lang=en&muted=1`);
     const shown = page.locator('.stage-place .page, .screen.error, .screen.end').first();
+    const warnings = page.locator('.poster .warnings');
+    await shown.or(warnings).first().waitFor({ state: 'attached', timeout: patienceMs });
+    // What a comic warns of is asked before it begins.
+    if ((await warnings.count()) > 0) await page.locator('.play-button').first().click();
     await shown.waitFor({ state: 'attached', timeout: patienceMs });
     isRefused = (await page.locator('.screen.error').count()) > 0;
     isPlayed = !isRefused;

@@ -217,3 +217,18 @@ test('[B12] motions of large things are slowed together', async () => {
   open().start();
   expect(animated.map(({ duration }) => duration)).toEqual([1000, 1000, 100]);
 });
+
+test('[B12] small things that flash in haste side by side stand still or are slowed, as one large thing is', async () => {
+  const keyframes = [
+    { at: 0, opacity: 1 },
+    { at: 0.5, opacity: 0 },
+  ];
+  const small = { width: 100, height: 100 };
+  const blink = { ...small, idle: { duration: 100, loop: true, keyframes } };
+  const calm = { ...small, idle: { duration: 2200, loop: true, keyframes } };
+  const { open } = await pageOf(calm, ...Array.from({ length: 20 }, () => blink));
+  open().start();
+  const times = animated.map(({ duration }) => Number(duration));
+  expect(times).toContain(2200);
+  expect(times).not.toContain(100);
+});
