@@ -75,7 +75,16 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const { words, languages, settings } = preferences;
   const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
-  const text = (value: DrawnText | undefined) => resolveText(value, textsAt(languages(), loop.state()));
+  /** Asked for when a text needs it: the title is said before there is a play. */
+  const now = {
+    get variables() {
+      return loop.state().variables;
+    },
+    get seen() {
+      return loop.state().seen;
+    },
+  };
+  const text = (value: DrawnText | undefined) => resolveText(value, textsAt(languages(), now));
 
   // Words are drawn in the device's letters until theirs have come; pictures have nothing to stand in for them.
   void lineFree.then(() => fetchLettering(document, 700, `!${text(project.meta.title)}`));
