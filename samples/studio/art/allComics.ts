@@ -15,6 +15,7 @@ import { howToDrawACat } from './comics/how-to-draw-a-cat';
 import { keepTheLight } from './comics/keep-the-light/story';
 import { kitchenBand } from './comics/kitchen-band';
 import { lastTram } from './comics/last-tram/story';
+import { letterThatArgues } from './comics/letter-that-argues/story';
 import { lostSock } from './comics/lost-sock';
 import { milkRunsAway } from './comics/milk-runs-away/story';
 import { moonPainter } from './comics/moon-painter';
@@ -62,4 +63,5 @@ export const allComics: readonly (() => Comic)[] = [
   grandpasRadio,
   allTheWayDown,
   paperPlane,
+  letterThatArgues,
 ];

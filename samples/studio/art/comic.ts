@@ -50,6 +50,7 @@ interface ComicSettings {
   readonly background?: string;
   readonly warnings?: readonly ContentWarning[];
   readonly variables?: Readonly<Record<string, Variable>>;
+  readonly speakers?: ProjectFile['speakers'];
 }
 
 type Target = DropTarget<readonly Action[]>;
@@ -302,6 +303,7 @@ export class Comic {
       alt,
       warnings,
       variables = {},
+      speakers,
       background = '#ffffff',
     } = this.settings;
     for (const [name, id] of [...this.pageIds, ...this.objectIds]) {
@@ -347,6 +349,7 @@ export class Comic {
       variables,
       start: first.id,
       pages: this.pages,
+      ...(speakers === undefined ? {} : { speakers }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { timeLimitRoom } from '@/comics/features/optionGrid';
-import type { Action, ChoiceObject, ChoiceOption, ShapeKind } from '@/comics/project';
+import type { Action, ChoiceObject, ChoiceOption, DrawnText, ShapeKind } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
 import { lineCount } from './texts';
@@ -14,7 +14,7 @@ export function button(
   x: number,
   y: number,
   width: number,
-  label: LocalizedText,
+  label: DrawnText,
   onTap: readonly Action[],
   options: Button = {},
 ): ObjectDraft {
@@ -40,7 +40,7 @@ export function button(
 interface Choice extends Common {
   readonly fill?: string;
   readonly size?: number;
-  readonly prompt?: LocalizedText;
+  readonly prompt?: DrawnText;
   readonly color?: string;
   readonly timeLimit?: ChoiceObject['timeLimit'];
 }
@@ -78,7 +78,7 @@ export function choose(
   };
 }
 
-export function option(label: LocalizedText, ...actions: readonly Action[]): ChoiceOption {
+export function option(label: DrawnText, ...actions: readonly Action[]): ChoiceOption {
   return { label, actions };
 }
 

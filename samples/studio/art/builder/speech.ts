@@ -1,4 +1,4 @@
-import type { BubbleShape, Point, TextStyle } from '@/comics/project';
+import type { BubbleShape, DrawnText, Point, TextStyle } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
 import { lineCount } from './texts';
@@ -27,13 +27,7 @@ interface Bubble extends Common {
 }
 
 /** A bubble as wide as told and as tall as its longest wording needs. `y` is its top. */
-export function say(
-  x: number,
-  y: number,
-  width: number,
-  text: LocalizedText,
-  options: Bubble = {},
-): ObjectDraft {
+export function say(x: number, y: number, width: number, text: DrawnText, options: Bubble = {}): ObjectDraft {
   const {
     shape = 'round',
     to,
@@ -74,7 +68,7 @@ export function narrate(
   x: number,
   y: number,
   width: number,
-  text: LocalizedText,
+  text: DrawnText,
   options: Bubble = {},
 ): ObjectDraft {
   return say(x, y, width, text, { shape: 'box', fill: '#fff3c9', size: 44, ...options });
@@ -91,7 +85,7 @@ export function words(
   x: number,
   y: number,
   width: number,
-  text: LocalizedText,
+  text: DrawnText,
   options: Words = {},
 ): ObjectDraft {
   const { size = 48, color = ink, style, ...common } = options;

@@ -6,6 +6,11 @@ export function t(ru: string, en: string): { readonly ru: string; readonly en: s
   return { ru: ru.replaceAll(' —', '\u00a0—'), en };
 }
 
+/** A text of runs in both languages. */
+export function runs(ru: Words, en: Words): DrawnText {
+  return { ru, en };
+}
+
 /** A text whose words follow a number variable. Russian has the forms one, few, many; English one, other. */
 export function counted(
   variable: string,
@@ -29,10 +34,21 @@ function isWords(text: DrawnText): text is Words {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** All runs, as if they were all there. */
+/** The longest that may be there: of runs under conditions that follow each other, one is. */
 function plain(words: Words): string {
   if (typeof words === 'string') return words;
-  return words.map((run) => (typeof run === 'string' ? run : run.text)).join('');
+  let said = '';
+  let longest = '';
+  for (const run of [...words, '']) {
+    const isSometimes = typeof run !== 'string' && run.when !== undefined;
+    const text = typeof run === 'string' ? run : run.text;
+    if (isSometimes) longest = text.length > longest.length ? text : longest;
+    else {
+      said += longest + text;
+      longest = '';
+    }
+  }
+  return said;
 }
 
 const narrow = new Set([...".,:;!|'’‘`ijlIтг()[]«»-"]);
