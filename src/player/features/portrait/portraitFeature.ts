@@ -7,36 +7,25 @@ interface Size {
   readonly height: number;
 }
 
-/** What of the player it needs. */
-interface PortraitPlayer extends Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'> {
-  readonly stage: { readonly element: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> };
-}
+type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'>;
+
+/** CSS pixels under the drawing for the bar and a row of options: what really stands there comes and goes. */
+const underDrawing = 88;
 
 /** Pages that have another size for windows that are higher than wide (docs/comics-format/portrait.md). */
 export function createPortraitFeature() {
-  let room: Size | null = null;
-  let measure = (): Size => ({ width: 0, height: 0 });
-
-  const layOut = (canvas: Size, page: ComicPage): ComicPage => {
-    const { upright } = page;
-    if (upright?.size === undefined) return page;
-    room ??= measured(measure());
-    return room !== null && isLarger(upright.size, page.size ?? canvas, room) ? upright : page;
-  };
   let lay = (page: ComicPage) => page;
-
   return {
     rules: { layOut: (page: ComicPage) => lay(page) },
-    connect: ({ project, play, state, stage, redraw }: PortraitPlayer) => {
-      lay = (page) => layOut(project.canvas, page);
-      measure = () => ({ width: stage.element.clientWidth, height: stage.element.clientHeight });
+    connect: ({ project: { canvas }, play, state, redraw }: PortraitPlayer) => {
+      lay = (page) => {
+        const { upright, size = canvas } = page;
+        const room = { width: window.innerWidth, height: window.innerHeight - underDrawing };
+        return upright?.size && isLarger(upright.size, size, room) ? upright : page;
+      };
       let drawn: ComicPage | null = null;
       window.addEventListener('resize', () => {
-        // The stage has its new size once the window is laid out.
-        requestAnimationFrame(() => {
-          room = null;
-          if (drawn !== null && play.page(state().page) !== drawn) redraw();
-        });
+        if (drawn !== null && play.page(state().page) !== drawn) redraw();
       });
       return {
         decoratePage: ({ page }: Pick<DrawnPage, 'page'>) => {
@@ -45,11 +34,6 @@ export function createPortraitFeature() {
       };
     },
   } satisfies PlayerFeature;
-}
-
-/** A stage that is not laid out yet says nothing of its room. */
-function measured(size: Size): Size | null {
-  return size.width > 0 && size.height > 0 ? size : null;
 }
 
 /** Whether a page is drawn larger in one size than in the other, in a room that is higher than wide. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPortraitFeature } from '@/player/features/portrait/portraitFeature';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
 import { wholeProject } from './wholeProject';
@@ -16,27 +16,25 @@ const project = wholeProject({
   ],
 });
 
-/** A player on a stage of this size, which may change. */
-function play(clientWidth: number, clientHeight: number) {
+/** A player in a window of this size. */
+function play(innerWidth: number, innerHeight: number) {
+  Object.assign(window, { innerWidth, innerHeight });
   const feature = createPortraitFeature();
   const context = createContext(project, () => 0, [feature.rules]);
   const state = initialState(project);
-  const element = { clientWidth, clientHeight };
   const redraw = vi.fn();
-  const parts = { project, play: context, state: () => state, stage: { element }, redraw };
+  const parts = { project, play: context, state: () => state, redraw };
   const connected = feature.connect(parts);
   const page = () => currentPage(context, state);
   const draw = () => connected.decoratePage({ page: page() });
-  return { element, redraw, page, draw, context };
+  return { redraw, page, draw, context };
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 test.each([
-  ['an upright phone', 360, 552, true],
+  ['an upright phone', 360, 640, true],
   ['a wide window', 1280, 700, false],
-  ['a frame that is hardly higher than wide', 360, 370, false],
-  ['a stage that is not laid out', 0, 0, false],
+  ['a frame that is hardly higher than wide', 360, 450, false],
+  ['a window that is not laid out', 0, 0, false],
 ])('on %s a page takes the look that fits', (_, width, height, isUpright) => {
   const { page } = play(width, height);
   expect(page().size !== undefined).toBe(isUpright);
@@ -44,24 +42,22 @@ test.each([
 });
 
 test('a page without a portrait is the same everywhere', () => {
-  expect(play(360, 552).context.page(2)).toBe(project.pages[1]);
+  expect(play(360, 640).context.page(2)).toBe(project.pages[1]);
 });
 
 test('the page is drawn anew when the phone is turned, and only then', () => {
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
-  const { element, redraw, page, draw } = play(360, 552);
+  const { redraw, page, draw } = play(360, 640);
   draw();
   window.dispatchEvent(new Event('resize'));
   expect(redraw).not.toHaveBeenCalled();
-  Object.assign(element, { clientWidth: 640, clientHeight: 272 });
+  Object.assign(window, { innerWidth: 640, innerHeight: 360 });
   window.dispatchEvent(new Event('resize'));
   expect(redraw).toHaveBeenCalledTimes(1);
   expect(page().size).toBeUndefined();
 });
 
 test('before a page was drawn there is nothing to draw anew', () => {
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
-  const { redraw } = play(360, 552);
+  const { redraw } = play(360, 640);
   window.dispatchEvent(new Event('resize'));
   expect(redraw).not.toHaveBeenCalled();
 });
