@@ -16,7 +16,7 @@ const open = async (page: Page, id: string) => {
   await expect(drawn(page)).toBeVisible();
 };
 
-test('[B10][B14] a finger scrolls “All the Way Down” from stop to stop and chooses at the bottom of a tall page', async ({
+test('a finger scrolls “All the Way Down” from stop to stop and chooses at the bottom of a tall page', async ({
   page,
 }) => {
   await open(page, 'all-the-way-down');
@@ -39,7 +39,7 @@ test('[B10][B14] a finger scrolls “All the Way Down” from stop to stop and c
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('Eight hands to rock them');
 });
 
-test('[B10][B14] “The Paper Plane” stands upright on a phone, lies down when it is turned, and goes on from there', async ({
+test('“The Paper Plane” stands upright on a phone, lies down when it is turned, and goes on from there', async ({
   page,
 }) => {
   await open(page, 'paper-plane');
