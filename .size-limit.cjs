@@ -46,12 +46,13 @@ module.exports = [
     gzip,
     limit: '150 KiB',
   },
-  { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '32.5 KiB' },
+  // Each sample of the best feed is a card of some 130 bytes in both languages.
+  { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '34 KiB' },
   {
     name: 'Page for a launch by VK, with home and the shell of a project',
     path: join(folder, 'launch.html'),
     gzip,
-    limit: '41 KiB',
+    limit: '42.5 KiB',
   },
   {
     name: 'Player: script before the first page',

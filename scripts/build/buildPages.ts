@@ -1,4 +1,5 @@
 import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import { importsWithoutStyles } from '../vite/importsWithoutStyles';
 import { runtimeInside } from '../vite/runtimeInside';
 
 interface PagesBuild {
@@ -55,7 +56,7 @@ export async function buildPlayer(page: PagesBuild): Promise<void> {
   ];
   const oneStyle = { cssCodeSplit: false, modulePreload: false } as const;
   const options = { emptyOutDir: false, copyPublicDir: false, ...oneStyle };
-  await buildPage(page, 'player.html', groups, options, [runtimeInside()]);
+  await buildPage(page, 'player.html', groups, options, [runtimeInside(), importsWithoutStyles()]);
 }
 
 async function buildPage(

@@ -7,7 +7,7 @@ import { say, words } from '../../builder/speech';
 import { runs } from '../../builder/texts';
 
 /** The colours of what is written: ink, what is felt, and a red pencil. */
-export const inkBlue = '#2f4f9a';
+const inkBlue = '#2f4f9a';
 export const feeling = '#b3326b';
 export const redPencil = '#c9302c';
 

@@ -1,0 +1,39 @@
+import { expectNoViolations } from '../support/e2e/axe';
+import { walkTo } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+
+test.use({ locale: 'en-US' });
+
+test('[B10][B11] “The Letter That Argues” by keyboard: words come whole by a key, grow, and say what they look like', async ({
+  page,
+}) => {
+  await page.goto('/player.html?projid=letter-that-argues&lang=en&autoplay=1');
+  const press = async (name: RegExp) => {
+    const target = page.getByRole('button', { name });
+    await walkTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  const told = page.locator('[role="status"].sr');
+  const poster = page.getByRole('button', { name: /^(Play|Watch)/ });
+  if (await poster.isVisible()) await poster.press('Enter');
+  await expect(told).toContainText('Letters are mostly silent (how dull)');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.page .unseen')).toHaveCount(0);
+  await expect(page.locator('.name-tag').first()).toHaveText('Mila');
+  await page.keyboard.press('ArrowRight');
+  await press(/Dear Tim/);
+  await expect(told).toContainText('I don’t care (cried all evening)');
+  await expectNoViolations(page);
+  await press(/Let the thoughts down/);
+  await press(/best/);
+  const sorry = page.locator('.page:last-child .text span', { hasText: 'Sorry' }).last();
+  const height = () => sorry.evaluate((word) => word.getBoundingClientRect().height);
+  const before = await height();
+  await press(/louder/);
+  await expect.poll(height).toBeGreaterThan(before * 1.2);
+  await expect(told).toContainText('Letter: Oh. That I hear.');
+  await press(/That is how I say it/);
+  await expect(told).toContainText('Proofreader: Errors: 0. Feelings: 3.');
+  await press(/Send it/);
+  await expect(told).toContainText('Tim: I was the fool (and what a fool). Sorry!');
+});
