@@ -20,6 +20,7 @@ import { lostSock } from './comics/lost-sock';
 import { milkRunsAway } from './comics/milk-runs-away/story';
 import { moonPainter } from './comics/moon-painter';
 import { mosquitoNight } from './comics/mosquito';
+import { museumAtNight } from './comics/museum-at-night/story';
 import { pantryRaid } from './comics/pantry-raid/story';
 import { paperPlane } from './comics/paper-plane/story';
 import { penguinFridge } from './comics/penguin-fridge';
@@ -60,6 +61,7 @@ export const allComics: readonly (() => Comic)[] = [
   spaceLunch,
   pantryRaid,
   milkRunsAway,
+  museumAtNight,
   grandpasRadio,
   allTheWayDown,
   paperPlane,

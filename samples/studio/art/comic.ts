@@ -1,5 +1,6 @@
 import type { DropTarget } from '@/comics/features/gestures';
 import type { CameraAction, Track } from '@/comics/features/motion';
+import type { Layer, SymbolGroup } from '@/comics/features/reuse';
 import type { TallPage } from '@/comics/features/scroll';
 import type {
   Action,
@@ -99,6 +100,13 @@ interface Reach {
 
 const figureReach: Reach = { left: 220, right: 220, top: 500, bottom: 16 };
 
+/** A layer before its pages and objects have their numbers. */
+interface LayerDraft {
+  readonly name: string;
+  readonly pages: readonly string[];
+  readonly objects: readonly ObjectDraft[];
+}
+
 /** One comic in the making: hands out the numbers, keeps the files, ends as a project. */
 export class Comic {
   readonly settings: ComicSettings;
@@ -115,6 +123,9 @@ export class Comic {
   private readonly objectIds = new Map<string, number>();
   private readonly written = new Set<number>();
   private readonly pages: ComicPage[] = [];
+  private readonly layers: Layer<ComicObject>[] = [];
+  private readonly symbols: Record<string, SymbolGroup<ComicObject>> = {};
+  private readonly lists: Record<string, readonly Action[]> = {};
   readonly keepClear: Record<number, readonly Box[]> = {};
 
   constructor(settings: ComicSettings) {
@@ -292,6 +303,30 @@ export class Comic {
     });
   }
 
+  /** Lays objects over these pages. */
+  layer({ name, pages, objects }: LayerDraft): void {
+    this.layers.push({
+      name,
+      pages: pages.map(this.pageId),
+      objects: objects.map((object) => this.object(object)),
+    });
+  }
+
+  /** Draws a group of objects once, for many places. */
+  symbol(name: string, width: number, height: number, objects: readonly ObjectDraft[]): void {
+    this.symbols[name] = { width, height, objects: objects.map((object) => this.object(object)) };
+  }
+
+  /** What an instance says otherwise than its symbol, by the names of the symbol's objects. */
+  readonly otherwise = (values: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, own]) => [this.objectId(name), own]));
+
+  /** Writes down actions that happen in many places; gives the action that runs them. */
+  list(name: string, actions: readonly Action[]): Action {
+    this.lists[name] = actions;
+    return { do: 'run', list: name };
+  }
+
   /** The finished file; throws when an action names a page or object that was never drawn. */
   project(): ProjectFile {
     const {
@@ -350,6 +385,9 @@ export class Comic {
       start: first.id,
       pages: this.pages,
       ...(speakers === undefined ? {} : { speakers }),
+      ...(this.layers.length > 0 ? { layers: this.layers } : {}),
+      ...(Object.keys(this.symbols).length > 0 ? { symbols: this.symbols } : {}),
+      ...(Object.keys(this.lists).length > 0 ? { lists: this.lists } : {}),
     };
   }
 }

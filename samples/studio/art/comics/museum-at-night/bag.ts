@@ -1,0 +1,176 @@
+import type { Action, Condition } from '@/comics/project';
+import { all, is, set, wait, when } from '../../builder/actions';
+import { hotspot } from '../../builder/controls';
+import type { Common, ObjectDraft, Picture } from '../../builder/drafts';
+import { comicStyle, ink } from '../../builder/drafts';
+import { effect, sway } from '../../builder/motions';
+import { place, shape } from '../../builder/pictures';
+import { narrate } from '../../builder/speech';
+import { t } from '../../builder/texts';
+import type { Comic } from '../../comic';
+import type { Pictures } from './pictures';
+
+export const finds = ['moon', 'apple', 'pearl'] as const;
+export type Find = (typeof finds)[number];
+
+export const has = (variable: 'bag' | 'hung', word: Find): Condition => ({ variable, has: word });
+const put = (variable: string, op: 'add' | 'remove', value: Find): Action => ({
+  do: 'set',
+  variable,
+  op,
+  value,
+});
+
+const names = {
+  moon: { find: t('Луна: повесить на небо', 'The moon: hang it in the sky'), gone: t('Луна', 'The moon') },
+  apple: {
+    find: t('Яблоко: положить на тарелку', 'The apple: put it on the plate'),
+    gone: t('Яблоко', 'The apple'),
+  },
+  pearl: {
+    find: t('Жемчужина: вернуть утке', 'The pearl: give it to the duck'),
+    gone: t('Жемчужина', 'The pearl'),
+  },
+};
+
+/** Where every painting's words and canvas are changed. */
+export function painting(
+  comic: Comic,
+  picture: Picture,
+  title: { readonly ru: string; readonly en: string },
+  [x, y, size]: readonly [x: number, y: number, size: number],
+  more: Common = {},
+): ObjectDraft {
+  picture.shownAt(size * 0.9);
+  return {
+    type: 'symbol',
+    symbol: 'painting',
+    x,
+    y,
+    width: Math.round(360 * size),
+    height: Math.round(470 * size),
+    with: comic.otherwise({ canvas: { image: picture.ref, alt: picture.alt }, plate: { text: title } }),
+    ...more,
+  };
+}
+
+/** What is found of each thing, and what happens when it is hung up again. */
+export interface Lists {
+  readonly found: Readonly<Record<Find, Action>>;
+}
+
+/** The bar of finds lies over every room; the frame of every painting is drawn once. */
+export function drawBag(comic: Comic, pictures: Pictures): Lists {
+  comic.symbol('painting', 360, 470, [
+    shape('rect', 0, 0, 360, 380, '#e0ac4a', { stroke: ink, radius: 14 }),
+    shape('rect', 14, 14, 332, 352, '#b8862f', { radius: 8 }),
+    {
+      name: 'canvas',
+      type: 'image',
+      image: pictures.seaArt.ref,
+      alt: pictures.seaArt.alt,
+      x: 30,
+      y: 30,
+      width: 300,
+      height: 320,
+    },
+    shape('rect', 20, 396, 320, 70, '#fff3c9', { stroke: ink, radius: 10 }),
+    {
+      name: 'plate',
+      type: 'text',
+      x: 26,
+      y: 402,
+      width: 308,
+      height: 58,
+      text: t('Картина', 'A painting'),
+      textStyle: comicStyle(40, ink, { bold: true }),
+    },
+  ]);
+
+  const ring = comic.list('ring', [comic.effectOf('chime', 0.6), wait(300)]);
+  const opening = comic.list('opening', [
+    when({ variable: 'hung', is: '>=', value: 3 }, [
+      comic.effectOf('fanfare', 0.7),
+      wait(1400),
+      comic.go('morning', effect('iris', 700)),
+    ]),
+  ]);
+  const notHere = comic.list('notHere', [
+    comic.effectOf('boing', 0.4),
+    comic.show('hint', effect('pop', 200)),
+    wait(2600),
+    comic.hide('hint', effect('fade', 300)),
+  ]);
+  const slot = (index: number) => 150 + index * 320;
+  const found = Object.fromEntries(
+    finds.map((find) => [
+      find,
+      comic.list(`found${find[0]?.toUpperCase()}${find.slice(1)}`, [
+        put('bag', 'add', find),
+        comic.show(`in-${find}`, effect('pop', 400)),
+        comic.show(`use-${find}`),
+        comic.hide(`no-${find}`),
+        ring,
+      ]),
+    ]),
+  );
+  comic.layer({
+    name: 'bag',
+    pages: ['hall', 'cloakroom', 'cafe', 'egypt'],
+    objects: [
+      shape('rect', 30, 912, 1020, 150, '#3a2c4a', { stroke: ink, radius: 34 }),
+      ...finds.flatMap((find, index) => [
+        shape('rect', slot(index) - 90, 924, 240 + 40, 126, '#54427a', { radius: 26 }),
+        {
+          ...place(pictures[find], slot(index) + 50, 990, { scale: 0.5, alt: '' }),
+          name: `no-${find}`,
+          opacity: 0.25,
+          filter: { brightness: 0 },
+        },
+        {
+          ...place(pictures[find], slot(index) + 50, 990, {
+            scale: 0.5,
+            alt: '',
+            idle: sway(6, 2200 + index * 300),
+          }),
+          name: `in-${find}`,
+          hidden: true,
+        },
+        hotspot(
+          slot(index) - 90,
+          924,
+          280,
+          126,
+          names[find].find,
+          [
+            when(
+              is('inHall', true),
+              [
+                put('hung', 'add', find),
+                comic.hide(`in-${find}`, effect('fade', 300)),
+                comic.hide(`use-${find}`),
+                ring,
+                opening,
+              ],
+              [notHere],
+            ),
+          ],
+          { name: `use-${find}`, hidden: true, kind: 'rect' },
+        ),
+      ]),
+      narrate(180, 780, 720, t('Это повесим в зале с картинами.', 'It belongs in the hall of paintings.'), {
+        name: 'hint',
+        hidden: true,
+      }),
+    ],
+  });
+  return { found: { moon: orThrow(found.moon), apple: orThrow(found.apple), pearl: orThrow(found.pearl) } };
+}
+
+function orThrow(action: Action | undefined): Action {
+  if (action === undefined) throw new Error('A find has no list');
+  return action;
+}
+
+export const notYet = (find: Find): Condition => all({ not: has('bag', find) });
+export const arrive = (inHall: boolean): readonly Action[] => [set('inHall', inHall)];
