@@ -1,11 +1,11 @@
 import type { Action, Condition } from '@/comics/project';
-import { all, is, set, wait, when } from '../../builder/actions';
+import { all, any, is, not, set, wait, when } from '../../builder/actions';
 import { hotspot } from '../../builder/controls';
 import type { Common, ObjectDraft, Picture } from '../../builder/drafts';
 import { comicStyle, ink } from '../../builder/drafts';
 import { effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { narrate } from '../../builder/speech';
+import { words } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
@@ -54,6 +54,8 @@ export function painting(
   };
 }
 
+const barWords = { size: 42, color: '#fff3c9' };
+
 /** What is found of each thing, and what happens when it is hung up again. */
 export interface Lists {
   readonly found: Readonly<Record<Find, Action>>;
@@ -74,16 +76,16 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
       width: 300,
       height: 320,
     },
-    shape('rect', 20, 396, 320, 70, '#fff3c9', { stroke: ink, radius: 10 }),
+    shape('rect', 4, 392, 352, 74, '#fff3c9', { stroke: ink, radius: 12 }),
     {
       name: 'plate',
       type: 'text',
-      x: 26,
-      y: 402,
-      width: 308,
-      height: 58,
+      x: 10,
+      y: 398,
+      width: 340,
+      height: 62,
       text: t('Картина', 'A painting'),
-      textStyle: comicStyle(40, ink, { bold: true }),
+      textStyle: comicStyle(44, ink, { bold: true }),
     },
   ]);
 
@@ -101,7 +103,7 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
     wait(2600),
     comic.hide('hint', effect('fade', 300)),
   ]);
-  const slot = (index: number) => 150 + index * 320;
+  const slot = (index: number) => 48 + index * 152;
   const found = Object.fromEntries(
     finds.map((find) => [
       find,
@@ -118,17 +120,17 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
     name: 'bag',
     pages: ['hall', 'cloakroom', 'cafe', 'egypt'],
     objects: [
-      shape('rect', 30, 912, 1020, 150, '#3a2c4a', { stroke: ink, radius: 34 }),
+      shape('rect', 30, 904, 1020, 166, '#3a2c4a', { stroke: ink, radius: 36 }),
       ...finds.flatMap((find, index) => [
-        shape('rect', slot(index) - 90, 924, 240 + 40, 126, '#54427a', { radius: 26 }),
+        shape('rect', slot(index), 918, 140, 138, '#54427a', { radius: 26 }),
         {
-          ...place(pictures[find], slot(index) + 50, 990, { scale: 0.5, alt: '' }),
+          ...place(pictures[find], slot(index) + 70, 987, { scale: 0.5, alt: '' }),
           name: `no-${find}`,
           opacity: 0.25,
           filter: { brightness: 0 },
         },
         {
-          ...place(pictures[find], slot(index) + 50, 990, {
+          ...place(pictures[find], slot(index) + 70, 987, {
             scale: 0.5,
             alt: '',
             idle: sway(6, 2200 + index * 300),
@@ -137,10 +139,10 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
           hidden: true,
         },
         hotspot(
-          slot(index) - 90,
-          924,
-          280,
-          126,
+          slot(index),
+          918,
+          140,
+          138,
           names[find].find,
           [
             when(
@@ -158,9 +160,15 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
           { name: `use-${find}`, hidden: true, kind: 'rect' },
         ),
       ]),
-      narrate(180, 780, 720, t('Это повесим в зале с картинами.', 'It belongs in the hall of paintings.'), {
+      words(520, 930, 500, t('Это повесим в зале с картинами.', 'It belongs in the hall of paintings.'), {
+        ...barWords,
         name: 'hint',
         hidden: true,
+        when: is('inHall', false),
+      }),
+      words(520, 930, 500, t('Коснитесь находки: вернём на место.', 'Tap a find to put it back.'), {
+        ...barWords,
+        when: any(...finds.map((find) => all(is('inHall', true), has('bag', find), not(has('hung', find))))),
       }),
     ],
   });
@@ -173,4 +181,7 @@ function orThrow(action: Action | undefined): Action {
 }
 
 export const notYet = (find: Find): Condition => all({ not: has('bag', find) });
-export const arrive = (inHall: boolean): readonly Action[] => [set('inHall', inHall)];
+export const arrive = (comic: Comic, inHall: boolean): readonly Action[] => [
+  comic.hide('hint'),
+  set('inHall', inHall),
+];

@@ -3,7 +3,7 @@ import type { Comic } from '../../comic';
 import { animal, dog } from '../../kit/animals';
 import { duck } from '../../kit/critters';
 import { face } from '../../kit/face';
-import { door, plant, rug } from '../../kit/furniture';
+import { cup, rug, wallClock } from '../../kit/furniture';
 import { hats } from '../../kit/hats';
 import { moonFace } from '../../kit/livelyThings';
 import { sea, sky, stars } from '../../kit/outdoors';
@@ -24,7 +24,9 @@ import {
 /** Canvases are 300 wide and 320 high. */
 const canvas = (markup: string) => inside(box(0, 0, 300, 320, '#000000'), markup);
 
-const moon = moonFace(90, { eyes: 'happy', mouth: 'smile', blush: true });
+const moonShine = moonFace(90, { eyes: 'happy', mouth: 'smile', blush: true });
+/** Without its light, which a small picture would cut square. */
+const moon = inside(circle(0, 0, 95, '#000000'), moonShine);
 const pearl =
   circle(0, 0, 70, '#fdf6ee', 9) +
   circle(-22, -24, 20, '#ffffff') +
@@ -40,7 +42,7 @@ const nightSea = (there: boolean) =>
     sky(['#182050', '#3c4a90'], 300, 320) +
       stars(18, 4, 300, 190) +
       (there
-        ? at(150, 105, moon, { scale: 0.72 })
+        ? at(150, 105, moonShine, { scale: 0.72 })
         : fade(
             0.8,
             `<circle cx="150" cy="105" r="62" fill="#10163c" stroke="#8f9ad8" stroke-width="5" stroke-dasharray="14 14"/>`,
@@ -142,7 +144,7 @@ const cafe = [
       circle(0, -90, 34, '#5a6480', 7) +
       stroke('M-20,-20 h40', '#2b2135', 10),
   ),
-  at(190, 760, plant('#c9564a')),
+  at(985, 440, cup('#c9564a'), { scale: 0.7 }),
 ].join('');
 
 const egypt = [
@@ -197,7 +199,7 @@ export const cover = drawing(
     }),
     { scale: 1.08 },
   ),
-  at(160, 470, moon, { scale: 1 }),
+  at(160, 470, moonShine, { scale: 1 }),
 );
 
 /** The museum's rooms, its three paintings, what ran off from them, and their guard. */
@@ -218,8 +220,11 @@ export function drawPictures(comic: Comic) {
     bed: comic.scene(
       'guardroom',
       gallery(['#2a2850', '#453c6c'], '#6a4f4a') +
-        at(800, 700, door('#8a5f3f')) +
-        at(330, 820, box(-230, -70, 460, 90, '#4f6fb0', 10, 40) + box(-230, -104, 120, 60, '#ffffff', 8, 26)),
+        at(880, 210, wallClock(9, 0, 110)) +
+        at(800, 960, rug('#7a5aa0', 520)) +
+        box(30, 560, 480, 400, '#8a5f3f', 10, 60) +
+        box(70, 600, 400, 300, '#a9784f', 0, 40) +
+        box(95, 700, 350, 190, '#f2ede2', 9, 60),
     ),
     seaArt: art('art-sea', nightSea(true), 'Луна над морем', 'A moon over the sea'),
     seaEmpty: art('art-sea-empty', nightSea(false), 'Море без луны', 'A sea without its moon'),
@@ -266,7 +271,7 @@ export function drawPictures(comic: Comic) {
     asleep: comic.sprite(
       'guard-asleep',
       guard({ left: 'down', right: 'down', face: { eyes: 'closed', mouth: 'o' } }),
-      t('Полкан спит стоя', 'Rex sleeps on his feet'),
+      t('Полкан спит', 'Rex sleeps'),
     ),
   };
 }

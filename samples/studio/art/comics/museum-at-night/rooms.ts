@@ -1,4 +1,6 @@
-import { choose, hotspot, option } from '../../builder/controls';
+import type { Condition, DrawnText } from '@/comics/project';
+import { below } from '../../builder/actions';
+import { button, choose, hotspot, option } from '../../builder/controls';
 import { bob, breathe, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
 import { narrate, say, words } from '../../builder/speech';
@@ -28,28 +30,33 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
     sounds: [music],
     next: 'hall',
     objects: [
-      words(60, 40, 960, t('НОЧЬ В МУЗЕЕ', 'THE MUSEUM AT NIGHT'), {
+      words(60, 30, 960, t('НОЧЬ В МУЗЕЕ', 'THE MUSEUM AT NIGHT'), {
         size: 66,
         color: '#fff3c9',
         style: { bold: true },
         enter: effect('pop', 500),
       }),
-      painting(comic, pictures.seaEmpty, titles.sea, [80, 160, 0.8], { enter: effect('fade', 500, 300) }),
-      painting(comic, pictures.lifeEmpty, titles.life, [400, 160, 0.8], { enter: effect('fade', 500, 500) }),
-      painting(comic, pictures.duckEmpty, titles.duck, [720, 160, 0.8], { enter: effect('fade', 500, 700) }),
+      painting(comic, pictures.seaEmpty, titles.sea, [27, 140, 0.9], { enter: effect('fade', 500, 300) }),
+      painting(comic, pictures.lifeEmpty, titles.life, [378, 140, 0.9], { enter: effect('fade', 500, 500) }),
+      painting(comic, pictures.duckEmpty, titles.duck, [729, 140, 0.9], { enter: effect('fade', 500, 700) }),
       place(alarmed, 260, 1060, { scale: 0.92, idle: breathe(1.02, 1200) }),
       say(
         440,
-        600,
-        600,
+        580,
+        620,
         t('Луна! Яблоко! Серёжка! Сбежали!', 'The moon! The apple! The earring! They ran off!'),
-        { to: [350, 720], speaker: rex, enter: effect('pop', 300, 1200) },
+        { size: 44, to: [350, 720], speaker: rex, enter: effect('pop', 300, 1200) },
       ),
-      narrate(480, 880, 560, t('Открытие в девять утра.', 'It opens at nine in the morning.'), {
+      narrate(440, 925, 620, t('Открытие в девять утра.', 'It opens at nine in the morning.'), {
+        size: 40,
         enter: effect('fade', 400, 1800),
       }),
     ],
   });
+
+  const plain = { fill: '#fff3c9', size: 42 };
+  const door = (x: number, y: number, label: DrawnText, room: string, still: Condition) =>
+    button(x, y, 322, label, [comic.effectOf('step', 0.5), comic.go(room)], { ...plain, when: still });
 
   comic.page('hall', {
     title: 'Зал картин',
@@ -57,60 +64,38 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
     background: hall,
     transition: effect('slide-left', 400),
     sounds: [music],
-    onEnter: arrive(true),
+    onEnter: arrive(comic, true),
     objects: [
-      painting(comic, pictures.seaEmpty, titles.sea, [70, 40, 0.86], { when: { not: has('hung', 'moon') } }),
-      painting(comic, pictures.seaArt, titles.sea, [70, 40, 0.86], {
+      painting(comic, pictures.seaEmpty, titles.sea, [27, 34, 0.9], { when: { not: has('hung', 'moon') } }),
+      painting(comic, pictures.seaArt, titles.sea, [27, 34, 0.9], {
         when: has('hung', 'moon'),
         enter: effect('fade', 600),
       }),
-      painting(comic, pictures.lifeEmpty, titles.life, [386, 40, 0.86], {
+      painting(comic, pictures.lifeEmpty, titles.life, [378, 34, 0.9], {
         when: { not: has('hung', 'apple') },
       }),
-      painting(comic, pictures.lifeArt, titles.life, [386, 40, 0.86], {
+      painting(comic, pictures.lifeArt, titles.life, [378, 34, 0.9], {
         when: has('hung', 'apple'),
         enter: effect('fade', 600),
       }),
-      painting(comic, pictures.duckEmpty, titles.duck, [702, 40, 0.86], {
+      painting(comic, pictures.duckEmpty, titles.duck, [729, 34, 0.9], {
         when: { not: has('hung', 'pearl') },
       }),
-      painting(comic, pictures.duckArt, titles.duck, [702, 40, 0.86], {
+      painting(comic, pictures.duckArt, titles.duck, [729, 34, 0.9], {
         when: has('hung', 'pearl'),
         enter: effect('fade', 600),
       }),
       place(searching, 190, 900, { scale: 0.72, idle: breathe(1.015) }),
-      choose(
-        400,
-        900,
-        640,
-        [
-          {
-            ...option(
-              t('В гардероб', 'To the cloakroom'),
-              comic.effectOf('step', 0.5),
-              comic.go('cloakroom'),
-            ),
-            when: notYet('moon'),
-          },
-          {
-            ...option(t('В кафе', 'To the café'), comic.effectOf('step', 0.5), comic.go('cafe')),
-            when: notYet('apple'),
-          },
-          {
-            ...option(
-              t('В Древний Египет', 'To Ancient Egypt'),
-              comic.effectOf('step', 0.5),
-              comic.go('egypt'),
-            ),
-            when: notYet('pearl'),
-          },
-          option(
-            t('Лечь спать: авось сойдёт', 'Go to bed: it may pass'),
-            comic.effectOf('door', 0.6),
-            comic.go('modern', effect('fade', 600)),
-          ),
-        ],
-        { size: 38 },
+      door(380, 570, t('В гардероб', 'To the cloakroom'), 'cloakroom', notYet('moon')),
+      door(718, 570, t('В кафе', 'To the café'), 'cafe', notYet('apple')),
+      door(380, 734, t('В Древний Египет', 'To Ancient Egypt'), 'egypt', notYet('pearl')),
+      button(
+        718,
+        734,
+        322,
+        t('Лечь спать', 'Go to bed'),
+        [comic.effectOf('door', 0.6), comic.go('modern', effect('fade', 600))],
+        { ...plain, when: below('hung', 3) },
       ),
     ],
   });
@@ -139,7 +124,7 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
     background: cloakroom,
     transition: effect('slide-left', 400),
     sounds: [music],
-    onEnter: arrive(false),
+    onEnter: arrive(comic, false),
     objects: [
       place(pictures.moon, 505, 470, {
         scale: 0.6,
@@ -184,7 +169,7 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
     background: cafe,
     transition: effect('slide-left', 400),
     sounds: [music],
-    onEnter: arrive(false),
+    onEnter: arrive(comic, false),
     objects: [
       place(pictures.apple, 840, 385, {
         scale: 0.62,
@@ -195,12 +180,12 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
       place(searching, 170, 900, { scale: 0.66, idle: breathe(1.015) }),
       say(
         30,
-        40,
+        190,
         500,
         t('Нарисовано триста лет назад. А пахнет!', 'Painted three hundred years ago. And how it smells!'),
         { size: 42, to: [180, 560], speaker: rex, when: notYet('apple'), enter: effect('pop', 300, 300) },
       ),
-      say(30, 40, 500, t('Устоял. Сам себе завидую.', 'I held out. I envy myself.'), {
+      say(30, 300, 420, t('Устоял. Сам себе завидую.', 'I held out. I envy myself.'), {
         size: 42,
         to: [180, 560],
         speaker: rex,
@@ -237,7 +222,7 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
       music,
       comic.sound('snore', 'ambience', { loop: true, volume: 0.35, fadeIn: 400, fadeOut: 400 }),
     ],
-    onEnter: arrive(false),
+    onEnter: arrive(comic, false),
     objects: [
       place(pictures.pearl, 700, 545, {
         scale: 0.5,
@@ -250,7 +235,7 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
         kind: 'ellipse',
       }),
       place(searching, 250, 900, { scale: 0.66, idle: breathe(1.015) }),
-      say(190, 30, 560, t('Тс-с. Фараон надел её спать.', 'Shh. The pharaoh wears it to bed.'), {
+      say(30, 290, 500, t('Тс-с. Фараон надел её спать.', 'Shh. The pharaoh wears it to bed.'), {
         size: 42,
         shape: 'whisper',
         to: [260, 560],
@@ -259,9 +244,9 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
         enter: effect('pop', 300, 300),
       }),
       say(
-        190,
         30,
-        560,
+        240,
+        500,
         t('Спи, твоё фараонство. Серёжка не твоя.', 'Sleep, Your Pharaohness. It isn’t your earring.'),
         {
           size: 42,

@@ -16,8 +16,8 @@ export function museumAtNight(): Comic {
       'An interactive story: at night a moon, an apple and an earring ran off from three paintings. Rex the guard looks for them. Three endings.',
     ),
     description: t(
-      'С картин сбежали луна, яблоко и жемчужная серёжка, а утром открытие. Ищите по залам, находки лежат внизу: коснитесь, чтобы повесить их на место.',
-      'A moon, an apple and a pearl earring ran off from their paintings, and it opens in the morning. Search the rooms; what you find lies below: tap it to put it back.',
+      'С картин сбежали луна, яблоко и серёжка, а утром открытие. Найдите их за ночь.',
+      'A moon, an apple and an earring fled their paintings. Find them before morning.',
     ),
     info: {
       name: 'Ночь в музее',
