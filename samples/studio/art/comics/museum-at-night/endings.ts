@@ -63,7 +63,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
       }),
       narrate(
         430,
-        740,
+        775,
         620,
         t('Критики плакали. Очередь за угол.', 'Critics wept. The queue goes round the corner.'),
         { size: 40, enter: effect('fade', 500, 1600) },
