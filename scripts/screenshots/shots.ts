@@ -17,6 +17,7 @@ import {
   seeProject,
   seeQuietPage,
   seeShare,
+  seeTallPage,
 } from './walks';
 
 export interface Place {
@@ -122,6 +123,10 @@ export const shots: readonly Shot[] = [
     ...story,
     walk: play('→', '«Нельзя. Корабли»', 'В подвал за маслом'),
   },
+  { name: 'story-grandpas-radio', address: inPlayer('grandpas-radio'), ...story, walk: play('→') },
+  { name: 'story-all-the-way-down', address: inPlayer('all-the-way-down'), ...story, walk: seeTallPage },
+  { name: 'story-letter-that-argues', address: inPlayer('letter-that-argues'), ...story, walk: play('→') },
+  { name: 'story-museum-at-night', address: inPlayer('museum-at-night'), ...story, walk: play('→') },
 ];
 
 export const cards: readonly Card[] = [

@@ -45,6 +45,13 @@ export const play =
     await rest(page);
   };
 
+/** The top of a tall page, of which pictures further down are not there yet. */
+export const seeTallPage: Walk = async (page) => {
+  await playIn(page, []);
+  await page.locator('.stage > .spinner').waitFor({ state: 'detached' });
+  await seeQuietPage(page);
+};
+
 export const seeInvitation: Walk = async (page) => {
   const app = appInVk(page);
   await playToEnd(app.frameLocator('main iframe'));
@@ -125,6 +132,7 @@ async function playToEnd(player: FrameLocator): Promise<void> {
 
 async function playIn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   await press(player.getByRole('button', { name: 'Смотреть' }));
+  await player.locator('.page').first().waitFor();
   await goOn(player, names);
 }
 
