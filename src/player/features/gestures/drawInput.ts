@@ -48,12 +48,14 @@ export function drawInput(object: InputObject, hand: Hand): Content {
     } else field.blur();
     hand.report(object.id, { kind: 'answer', words });
   };
+  // The letters of the field lie on its ground, those of the list on buttons.
+  const listed: InputObject = { ...object, textStyle: { ...object.textStyle, color: undefined } };
   const offer = () => {
     if (!list.hidden) return close();
     boxes = [];
     list.replaceChildren(
       ...choicesOf(object, hand).map((text) => {
-        const box = drawText(object, text, { ...buttonText, size: 38 }, drawing);
+        const box = drawText(listed, text, { ...buttonText, size: 38 }, drawing);
         boxes.push(box);
         const button = makeButton('comics-button', '', box.element);
         button.addEventListener('click', () => {

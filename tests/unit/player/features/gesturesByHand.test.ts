@@ -426,4 +426,11 @@ describe('[B14] a field for words', () => {
     element.querySelectorAll<HTMLElement>('.input-choices button')[1]?.click();
     expect(page.state().page).toBe(90);
   });
+
+  test('keeps dark letters of the field off the buttons of that list', () => {
+    const page = openPage([{ ...input, textStyle: { color: '#222222' } }]);
+    page.button('Choose instead of typing').click();
+    const [word] = page.view.element.querySelectorAll<HTMLElement>('.input-choices button .words');
+    expect(word?.style.color).toBe('rgb(255, 255, 255)');
+  });
 });
