@@ -7,6 +7,7 @@ import { userManagedState } from '@/domain/publishing';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
+import { readSamples } from '../../../server/demo/readSamples';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { type Account, everybodysPassword, makePerson } from '../../support/server/makePerson';
@@ -52,7 +53,8 @@ describe.runIf(engineOfRun() === 'postgres')(
     test('start at one time on an empty database, make its tables and fill the demo once', async () => {
       const rows = async (table: typeof users | typeof projects) =>
         (await opened.database.select({ rows: count() }).from(table))[0]?.rows;
-      expect([await rows(users), await rows(projects)]).toEqual([5, 28]);
+      const samples = await readSamples('samples');
+      expect([await rows(users), await rows(projects)]).toEqual([5, samples.length + 3]);
       const newest = { type: 'newest', offset: 0, count: 100 } as const;
       const { items } = await apiAt(first).feeds.get(newest);
       expect((await apiAt(second).feeds.get(newest)).items).toEqual(items);
