@@ -23,6 +23,16 @@ test('[B10][B11] “The Letter That Argues” by keyboard: words come whole by a
   await page.keyboard.press('ArrowRight');
   await press(/Dear Tim/);
   await expect(told).toContainText('I don’t care (cried all evening)');
+  // Letters that still fade in are pale.
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        ),
+  );
   await expectNoViolations(page);
   await press(/Let the thoughts down/);
   await press(/best/);

@@ -18,7 +18,7 @@ routeAnswers();
 routePlayedProjects();
 
 addEventListener('install', (event) => {
-  if (isExtendable(event)) event.waitUntil(installShell(event));
+  if (isExtendable(event)) void installShell(event);
 });
 
 addEventListener('activate', (event) => {

@@ -24,22 +24,7 @@ async function ofThisBuild(request: Request, response: Response): Promise<Respon
   return response;
 }
 
-/** Enough to fill a thin line; one after the other, as Workbox brings them, is a round trip for each. */
-const atOnce = 4;
-
-/** Brings all that the app is made of; without one of the files there is no new version. */
-export async function installShell(event: ExtendableEvent): Promise<void> {
-  const left = shellFiles.values();
-  const bringSome = async () => {
-    for (const { url, revision } of left) {
-      const cache = revision === null ? 'default' : 'reload';
-      const request = new Request(url, { cache, credentials: 'same-origin' });
-      const cacheKey = shell.getCacheKeyForURL(url);
-      await Promise.all(shell.strategy.handleAll({ event, request, params: { cacheKey } }));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, bringSome));
-}
+export const installShell = (event: ExtendableEvent) => shell.install(event);
 
 /**
  * Removes the files of builds that nobody needs. Those of the build before this one stay: pages of it may be

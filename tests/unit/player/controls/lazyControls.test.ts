@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { createLazyControls } from '@/player/controls/lazyControls';
 
@@ -65,5 +66,27 @@ describe('the controls, which come beside the first page', () => {
     await settled();
     expect(load).toHaveBeenCalledTimes(2);
     expect(controls.connect).toHaveBeenCalledOnce();
+  });
+
+  test('[B10] hear of a key that was pressed before they came, and of none before the play', async () => {
+    const heard: string[] = [];
+    const controls = {
+      ...made(),
+      connect: () => document.addEventListener('keydown', ({ code }) => heard.push(code)),
+    };
+    const press = (code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
+    const lazy = createLazyControls(async () => () => controls, {
+      page: document,
+      lineFree: Promise.resolve(),
+    });
+    press('Enter');
+    lazy.connect();
+    press('ArrowRight');
+    expect(heard).toEqual([]);
+    await settled();
+    expect(heard).toEqual(['ArrowRight']);
+    press('ArrowLeft');
+    expect(heard).toEqual(['ArrowRight', 'ArrowLeft']);
   });
 });
