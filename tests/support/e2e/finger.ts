@@ -5,6 +5,9 @@ type Spot = readonly [x: number, y: number];
 /** Places of a stroke between two others: a finger does not jump. */
 const placesBetween = 6;
 
+/** Seconds that a finger lies still before it lets go: after a fling Chromium passes over the next tap. */
+const restTime = 0.2;
+
 /** A finger that goes over the screen. Places are shares of the box of what it touches. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -12,18 +15,15 @@ export async function fingerOn(page: Page) {
     /** Goes from place to place, and lets go at the last one. */
     stroke: async (target: Locator, ...places: readonly Spot[]) => {
       await isAtRest(target);
-      const spots = await spotsOn(target, places);
-      await touch(session, 'touchStart', spots.slice(0, 1));
-      for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
-      await touch(session, 'touchEnd', []);
+      await strokeAlong(session, await spotsOn(target, places));
     },
     /** Goes from the middle of one thing to the middle of another. */
     carry: async (thing: Locator, to: Locator) => {
       await isAtRest(thing);
-      const spots = [...(await spotsOn(thing, [[0.5, 0.5]])), ...(await spotsOn(to, [[0.5, 0.5]]))];
-      await touch(session, 'touchStart', spots.slice(0, 1));
-      for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
-      await touch(session, 'touchEnd', []);
+      await strokeAlong(session, [
+        ...(await spotsOn(thing, [[0.5, 0.5]])),
+        ...(await spotsOn(to, [[0.5, 0.5]])),
+      ]);
     },
     /** Lies on a thing as long as something else is done. */
     hold: async (target: Locator, meanwhile: () => Promise<void>) => {
@@ -45,6 +45,12 @@ async function spotsOn(target: Locator, places: readonly Spot[]): Promise<Spot[]
   return places.map(([x, y]) => [box.x + box.width * x, box.y + box.height * y]);
 }
 
+async function strokeAlong(session: CDPSession, spots: readonly Spot[]): Promise<void> {
+  await touch(session, 'touchStart', spots.slice(0, 1));
+  for (const spot of alongOf(spots)) await touch(session, 'touchMove', [spot]);
+  await touch(session, 'touchEnd', [], Date.now() / 1000 + restTime);
+}
+
 function alongOf(spots: readonly Spot[]): Spot[] {
   return spots.slice(1).flatMap(([toX, toY], index) => {
     const [fromX, fromY] = spots[index] ?? [toX, toY];
@@ -59,7 +65,8 @@ async function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   spots: readonly Spot[],
+  timestamp = Date.now() / 1000,
 ): Promise<void> {
   const touchPoints = spots.map(([x, y]) => ({ x, y }));
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
 }
