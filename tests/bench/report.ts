@@ -53,28 +53,17 @@ export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Tak
     ...some(all.vkLink, (link) => linkRows('VK host', link, base, goals.linkCoverRatio.vk)),
     ...some(all.vkLinkPlay, (play) => [linkPlayRow('VK host', play, base, goals.linkPlayRatio.vk)]),
     ...some(all.player, (player) => [
-      plain('Player, first page', `${ms(player.shown)} ${spread(player)}`),
       limited('Player, script', player.scripts / 1024, goals.playerScriptKb, kb(player.scripts), 'KB'),
-      plain('Player, requests', String(player.requests)),
     ]),
-    ...some(all.player?.shownAfterFile ?? undefined, (time) => [
-      limited(
-        'Player, first page after its file’s arrival',
-        time,
-        goals.firstPageAfterFileMs,
-        ms(time),
-        'ms, a round trip',
-      ),
-    ]),
-    ...some(all.playerTap?.answeredAfterTap ?? undefined, (time) => [
-      limited('Player, play on a poster that stood for a second', time, goals.posterTapMs, ms(time), 'ms'),
-    ]),
+    ...playerRows('Player', all.player, all.playerTap),
+    ...playerRows('Player, richest sample', all.richestPlayer, all.richestPlayerTap),
     ...some(secondVisit ?? undefined, ({ cardMs, projectMs }) => [
       secondVisitRow('first card', cardMs),
       secondVisitRow('a known project', projectMs),
     ]),
     ...some(playerTurns ?? undefined, (turns) => [
       ...turnRows('A story', turns.story),
+      ...turnRows('The richest sample', turns.richest),
       plain('Largest comics, opened', ms(turns.largest.openedMs)),
       ...turnRows('Largest comics', turns.largest),
       limited(
@@ -115,6 +104,27 @@ function screenRows(where: string, screen: Figures, base: number | null): Row[] 
     plain(`Before the first card, ${where}`, kb(screen.bytesBeforeShown)),
     shiftRow(`First screen, ${where}`, screen),
     plain(`Requests, ${where}`, `${screen.requests} (${screen.failedRequests} failed)`),
+  ];
+}
+
+function playerRows(what: string, opened: Figures | undefined, tapped: Figures | undefined): Row[] {
+  return [
+    ...some(opened, (player) => [
+      plain(`${what}, first page`, `${ms(player.shown)} ${spread(player)}`),
+      plain(`${what}, requests`, String(player.requests)),
+    ]),
+    ...some(opened?.shownAfterFile ?? undefined, (time) => [
+      limited(
+        `${what}, first page after its file’s arrival`,
+        time,
+        goals.firstPageAfterFileMs,
+        ms(time),
+        'ms, a round trip',
+      ),
+    ]),
+    ...some(tapped?.answeredAfterTap ?? undefined, (time) => [
+      limited(`${what}, play on a poster that stood for a second`, time, goals.posterTapMs, ms(time), 'ms'),
+    ]),
   ];
 }
 

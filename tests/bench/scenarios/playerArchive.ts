@@ -4,8 +4,12 @@ import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 
 /** The comics as large as the format allows, beside the real ones. */
 export const largestComics = 'as-large-as-it-may-be';
+/** A short comic of version 1, opened cold. */
+export const plainComic = 'as-much-as-it-takes';
 /** A real story with transitions of several kinds. */
 export const measuredStory = 'last-tram';
+/** The story with most features of version 2: rooms that move, pictures as options, layers, memory. */
+export const richestStory = 'museum-at-night';
 
 const picture = 'res/img/page.webp';
 

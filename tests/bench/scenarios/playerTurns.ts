@@ -8,7 +8,7 @@ import { conditions } from '../conditions';
 import { type FrameTimes, frameTimesOf, noFrames } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
 import { type Servers, serve } from '../servers';
-import { largestComics, measuredStory, writePlayerArchive } from './playerArchive';
+import { largestComics, measuredStory, richestStory, writePlayerArchive } from './playerArchive';
 
 /** The frames of many page turns. */
 export interface Turns extends FrameTimes {
@@ -18,6 +18,8 @@ export interface Turns extends FrameTimes {
 export interface PlayerTurns {
   /** A real story, to all of its endings, with the processor slowed down. */
   readonly story: Turns;
+  /** The richest sample, likewise. */
+  readonly richest: Turns;
   /** The largest comics that the format allows, likewise. */
   readonly largest: Turns & { readonly openedMs: number };
   readonly heapBytesAfterFew: number;
@@ -53,7 +55,9 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
   };
   try {
     const slow = conditions.processorSlowdown;
-    const story = await open(measuredStory, slow, ({ page }) => playToAllEndings(page, folder));
+    const play = (id: string) => open(id, slow, ({ page }) => playToAllEndings(page, folder, id));
+    const story = await play(measuredStory);
+    const richest = await play(richestStory);
     const largest = await open(largestComics, slow, async ({ page }, openedMs) => ({
       ...(await turnOn(page, fewTurns)),
       openedMs,
@@ -64,7 +68,7 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
       await turnOn(page, manyTurns - fewTurns);
       return { heapBytesAfterFew, heapBytesAfterMany: await heapOf(session) };
     });
-    return { story, largest, ...heap };
+    return { story, richest, largest, ...heap };
   } finally {
     await kadr.stop();
   }
@@ -72,10 +76,10 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
 
 const noTurns: Turns = { turns: 0, ...noFrames };
 
-async function playToAllEndings(page: Page, folder: string): Promise<Turns> {
-  const file = await readFile(join(folder, 'project_files', measuredStory, 'project.json'), 'utf8');
+async function playToAllEndings(page: Page, folder: string, id: string): Promise<Turns> {
+  const file = await readFile(join(folder, 'project_files', id, 'project.json'), 'utf8');
   const reading = readWholeProject(file);
-  if (!reading.ok) throw new Error(`${measuredStory} is refused: ${reading.code}`);
+  if (!reading.ok) throw new Error(`${id} is refused: ${reading.code}`);
   let all = noTurns;
   for (const { steps } of waysToEndings(reading.project, 'ru')) {
     let pageNumber = 1;

@@ -1,5 +1,6 @@
 import type { LoadPlan } from '../load';
 import type { Servers } from '../servers';
+import { plainComic, richestStory } from './playerArchive';
 
 /** A page that is loaded cold, again and again. */
 export interface Scenario extends LoadPlan {
@@ -21,6 +22,8 @@ export const scenarioNames = [
   'vkLinkPlay',
   'player',
   'playerTap',
+  'richestPlayer',
+  'richestPlayerTap',
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
@@ -75,16 +78,23 @@ export function allScenarios(servers: Servers, projectId: string): readonly Scen
     { name: 'linkPlay', ...byLink, ...played },
     { name: 'vkLink', ...byLinkInVk, marks: { shown: linkCover } },
     { name: 'vkLinkPlay', ...byLinkInVk, ...played },
+    ...playerScenarios(websiteUrl, plainComic, { open: 'player', tap: 'playerTap' }),
+    ...playerScenarios(websiteUrl, richestStory, { open: 'richestPlayer', tap: 'richestPlayerTap' }),
+  ];
+}
+
+function playerScenarios(
+  origin: string,
+  id: string,
+  names: Readonly<Record<'open' | 'tap', ScenarioName>>,
+): readonly Scenario[] {
+  const url = `${origin}/player.html?projid=${id}&lang=ru&muted=1`;
+  return [
+    { name: names.open, origin, url: `${url}&autoplay=1`, marks: { shown: firstPage } },
     {
-      name: 'player',
-      origin: websiteUrl,
-      url: `${websiteUrl}/player.html?projid=${projectId}&autoplay=1&lang=ru&muted=1`,
-      marks: { shown: firstPage },
-    },
-    {
-      name: 'playerTap',
-      origin: websiteUrl,
-      url: `${websiteUrl}/player.html?projid=${projectId}&lang=ru&muted=1`,
+      name: names.tap,
+      origin,
+      url,
       marks: { shown: posterPlay, target: posterPlay, answered: firstPage },
       taps: 'once',
       restMs: 1_000,
