@@ -11,8 +11,8 @@ export interface LazyControls {
 
 /**
  * Stands for the bar, keys, taps and the rest, which come after the first page: the buttons on the page need none of
- * them. Lost on the way, they are asked for once more by the reader's next touch. Keys that were pressed before they
- * came are pressed then.
+ * them. Lost on the way, they are asked for once more by the reader's next touch. The latest key or tap that came
+ * before them is done then, if what it was meant for is still there.
  */
 export function createLazyControls(
   load: () => Promise<() => Controls>,
@@ -21,12 +21,14 @@ export function createLazyControls(
   let controls: Controls | null = null;
   let isComing = false;
   let isConnected = false;
-  let pressed: KeyboardEvent[] = [];
+  let wish: Event | null = null;
+  let wished: Element | null = null;
   const connect = () => {
     if (controls === null) return;
     controls.connect();
-    for (const key of pressed) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
-    pressed = [];
+    if (wish !== null && wished?.isConnected && wished.closest('[inert]') === null)
+      wished.dispatchEvent(wish);
+    wish = null;
   };
   const fetch = () => {
     if (isComing) return;
@@ -42,9 +44,16 @@ export function createLazyControls(
     );
   };
   const keep = (event: Event) => {
-    if (isConnected && controls === null && event instanceof KeyboardEvent) pressed.push(event);
+    const { target } = event;
+    if (!isConnected || controls !== null || event.defaultPrevented || !(target instanceof Element)) return;
+    if (event instanceof KeyboardEvent) {
+      // The first script itself tells the framing page of Escape.
+      if (event.repeat || event.code === 'Escape') return;
+      wish = new KeyboardEvent(event.type, event);
+    } else wish = target.closest('a, button, input') === null ? new MouseEvent(event.type, event) : null;
+    wished = target;
   };
-  page.addEventListener('keydown', keep, { passive: true });
+  for (const kind of ['keydown', 'click']) page.addEventListener(kind, keep, { passive: true });
   for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, fetch, { passive: true });
   void lineFree.then(fetch);
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLazyControls } from '@/player/controls/lazyControls';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,25 +68,95 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.connect).toHaveBeenCalledOnce();
   });
 
-  test('[B10] hear of a key that was pressed before they came, and of none before the play', async () => {
-    const heard: string[] = [];
-    const controls = {
-      ...made(),
-      connect: () => document.addEventListener('keydown', ({ code }) => heard.push(code)),
+  describe('that come late', () => {
+    /** Controls that note what they hear, and that come when they are let. */
+    function createLate() {
+      const heard: string[] = [];
+      let come = () => {};
+      const line = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      const controls = {
+        ...made(),
+        connect: () => {
+          document.addEventListener('keydown', ({ code }) => heard.push(code));
+          document.addEventListener('click', ({ target, clientX }) =>
+            heard.push(`${target instanceof Element && target.id} at ${clientX}`),
+          );
+        },
+      };
+      const lazy = createLazyControls(() => line.then(() => () => controls), {
+        page: document,
+        lineFree: Promise.resolve(),
+      });
+      return {
+        lazy,
+        heard: async () => {
+          come();
+          await settled();
+          return heard;
+        },
+      };
+    }
+    const press = (code: string, more: KeyboardEventInit = {}) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
+      );
+    const tap = (id: string) => {
+      const place = document.getElementById(id);
+      place?.dispatchEvent(new MouseEvent('click', { clientX: 7, bubbles: true }));
+      return place;
     };
-    const press = (code: string) =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
-    const lazy = createLazyControls(async () => () => controls, {
-      page: document,
-      lineFree: Promise.resolve(),
+    beforeEach(() => {
+      document.body.innerHTML = '<main id="page"><button><b id="answer"></b></button></main>';
     });
-    press('Enter');
-    lazy.connect();
-    press('ArrowRight');
-    expect(heard).toEqual([]);
-    await settled();
-    expect(heard).toEqual(['ArrowRight']);
-    press('ArrowLeft');
-    expect(heard).toEqual(['ArrowRight', 'ArrowLeft']);
+
+    test('[B10] hear of the latest key alone, and of none before the play', async () => {
+      const { lazy, heard } = createLate();
+      press('Enter');
+      lazy.connect();
+      for (const code of ['ArrowLeft', 'PageDown', 'ArrowRight']) press(code);
+      press('ArrowRight', { repeat: true });
+      press('Escape');
+      expect(await heard()).toEqual(['ArrowRight']);
+      press('ArrowLeft');
+      expect(await heard()).toEqual(['ArrowRight', 'ArrowLeft']);
+    });
+
+    test('[B10] hear of no key that something on the page has taken', async () => {
+      const { lazy, heard } = createLate();
+      document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+      lazy.connect();
+      press('ArrowRight');
+      expect(await heard()).toEqual([]);
+    });
+
+    test('[B10] hear of a tap on the page once, where it was', async () => {
+      const { lazy, heard } = createLate();
+      lazy.connect();
+      press('ArrowRight');
+      tap('page');
+      expect(await heard()).toEqual(['page at 7']);
+    });
+
+    test('[B10] hear of nothing when a button has done what was wished', async () => {
+      const { lazy, heard } = createLate();
+      lazy.connect();
+      press('ArrowRight');
+      tap('page');
+      tap('answer');
+      expect(await heard()).toEqual([]);
+    });
+
+    test.each([
+      ['is gone', (page: HTMLElement) => page.remove()],
+      ['is being left', (page: HTMLElement) => page.setAttribute('inert', '')],
+    ])('[B10] hear of no tap on a page that %s', async (_how, leave) => {
+      const { lazy, heard } = createLate();
+      lazy.connect();
+      const page = tap('page');
+      if (page) leave(page);
+      expect(await heard()).toEqual([]);
+    });
   });
 });
