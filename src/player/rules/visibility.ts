@@ -26,7 +26,10 @@ export function optionKey(choice: number, option: number): string {
 }
 
 /** The objects that are drawn now, those within frames too. */
-function* shownObjects(objects: readonly ComicObject[], state: Knowledge): Generator<ComicObject, void> {
+export function* shownObjects(
+  objects: readonly ComicObject[],
+  state: Knowledge,
+): Generator<ComicObject, void> {
   for (const object of objects) {
     if (!isShown(object, state)) continue;
     yield object;

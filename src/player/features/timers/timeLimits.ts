@@ -1,4 +1,4 @@
-import type { ChoiceObject, ComicObject } from '@/comics/project';
+import type { ChoiceObject } from '@/comics/project';
 import { nextStep } from '@/player/rules/guidedView';
 import {
   afterTime,
@@ -9,20 +9,16 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import { runActions } from '@/player/rules/runActions';
-import { isShown, offeredOptions, optionKey } from '@/player/rules/visibility';
+import { offeredOptions, optionKey, shownObjects } from '@/player/rules/visibility';
 
 /** The choices before the reader whose time runs: something is offered, and no step of the page is left to see. */
 export function limitedChoices(context: PlayContext, state: PlayState): ChoiceObject[] {
   const page = currentPage(context, state);
   if (state.stage !== 'playing' || nextStep(page, state) !== null) return [];
-  const within = (objects: readonly ComicObject[]): ChoiceObject[] =>
-    objects.flatMap((object) => {
-      if (!isShown(object, state)) return [];
-      if (object.type === 'frame') return within(object.objects);
-      const isLimited = object.type === 'choice' && object.timeLimit !== undefined;
-      return isLimited && offeredOptions(object, state).length > 0 ? [object] : [];
-    });
-  return within(page.objects);
+  return [...shownObjects(page.objects, state)].filter(
+    (object): object is ChoiceObject =>
+      object.type === 'choice' && object.timeLimit !== undefined && offeredOptions(object, state).length > 0,
+  );
 }
 
 /** Nobody has chosen in time: an option is taken, or something else happens. The way back leads to before it. */
