@@ -1,8 +1,11 @@
-import type { ComicObject, Project } from '@/comics/project';
+import type { Project } from '@/comics/project';
+import { hasOptionLooks } from '@/player/features/choices/hasOptionLooks';
 import { usesGestures } from '@/player/features/gestures/usesGestures';
 import { usesMotion } from '@/player/features/motion/usesMotion';
 import { usesText } from '@/player/features/text/usesText';
+import { usesTimers } from '@/player/features/timers/usesTimers';
 import type { PlayerFeature } from '@/player/play/playerFeature';
+import { anyObject } from '@/player/rules/anyObject';
 import type { Store } from '@/player/storage/store';
 
 /** The comic that is about to be played, and where it may remember things. */
@@ -28,12 +31,11 @@ const lazyFeatures: readonly LazyFeature[] = [
       (await import('@/player/features/memory/memoryFeature')).createMemoryFeature(opened),
   },
   {
-    // A timer may be started by any list of actions, however deep.
-    isUsed: (project) => /"do":"start"|"timeLimit":\{/.test(JSON.stringify(project.pages)),
+    isUsed: usesTimers,
     load: async () => (await import('@/player/features/timers/timersFeature')).timersFeature,
   },
   {
-    isUsed: ({ pages }) => pages.some(({ objects }) => objects.some(hasOptionLooks)),
+    isUsed: (project) => anyObject(project, hasOptionLooks),
     load: async () => (await import('@/player/features/choices/choicesFeature')).choicesFeature,
   },
   {
@@ -53,11 +55,6 @@ const lazyFeatures: readonly LazyFeature[] = [
     load: async () => (await import('@/player/features/text/textFeature')).textFeature,
   },
 ];
-
-function hasOptionLooks(object: ComicObject): boolean {
-  if (object.type === 'frame') return object.objects.some(hasOptionLooks);
-  return object.type === 'choice' && object.options.some(({ image, locked }) => image ?? locked);
-}
 
 /** Fetches what plays the features that a file uses. */
 export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {

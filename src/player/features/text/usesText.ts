@@ -1,17 +1,16 @@
 import { letteredFonts } from '@/comics/features/richText';
 import type { ComicObject, Project } from '@/comics/project';
+import { anyObject } from '@/player/rules/anyObject';
 
 /** Whether a file has runs, lettering that comes with the player, or names that are seen. */
-export function usesText({ pages }: Project): boolean {
-  return pages.some(({ objects }) => objects.some(isRich));
+export function usesText(project: Project): boolean {
+  return anyObject(project, isRich);
 }
 
 function isRich(object: ComicObject): boolean {
   const { textStyle } = object;
   if (letteredFonts.some((font) => font === textStyle?.font)) return true;
   switch (object.type) {
-    case 'frame':
-      return object.objects.some(isRich);
     case 'text':
       return hasRuns(object.text);
     case 'bubble':
