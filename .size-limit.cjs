@@ -13,6 +13,11 @@ function filesOf(page, kind) {
   return files.filter((file) => file.endsWith(kind));
 }
 
+/** A first page on which nothing moves is not kept waiting for it. */
+function isMotion(file) {
+  return /\/motion-[\w-]+\.js$/.test(file);
+}
+
 /** The script and the style that a page carries in itself, as files of their own. */
 function partsInside(page) {
   const cache = '.cache/sizes';
@@ -56,7 +61,7 @@ module.exports = [
   },
   {
     name: 'Player: script before the first page',
-    path: [...filesOf('player.html', '.js'), join(folder, 'assets/openProject-*.js')],
+    path: filesOf('player.html', '.js').filter((file) => !isMotion(file)),
     gzip,
     limit: '25 KiB',
   },

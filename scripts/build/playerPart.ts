@@ -17,11 +17,27 @@ export function withPlayerPart(html: string, playerPage: string): string {
   });
 }
 
-/** What plays is asked for with the player's page, and not by its first script alone. */
+const versionTwo = /^(readWholeProject|loadFeatures|[a-z]+Feature)-/;
+const partsPlace = '<script type="application/json" id="kadr-parts"></script>';
+
+/**
+ * What plays every comic, and moves it, is asked for with the player's page, and not by its first script alone; what
+ * only comics of version 2 need is named there, for those whose page a server writes.
+ */
 export async function withWhatPlays(html: string, outFolder: string): Promise<string> {
-  const files = await readdir(join(outFolder, 'assets'));
-  const file = files.find((name) => /^openProject-.*\.js$/.test(name));
-  if (file === undefined) throw new Error('The build has no chunk that plays a comic.');
-  const link = `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
-  return html.replace('</head>', (end) => `  ${link}\n  ${end}`);
+  const files = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.js'));
+  const links = ['openProject', 'motion'].map((part) => {
+    const file = files.find((name) => name.startsWith(`${part}-`));
+    if (file === undefined) throw new Error(`The build has no chunk of ${part}.`);
+    return `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+  });
+  const parts = files.flatMap((name) => {
+    const part = versionTwo.exec(name)?.[1];
+    return part === undefined ? [] : [[part, `/assets/${name}`]];
+  });
+  return html
+    .replace(partsPlace, (place) =>
+      place.replace('><', () => `>${JSON.stringify(Object.fromEntries(parts))}<`),
+    )
+    .replace('</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`);
 }

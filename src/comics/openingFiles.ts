@@ -1,7 +1,10 @@
 import { readProject } from '@/comics/lenient/readProject';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { mustWarn } from '@/comics/mustWarn';
 import { pagePictures } from '@/comics/pagePictures';
+import type { Project } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
+import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { isSafePath } from '@/comics/virtualPaths';
 
 /** The project's own pictures that are drawn before all others, by their paths within it. */
@@ -10,6 +13,8 @@ export interface OpeningFiles {
   readonly poster: readonly string[];
   /** Those of one that is to play at once. */
   readonly play: readonly string[];
+  /** What of version 2 plays it; not given for a comic of version 1. */
+  readonly features?: readonly FeatureName[];
 }
 
 const none: OpeningFiles = { poster: [], play: [] };
@@ -27,5 +32,12 @@ export function openingFiles(text: string): OpeningFiles {
     });
   const first = pages.find(({ id }) => id === start);
   const poster = pathsOf([meta.cover ?? first?.background?.image]);
-  return { poster, play: mustWarn({ meta }) || !first ? poster : pathsOf(pagePictures(first)) };
+  const play = mustWarn({ meta }) || !first ? poster : pathsOf(pagePictures(first));
+  return { poster, play, ...featuresIn(text, reading.project) };
+}
+
+function featuresIn(text: string, { version }: Project): Pick<OpeningFiles, 'features'> {
+  if (version === 1) return {};
+  const whole = readWholeProject(text);
+  return whole.ok ? { features: usedFeatures(whole.project) } : {};
 }

@@ -14,7 +14,7 @@ const mostKept = 500;
 /** What comes later than this is found sooner by the page itself. */
 const patienceMs = 30;
 
-/** The player's page for a project that everybody may see, with the pictures that it opens with. */
+/** The player's page for a project that everybody may see, with the pictures that it opens with and the names of what plays it. */
 export interface PlayerPages {
   /** `null` where the page is the same for every project. */
   at(path: string, query: string): Promise<ReadyPage | null>;
@@ -38,9 +38,11 @@ export function createPlayerPages(
       // The page does without.
       const reading = kept.get(id, () => read(id)).catch(() => null);
       const opening = await withTimeLimit(reading, patienceMs, () => null);
-      const files = opening?.[asked.get('autoplay') === '1' ? 'play' : 'poster'] ?? [];
-      if (files.length === 0) return null;
-      const text = place.replace('><', () => `>${JSON.stringify({ id, files })}<`);
+      if (opening === null) return null;
+      const files = asked.get('autoplay') === '1' ? opening.play : opening.poster;
+      const { features } = opening;
+      if (files.length === 0 && features === undefined) return null;
+      const text = place.replace('><', () => `>${JSON.stringify({ id, files, features })}<`);
       return pages.with(playerPage, [{ instead: place, text }]);
     },
   };

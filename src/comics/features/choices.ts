@@ -7,6 +7,11 @@ export interface OptionLooks<Text> {
   readonly locked?: Text | undefined;
 }
 
+/** Whether a choice has options with pictures, or locked ones that say why. */
+export function hasOptionLooks({ options }: { readonly options: readonly OptionLooks<unknown>[] }): boolean {
+  return options.some(({ image, locked }) => image !== undefined || locked !== undefined);
+}
+
 /** What happens when nobody has chosen in time. */
 export interface TimeLimit<Action> {
   readonly duration: number;

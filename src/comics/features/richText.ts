@@ -49,3 +49,9 @@ export interface NameTag<Font> {
   readonly color?: string | undefined;
   readonly font?: Font | undefined;
 }
+
+/** Whether a text has a list of runs, in any language or form. */
+export function hasRuns(text: unknown): boolean {
+  if (Array.isArray(text)) return true;
+  return typeof text === 'object' && text !== null && Object.values(text).some(hasRuns);
+}

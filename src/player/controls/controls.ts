@@ -1,3 +1,4 @@
+import { projectSounds } from '@/comics/pageActions';
 import type { Project } from '@/comics/project';
 import { canFullScreen, toggleFullScreen } from '@/player/browser/fullScreen';
 import { createBar } from '@/player/controls/bar';
@@ -5,7 +6,7 @@ import { connectInput } from '@/player/input/connectInput';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
-import { countsPages, projectSounds } from '@/player/rules/pageActions';
+import { countsPages } from '@/player/rules/nextPages';
 import { canGoBack } from '@/player/rules/readerMoves';
 import { isTimed } from '@/player/rules/timedMoves';
 import type { Shell } from '@/player/screens/shell';

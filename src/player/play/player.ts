@@ -11,7 +11,7 @@ import type { ConnectedFeature, PlayerFeature } from '@/player/play/playerFeatur
 import type { PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
-import { countsPages, nextPages } from '@/player/rules/pageActions';
+import { countsPages, nextPages } from '@/player/rules/nextPages';
 import {
   createContext,
   currentPage,

@@ -8,7 +8,7 @@ import type { Stage } from '@/player/draw/stage';
 import { make } from '@/player/elements/dom';
 import type { Scene } from '@/player/play/playLoop';
 import { stepBox } from '@/player/rules/guidedView';
-import { nextPages } from '@/player/rules/pageActions';
+import { nextPages } from '@/player/rules/nextPages';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 
 /** The play's scene on a real stage. */

@@ -1,6 +1,6 @@
 import type { ComicPage } from '@/comics/project';
 import { endingPages, nameOf } from '@/player/rules/endings';
-import { nextPages } from '@/player/rules/pageActions';
+import { nextPages } from '@/player/rules/nextPages';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 
 /**

@@ -1,6 +1,7 @@
+import { pageActions } from '@/comics/pageActions';
 import type { ComicPage, Project } from '@/comics/project';
 import { isEnding } from '@/player/rules/endings';
-import { nextPages, pageActions } from '@/player/rules/pageActions';
+import { nextPages } from '@/player/rules/nextPages';
 import type { PlayContext } from '@/player/rules/playState';
 
 /** Pages among which a reader may go to and fro; most pages are one by themselves. */

@@ -1,5 +1,5 @@
+import { pageActions } from '@/comics/pageActions';
 import type { Action, ComicPage } from '@/comics/project';
-import { pageActions } from '@/player/rules/pageActions';
 
 /** Whether a list leads on before anything more of it has to be waited for. */
 export function leadsAtOnce(actions: readonly Action[]): boolean {

@@ -1,4 +1,4 @@
-import { projectSounds } from '@/player/rules/pageActions';
+import { projectSounds } from '@/comics/pageActions';
 import { makeSlider } from '@/player/sheets/fields';
 import type { SheetContext } from '@/player/sheets/sheet';
 import { channelOf } from '@/player/sound/soundPlan';

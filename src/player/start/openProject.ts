@@ -1,4 +1,5 @@
 import { mustWarn } from '@/comics/mustWarn';
+import { projectSounds } from '@/comics/pageActions';
 import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
@@ -8,7 +9,6 @@ import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
 import type { PlayerFeature } from '@/player/play/playerFeature';
-import { projectSounds } from '@/player/rules/pageActions';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
 import type { Start } from '@/player/screens/showPoster';

@@ -51,6 +51,13 @@ describe('the pictures that a comic opens with', () => {
     expect(openingFiles('{"format": "kadr-com')).toEqual(none);
   });
 
+  test('[B15] come with the names of what plays a comic of version 2', () => {
+    const variables = { coins: { type: 'number', value: 1 } };
+    expect(openingFiles(comic({}, { variables })).features).toBeUndefined();
+    expect(openingFiles(comic({}, { version: 2, variables })).features).toEqual(['memory']);
+    expect(openingFiles(comic({}, { version: 2 })).features).toEqual([]);
+  });
+
   test('[B15] are in any file pictures that its first page draws', () => {
     fc.assert(
       fc.property(projectArbitrary, (json) => {

@@ -1,7 +1,7 @@
+import { hasOptionLooks } from '@/comics/features/choices';
 import { addStyle } from '@/player/elements/addStyle';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
 import { drawOptions } from '@/player/features/choices/drawOptions';
-import { hasOptionLooks } from '@/player/features/choices/hasOptionLooks';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 
 addStyle(choicesStyle);

@@ -1,7 +1,7 @@
+import { hasRuns } from '@/comics/features/richText';
 import { resolveText, saidRuns } from '@/comics/resolveText';
 import { drawNameTag } from '@/player/features/text/drawNameTag';
 import { drawRuns } from '@/player/features/text/drawRuns';
-import { hasRuns } from '@/player/features/text/usesText';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
 import { textsAt } from '@/player/rules/textsAt';
 

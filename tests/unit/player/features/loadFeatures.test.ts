@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { loadFeatures } from '@/player/features/loadFeatures';
-import { anyObject } from '@/player/rules/anyObject';
 import { createStore } from '@/player/storage/store';
 import { wholeProject } from './wholeProject';
 
@@ -56,15 +55,5 @@ describe('what plays the features of a file', () => {
     const text = '"do":"start" "timeLimit":{';
     expect(await countFetched({ objects: [{ ...plain, text, extensions: { timeLimit: {} } }] })).toBe(0);
     expect(await countFetched({ objects: [choice({})] })).toBe(0);
-  });
-
-  test('looks into frames, and at the upright page', () => {
-    const project = projectOf({
-      objects: within([plain]),
-      portrait: { ...portrait, objects: { 5: { x: 7 } } },
-    });
-    expect(anyObject(project, ({ id }) => id === 5)).toBe(true);
-    expect(anyObject(project, ({ x }) => x === 7)).toBe(true);
-    expect(anyObject(project, ({ id }) => id === 6)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
+import { usedFeatures } from '@/comics/usedFeatures';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fontStack } from '@/player/draw/drawText';
 import { drawPage } from '@/player/draw/pageView';
@@ -11,7 +12,6 @@ import { loadFeatures } from '@/player/features/loadFeatures';
 import { connectText } from '@/player/features/text/connectText';
 import { inkOn } from '@/player/features/text/drawNameTag';
 import { textFeature } from '@/player/features/text/textFeature';
-import { usesText } from '@/player/features/text/usesText';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
@@ -279,7 +279,7 @@ describe('what plays texts', () => {
     ['a font', { type: 'text', text: 'a', textStyle: { font: 'pen' } }],
     ['a speaker', { type: 'bubble', text: 'a', speaker: 'cat' }],
   ])('is fetched for %s', (_what, object) => {
-    expect(usesText(projectOf([object], { speakers: { cat: { name: 'Cat' } } }))).toBe(true);
+    expect(usedFeatures(projectOf([object], { speakers: { cat: { name: 'Cat' } } }))).toContain('text');
   });
 
   test('is what the player fetches', async () => {
@@ -292,8 +292,12 @@ describe('what plays texts', () => {
 
   test('is not fetched for anything else', () => {
     const plain = { type: 'choice', prompt: 'a', options: [{ label: { en: 'b' }, actions: [] }] };
-    expect(usesText(projectOf([plain, { type: 'bubble', text: 'a', speaker: 'Cat' }]))).toBe(false);
-    expect(usesText(projectOf([{ type: 'text', text: 'a', textStyle: { font: 'hand' } }]))).toBe(false);
+    expect(usedFeatures(projectOf([plain, { type: 'bubble', text: 'a', speaker: 'Cat' }]))).not.toContain(
+      'text',
+    );
+    expect(usedFeatures(projectOf([{ type: 'text', text: 'a', textStyle: { font: 'hand' } }]))).not.toContain(
+      'text',
+    );
   });
 
   test('letters in the usual font until its own has come', () => {

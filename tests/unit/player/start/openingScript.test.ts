@@ -7,12 +7,20 @@ import { playNotePrefix } from '@/comics/playNotes';
 const page = readFileSync(join(import.meta.dirname, '../../../../player.html'), 'utf8');
 const urls = '<script type="application/json" id="kadr-urls"></script>';
 const opening = '<script type="application/json" id="kadr-opening"></script>';
+const parts = '<script type="application/json" id="kadr-parts"></script>';
+const chunks = {
+  readWholeProject: '/assets/readWholeProject-a.js',
+  loadFeatures: '/assets/loadFeatures-b.js',
+  memoryFeature: '/assets/memoryFeature-c.js',
+  textFeature: '/assets/textFeature-d.js',
+};
 const filled = (place: string, json: object) => place.replace('><', `>${JSON.stringify(json)}<`);
 
 /** What the page asks for by itself, as a server has written it, before any script of the player has come. */
 function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = false } = {}) {
   const pictures: { src: string; fetchPriority: string }[] = [];
   const html = page
+    .replace(parts, filled(parts, chunks))
     .replace(urls, filled(urls, { backendUrl: 'https://files.example/' }))
     .replace(opening, Object.keys(named).length === 0 ? opening : filled(opening, named));
   const { window } = new JSDOM(html, {
@@ -39,9 +47,13 @@ function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = fal
     },
   });
   const file = window.document.querySelector<HTMLLinkElement>('link[rel="preload"]')?.href ?? null;
+  const scripts = [...window.document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+    link.getAttribute('href'),
+  );
   window.close();
   return {
     file,
+    scripts,
     pictures: pictures.map(({ src }) => src),
     priorities: pictures.map((one) => one.fetchPriority),
   };
@@ -60,6 +72,15 @@ describe('the page of the player', () => {
 
   test('[B15] asks for them where the storage of the device is closed to it, too', () => {
     expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
+  });
+
+  test('[B15] asks for what plays a comic of version 2, also where the reader goes on from another page', () => {
+    const features = ['memory', 'motion'];
+    const expected = [chunks.readWholeProject, chunks.loadFeatures, chunks.memoryFeature];
+    expect(asked({ named: { ...named, features } }).scripts).toEqual(expected);
+    expect(asked({ named: { ...named, features }, left: true }).scripts).toEqual(expected);
+    expect(asked({ named: { ...named, features: [] } }).scripts).toEqual(expected.slice(0, 2));
+    expect(asked({ named }).scripts).toEqual([]);
   });
 
   test.each([

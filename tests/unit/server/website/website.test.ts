@@ -264,6 +264,19 @@ describe('the player’s page', () => {
     },
   );
 
+  test('[B15] names what plays a comic of version 2, though it opens with no picture', async () => {
+    const plain = {
+      ...comic,
+      version: 2,
+      meta: { title: 'Cat' },
+      resources: [],
+      pages: [{ id: 1, height: 3000 }],
+    };
+    await put('project_files/cat/project.json', JSON.stringify(plain));
+    const { body } = await get('/player.html?projid=cat');
+    expect(openingIn(body)).toEqual({ id: 'cat', files: [], features: ['scroll'] });
+  });
+
   test('[B15] names none of a file that is too large to look into', async () => {
     await put('project_files/cat/project.json', JSON.stringify({ ...comic, note: 'x'.repeat(300_000) }));
     expect(openingIn((await get('/player.html?projid=cat')).body)).toBeNull();
