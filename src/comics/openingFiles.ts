@@ -1,8 +1,6 @@
-import { readProject } from '@/comics/lenient/readProject';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { mustWarn } from '@/comics/mustWarn';
 import { pagePictures } from '@/comics/pagePictures';
-import type { Project } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { isSafePath } from '@/comics/virtualPaths';
@@ -21,9 +19,9 @@ const none: OpeningFiles = { poster: [], play: [] };
 
 /** What a project's file opens with; nothing where a reader has to be asked first. */
 export function openingFiles(text: string): OpeningFiles {
-  const reading = readProject(text);
+  const reading = readWholeProject(text);
   if (!reading.ok || reading.project.meta.age) return none;
-  const { meta, pages, start, resources } = reading.project;
+  const { version, meta, pages, start, resources } = reading.project;
   const resource = indexResources(resources);
   const pathsOf = (refs: readonly (Ref | undefined)[]) =>
     refs.flatMap((ref) => {
@@ -33,11 +31,5 @@ export function openingFiles(text: string): OpeningFiles {
   const first = pages.find(({ id }) => id === start);
   const poster = pathsOf([meta.cover ?? first?.background?.image]);
   const play = mustWarn({ meta }) || !first ? poster : pathsOf(pagePictures(first));
-  return { poster, play, ...featuresIn(text, reading.project) };
-}
-
-function featuresIn(text: string, { version }: Project): Pick<OpeningFiles, 'features'> {
-  if (version === 1) return {};
-  const whole = readWholeProject(text);
-  return whole.ok ? { features: usedFeatures(whole.project) } : {};
+  return { poster, play, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
 }

@@ -68,8 +68,9 @@ function start(place: HTMLElement): void {
       pictures: createPictureStore(),
       fileAddress: files.resource,
     };
-    const loaded = await loadProject(files.project, (project) => askForOpening({ ...launched, project }));
+    const loaded = await loadProject(files.project);
     if (!loaded.ok) return showError(loaded.code);
+    askForOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {
       const gate = await import('@/player/start/ageGate').catch(() => null);
       if (gate === null) return showError('E_NETWORK');

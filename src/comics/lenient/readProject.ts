@@ -58,7 +58,7 @@ export function readProject(text: string, features?: FeatureReaders): ProjectRea
 export function readParsedProject(json: unknown, features?: FeatureReaders): ProjectReading {
   if (json === undefined) return { ok: false, code: 'E_JSON' };
   if (!isFields(json) || json.format !== formatName) return { ok: false, code: 'E_FORMAT' };
-  const version = readNumber(json.version) ?? 1;
+  const version = versionOf(json);
   if (version > newestVersion) return { ok: false, code: 'E_VERSION' };
   const requires = readList(json.requires, readString);
   if (requires.some((feature) => !supportedFeatures.includes(feature))) {
@@ -85,6 +85,12 @@ export function readParsedProject(json: unknown, features?: FeatureReaders): Pro
   return { ok: true, project: whole };
 }
 
+/** The version that a parsed file says it is of; 1 where it says nothing. */
+export function versionOf(json: unknown): number {
+  return readNumber(fieldsOf(json).version) ?? 1;
+}
+
+/** What a file's text says as JSON; `undefined` when it is none. */
 export function parseProject(text: string): unknown {
   try {
     return JSON.parse(text);

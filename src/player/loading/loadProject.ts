@@ -1,4 +1,4 @@
-import { readProject } from '@/comics/lenient/readProject';
+import { parseProject, readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
 import type { PlayErrorCode } from '@/player/words/playErrors';
 
@@ -6,18 +6,14 @@ export type Loaded =
   | { readonly ok: true; readonly project: Project }
   | { readonly ok: false; readonly code: PlayErrorCode };
 
-/**
- * Fetches and reads a project file; every ending is a value. `look` sees it at once, before what reads version 2
- * has come: its resources, and of its pages what version 1 knows.
- */
-export async function loadProject(address: string, look: (project: Project) => void): Promise<Loaded> {
+/** Fetches and reads a project file, with the reader of its version; every ending is a value. */
+export async function loadProject(address: string): Promise<Loaded> {
   const answer = await fetchText(address);
   if (typeof answer !== 'string') return answer;
-  const reading = readProject(answer);
-  if (reading.ok) look(reading.project);
-  if (!reading.ok || reading.project.version === 1) return reading;
+  const json = parseProject(answer);
+  if (versionOf(json) <= 1) return readParsedProject(json);
   const reader = await import('@/comics/lenient/readWholeProject').catch(() => null);
-  return reader === null ? { ok: false, code: 'E_NETWORK' } : reader.readWholeProject(answer);
+  return reader === null ? { ok: false, code: 'E_NETWORK' } : reader.readWholeParsedProject(json);
 }
 
 async function fetchText(address: string): Promise<string | Extract<Loaded, { ok: false }>> {

@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
-import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { pagePictures } from '@/comics/pagePictures';
-import { loadProject } from '@/player/loading/loadProject';
 import { askForOpening } from '@/player/start/openingPictures';
-import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 
 const comic = (more: object = {}) => ({
   format: 'kadr-comics',
@@ -69,28 +64,4 @@ describe('the pictures of the first page', () => {
     expect(asked(comic({ meta: { title: 'Night', warnings: ['flash'] } }))).toEqual([]);
     expect(asked(comic({ meta: { title: 'Night', age: 18 } }))).toEqual([]);
   });
-
-  test('[B15] are known of a file of version 2 before what reads that has come', async () => {
-    const look = vi.fn();
-    vi.stubGlobal('fetch', async () => Response.json(comic({ version: 2 })));
-    const loaded = await loadProject('project.json', look);
-    expect(look).toHaveBeenCalledOnce();
-    expect(look.mock.calls[0]?.[0]).not.toBe(loaded.ok && loaded.project);
-  });
-
-  test('[B15] are in any file none that the page does not draw', () => {
-    fc.assert(
-      fc.property(projectArbitrary, (json) => {
-        const text = JSON.stringify(json);
-        const [quick, whole] = [readProject(text), readWholeProject(text)];
-        if (!quick.ok || !whole.ok) throw new Error('A valid file is refused.');
-        expect(quick.project.start).toBe(whole.project.start);
-        quick.project.pages.forEach((page, index) => {
-          const drawn = whole.project.pages[index];
-          expect(drawn && pagePictures(drawn)).toEqual(expect.arrayContaining(pagePictures(page)));
-        });
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
 });
