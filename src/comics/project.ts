@@ -21,6 +21,7 @@ import type {
 } from '@/comics/features/richText';
 import type { ScrolledObject, TallPage } from '@/comics/features/scroll';
 import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers';
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
 import type { Canvas, Meta, ProjectIds } from '@/comics/projectHead';
 import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import type {
@@ -276,17 +277,6 @@ export interface Effect {
   readonly effect: EffectName;
   readonly duration?: number | undefined;
   readonly delay?: number | undefined;
-  readonly easing?: Easing | undefined;
-}
-
-export interface MotionKeyframe {
-  /** A share of the motion's duration, 0..1. */
-  readonly at: number;
-  readonly dx?: number | undefined;
-  readonly dy?: number | undefined;
-  readonly scale?: number | undefined;
-  readonly rotate?: number | undefined;
-  readonly opacity?: number | undefined;
   readonly easing?: Easing | undefined;
 }
 

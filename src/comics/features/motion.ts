@@ -1,3 +1,4 @@
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
 import type { Ref } from '@/comics/resources';
 import type { easings } from '@/comics/vocabulary';
 
@@ -14,15 +15,7 @@ export interface Filter {
 }
 
 /** Offsets from the resting place, and a filter. */
-export interface TrackKeyframe extends Filter {
-  readonly at: number;
-  readonly dx?: number | undefined;
-  readonly dy?: number | undefined;
-  readonly scale?: number | undefined;
-  readonly rotate?: number | undefined;
-  readonly opacity?: number | undefined;
-  readonly easing?: (typeof easings)[number] | undefined;
-}
+export interface TrackKeyframe extends MotionKeyframe, Filter {}
 
 /** A motion beside others (docs/comics-format/motion.md). */
 export interface Track {

@@ -1,4 +1,5 @@
-import type { easings, scrollManners, scrollWays } from '@/comics/vocabulary';
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
+import type { scrollManners, scrollWays } from '@/comics/vocabulary';
 
 /** A page that is taller than the canvas (docs/comics-format/scroll.md). */
 export interface TallPage {
@@ -18,24 +19,12 @@ export interface InView<Action> {
   readonly again?: boolean | undefined;
 }
 
-/** A place on the way of what moves by scrolling; offsets from the resting place. */
-export interface ScrollKeyframe {
-  /** A share of the way, 0..1. */
-  readonly at: number;
-  readonly dx?: number | undefined;
-  readonly dy?: number | undefined;
-  readonly scale?: number | undefined;
-  readonly rotate?: number | undefined;
-  readonly opacity?: number | undefined;
-  /** The keys of a motion; between two places of a way everything moves evenly. */
-  readonly easing?: (typeof easings)[number] | undefined;
-}
-
 /** A motion that goes as far as the reader has scrolled. */
 export interface ScrollMotion {
   /** Through the window, or along the whole page; `window` when it is not said. */
   readonly along?: (typeof scrollWays)[number] | undefined;
-  readonly keyframes: readonly ScrollKeyframe[];
+  /** Their `easing` says nothing here: between two places of a way everything moves evenly. */
+  readonly keyframes: readonly MotionKeyframe[];
 }
 
 /** What an object of a tall page may have. */

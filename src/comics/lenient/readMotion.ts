@@ -10,7 +10,8 @@ import {
   readTime,
   readWithin,
 } from '@/comics/lenient/values';
-import type { Effect, Motion, MotionKeyframe } from '@/comics/project';
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
+import type { Effect, Motion } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 
 /** An effect that we do not know is a fade (docs/comics-format.md#versions-and-things-of-your-own). */

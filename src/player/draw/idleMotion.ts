@@ -1,4 +1,5 @@
-import type { MotionKeyframe, ObjectBase } from '@/comics/project';
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
+import type { ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
 
 /**

@@ -1,4 +1,5 @@
-import type { ScrollKeyframe, ScrollMotion } from '@/comics/features/scroll';
+import type { ScrollMotion } from '@/comics/features/scroll';
+import type { MotionKeyframe } from '@/comics/motionKeyframe';
 import { lastTop, type ScrollRoom } from '@/player/features/scroll/scrollPlaces';
 
 interface Placed {
@@ -39,7 +40,7 @@ export function scrollFrames(
 }
 
 /** What a frame leaves out is as in the frame before. */
-function filledIn(keyframes: readonly ScrollKeyframe[]): (Omit<ScrollFrame, 'offset'> & { at: number })[] {
+function filledIn(keyframes: readonly MotionKeyframe[]): (Omit<ScrollFrame, 'offset'> & { at: number })[] {
   let now = rest;
   return keyframes.map(({ at, ...own }) => {
     now = { ...now };
