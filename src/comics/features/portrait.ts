@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import { deepestRead, type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import type { choiceLayouts } from '@/comics/vocabulary';
 
 /** Another size of a page, for windows that are higher than wide (docs/comics-format/portrait.md). */
@@ -48,9 +48,6 @@ export const placementKeys = [
   'textStyle',
 ] as const;
 
-/** Frames deeper than any player goes; it only keeps a hostile file from overflowing the stack. */
-const deepest = 24;
-
 /** A page of a file as it is written where it is drawn upright. */
 export function uprightFields(page: Fields): Fields {
   const { portrait, ...own } = page;
@@ -66,7 +63,7 @@ export function uprightFields(page: Fields): Fields {
 }
 
 function uprightObjects(objects: unknown, placements: Fields, depth = 0): readonly unknown[] {
-  if (depth > deepest) return [];
+  if (depth > deepestRead) return [];
   return listOf(objects).map((object) => {
     if (!isFields(object)) return object;
     const id = String(object.id);

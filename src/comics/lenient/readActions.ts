@@ -2,6 +2,7 @@ import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readEffect } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
 import {
+  deepestRead,
   type Fields,
   fieldsOf,
   isFields,
@@ -15,9 +16,6 @@ import {
 } from '@/comics/lenient/values';
 import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
 import { actionNames, channels, comparisons, linkKinds, setOperations } from '@/comics/vocabulary';
-
-/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
-const deepest = 24;
 
 export function readValue(value: unknown): VariableValue | undefined {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
@@ -41,7 +39,7 @@ export function readSound(value: unknown): Sound | undefined {
 }
 
 export function readCondition(value: unknown, more?: FeatureReaders, depth = 0): Condition | undefined {
-  if (!isFields(value) || depth > deepest) return undefined;
+  if (!isFields(value) || depth > deepestRead) return undefined;
   const inner = (item: unknown) => readCondition(item, more, depth + 1);
   const own = more?.condition(value);
   if (own !== undefined) return own;
@@ -75,7 +73,7 @@ export function readOptionalActions(
 
 /** `undefined` for an action that we do not know or that says too little: it is skipped. */
 function readAction(value: unknown, more: FeatureReaders | undefined, depth: number): Action | undefined {
-  if (depth > deepest) return undefined;
+  if (depth > deepestRead) return undefined;
   const fields = fieldsOf(value);
   const own = more?.action(fields, more, depth + 1);
   if (own !== undefined) return own;

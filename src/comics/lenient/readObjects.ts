@@ -4,6 +4,7 @@ import { readActions, readCondition, readOptionalActions } from '@/comics/lenien
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
 import {
+  deepestRead,
   type Fields,
   isFields,
   readAmount,
@@ -30,11 +31,8 @@ import {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
-const deepest = 24;
-
 export function readObjects(value: unknown, more?: FeatureReaders, depth = 0): ComicObject[] {
-  return depth > deepest ? [] : readList(value, (item) => readObject(item, more, depth));
+  return depth > deepestRead ? [] : readList(value, (item) => readObject(item, more, depth));
 }
 
 function readObject(

@@ -1,5 +1,8 @@
 import { longestDuration, longestLength } from '@/comics/drawnLimits';
 
+/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
+export const deepestRead = 24;
+
 /** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
 export type Fields = Readonly<Record<string, unknown>>;
 

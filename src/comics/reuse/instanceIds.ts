@@ -1,8 +1,8 @@
-import { fieldsOf, listOf, readId } from '@/comics/lenient/values';
+import { deepestRead, fieldsOf, listOf, readId } from '@/comics/lenient/values';
 
 /** The ids of objects and of those within their frames; deeper than a file may be nobody looks. */
 export function idsWithin(objects: unknown, ids = new Set<number>(), depth = 0): Set<number> {
-  if (depth > 24) return ids;
+  if (depth > deepestRead) return ids;
   for (const object of listOf(objects)) {
     const { id, objects: inner } = fieldsOf(object);
     const own = readId(id);
