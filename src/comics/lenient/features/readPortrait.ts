@@ -1,6 +1,6 @@
 import { longestCanvasSide } from '@/comics/drawnLimits';
-import { uprightFields } from '@/comics/features/portrait';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
+import { uprightFields } from '@/comics/lenient/features/uprightFields';
 import { readPage } from '@/comics/lenient/readProject';
 import { isFields, readAmount } from '@/comics/lenient/values';
 

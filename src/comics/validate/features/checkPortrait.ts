@@ -1,4 +1,5 @@
-import { placementKeys, uprightFields } from '@/comics/features/portrait';
+import { placementKeys } from '@/comics/features/portrait';
+import { uprightFields } from '@/comics/lenient/features/uprightFields';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { checkAccess } from '@/comics/validate/checkAccess';
 import { checkSeen } from '@/comics/validate/checkSeen';
