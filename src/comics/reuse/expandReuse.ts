@@ -8,10 +8,12 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { idsWithin, instanceId } from '@/comics/reuse/instanceIds';
+import { createCopyBudget } from '@/comics/reuse/copyBudget';
+import { idsWithin } from '@/comics/reuse/instanceIds';
+import { createKeptVisibility } from '@/comics/reuse/keptVisibility';
 import { type FileLayer, layersOf } from '@/comics/reuse/layersOf';
 import { scaleObject } from '@/comics/reuse/scaleObject';
-import { variableNamePattern } from '@/comics/vocabulary';
+import { deepestScope, idOnPage, type Scope } from '@/comics/reuse/scope';
 
 /** Something that could not be put in its place. */
 export interface ReuseFault {
@@ -36,32 +38,6 @@ export function usesReuse(project: Fields): boolean {
   return project.version === 2 && ['layers', 'symbols', 'lists'].some((key) => Object.hasOwn(project, key));
 }
 
-/** What stands around a value. */
-interface Scope {
-  /** Where the value goes, and where it comes from. */
-  readonly to: string;
-  readonly from: string;
-  readonly depth: number;
-  /** The page's layers. */
-  readonly layers: readonly FileLayer[];
-  readonly isInLayer: boolean;
-  readonly symbols: readonly string[];
-  readonly lists: readonly string[];
-  /** The instance of a symbol around it; `null` on the page itself. */
-  readonly instance: Instance | null;
-}
-
-interface Instance {
-  readonly id: number;
-  readonly ids: ReadonlySet<number>;
-  readonly with: Fields;
-  /** Where its `with` stands. */
-  readonly from: string;
-}
-
-/** Far above what a file may have that is read at all; a hostile one is cut here. */
-const deepest = 100;
-
 /**
  * Puts layers, symbols and shared lists in their places (docs/comics-format/reuse.md). Takes any JSON, never
  * throws, and stops where a file would become larger than the limits say. `isTraced` keeps where everything comes from.
@@ -74,24 +50,21 @@ export function expandReuse(
   const groups = fieldsOf(symbols);
   const shared = fieldsOf(lists);
   const all = layersOf(project, comicsLimits.layers);
-  const inLayers = new Set(all.flatMap(({ ids }) => [...ids]));
-  const switched = switchedObjects(project);
-  const variables = new Map<string, Fields>();
+  const kept = createKeptVisibility(project, all);
   const origins = isTraced ? new Map<string, string>() : null;
   const faults: ReuseFault[] = [];
   const used = new Set<string>();
-  let partsLeft: number = comicsLimits.copiedParts;
-  let objectsLeft = 0;
 
   const fault = (code: ReuseFault['code'], path: string, text: string) => {
     if (faults.length < 100) faults.push({ code, path, text });
   };
+  const budget = createCopyBudget((path, text) => fault('E_LIMIT', path, text));
 
   const expand = (value: unknown, scope: Scope): unknown => {
-    if (scope.depth > deepest) return undefined;
+    if (scope.depth > deepestScope) return undefined;
     if (Array.isArray(value)) {
       const items: unknown[] = [];
-      if (takesPart(scope)) addItems(value, scope, items, scope.to);
+      if (budget.takesPart(scope)) addItems(value, scope, items, scope.to);
       return items;
     }
     return isFields(value) ? expandFields(value, scope) : value;
@@ -113,36 +86,12 @@ export function expandReuse(
     if (!isFields(item)) return add((place) => expand(item, place));
     if (item.do === 'run') return runList(item, scope, items, to);
     if (isObject(item)) {
-      if (takesObject(scope)) add((place) => expandObject(item, place));
+      if (budget.takesObject(scope)) add((place) => expandObject(item, place));
       return;
     }
-    const kept = keptObject(item, scope);
-    if (kept !== null) add(() => kept.set);
-    if (kept?.isHere !== false) add((place) => expandFields(item, place));
-  };
-
-  const isCopied = ({ isInLayer, instance }: Scope) => isInLayer || instance !== null;
-
-  /** Counts an object that is not written on its page; `false` when there is no room for more of them. */
-  const takesObject = (scope: Scope): boolean => {
-    if (!isCopied(scope)) return true;
-    objectsLeft -= 1;
-    if (objectsLeft === -1) {
-      const most = comicsLimits.copiedObjects;
-      fault('E_LIMIT', scope.from, `layers and symbols bring more than ${most} objects onto a page`);
-    }
-    return objectsLeft >= 0;
-  };
-
-  /** Counts what is not written in its place; `false` when there is no room for more of it. */
-  const takesPart = (scope: Scope): boolean => {
-    if (!isCopied(scope) && scope.lists.length === 0) return true;
-    partsLeft -= 1;
-    if (partsLeft === 0) {
-      const most = comicsLimits.copiedParts;
-      fault('E_LIMIT', scope.from, `layers, symbols and lists bring more than ${most} things into the comic`);
-    }
-    return partsLeft > 0;
+    const keeping = kept.keeping(item, scope);
+    if (keeping !== null) add(() => keeping.set);
+    if (keeping?.isHere !== false) add((place) => expandFields(item, place));
   };
 
   const runList = (action: Fields, scope: Scope, items: unknown[], to: string) => {
@@ -158,15 +107,15 @@ export function expandReuse(
     // A list is of the page that runs it, wherever on it that is asked for.
     const lists = [...scope.lists, name];
     const inner = { ...scope, from, lists, instance: null, depth: scope.depth + 1 };
-    if (inner.depth < deepest && takesPart(inner)) addItems(listOf(list), inner, items, to);
+    if (inner.depth < deepestScope && budget.takesPart(inner)) addItems(listOf(list), inner, items, to);
   };
 
   const expandFields = (fields: Fields, scope: Scope, sources?: ReadonlyMap<string, string>): Fields => {
-    if (!takesPart(scope)) return {};
+    if (!budget.takesPart(scope)) return {};
     const entries = Object.entries(fields).map(([key, value]): [string, unknown] => {
       if (key === 'extensions') return [key, value];
       const isId = key === 'object' || key === 'to' || (key === 'id' && isObject(fields));
-      if (isId && typeof value === 'number') return [key, idOf(value, scope)];
+      if (isId && typeof value === 'number') return [key, idOnPage(value, scope)];
       const source = sources?.get(key);
       if (source === undefined && (typeof value !== 'object' || value === null)) return [key, value];
       const to = `${scope.to}/${escaped(key)}`;
@@ -177,15 +126,11 @@ export function expandReuse(
     return Object.fromEntries(entries);
   };
 
-  const idOf = (id: number, { instance }: Scope) =>
-    instance?.ids.has(id) ? instanceId(instance.id, id) : id;
-
   const expandObject = (object: Fields, scope: Scope): Fields => {
     const { fields, sources } = withOwnValues(object, scope);
     const own =
       fields.type === 'symbol' ? expandSymbol(fields, scope, sources) : expandFields(fields, scope, sources);
-    const written = readId(object.id) ?? -1;
-    return isKept(written, scope) ? shownByVariable(own) : own;
+    return kept.shown(own, readId(object.id) ?? -1, scope);
   };
 
   /** What the instance says in place of the symbol. */
@@ -238,42 +183,11 @@ export function expandReuse(
     return { ...box, type: 'frame', objects };
   };
 
-  /** Whether what `show` and `hide` say of an object stays: it is of a layer, and something says so. */
-  const isKept = (id: number, { isInLayer, instance }: Scope) =>
-    switched.has(id) && (instance?.ids.has(id) ? isInLayer : inLayers.has(id));
-
-  /** The action that keeps what a `show` or `hide` of a layer's object says, and whether that object is on this page. */
-  const keptObject = (action: Fields, scope: Scope) => {
-    const written = readId(action.object);
-    const isSwitch = action.do === 'show' || action.do === 'hide';
-    if (!isSwitch || written === undefined || !isKept(written, scope)) return null;
-    const variable = variableOf(idOf(written, scope));
-    return {
-      set: { do: 'set', variable, op: '=', value: action.do === 'show' },
-      isHere: scope.instance?.ids.has(written) || scope.layers.some(({ ids }) => ids.has(written)),
-    };
-  };
-
-  const shownByVariable = (object: Fields): Fields => {
-    const { hidden, when, ...rest } = object;
-    const variable = variableOf(readId(object.id) ?? -1);
-    variables.set(variable, { type: 'boolean', value: hidden !== true });
-    const isShown = { variable, is: '==', value: true };
-    return { ...rest, when: isFields(when) ? { all: [isShown, when] } : isShown };
-  };
-
-  const known = fieldsOf(project.variables);
-  const variableOf = (id: number) => {
-    let name = `shows${id < 0 ? 'In' : ''}${Math.abs(id)}`;
-    while (Object.hasOwn(known, name) && variableNamePattern.test(`${name}_`)) name += '_';
-    return name;
-  };
-
   const expandPage = (page: unknown, index: number): unknown => {
     if (!isFields(page)) return page;
     const here = all.filter(({ liesOn }) => liesOn(readId(page.id)));
     const pointer = `/pages/${index}`;
-    objectsLeft = comicsLimits.copiedObjects;
+    budget.beginPage();
     const scope: Scope = {
       to: pointer,
       from: pointer,
@@ -298,7 +212,11 @@ export function expandReuse(
 
   const pages = listOf(project.pages).map(expandPage);
   return {
-    project: { ...rest, variables: { ...known, ...Object.fromEntries(variables) }, pages },
+    project: {
+      ...rest,
+      variables: { ...fieldsOf(project.variables), ...Object.fromEntries(kept.variables) },
+      pages,
+    },
     sourceOf: (pointer) => {
       for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
         const origin = origins?.get(pointer.slice(0, end));
@@ -322,18 +240,4 @@ function timesOf(size: unknown, whole: unknown): number {
 
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** The objects that some action shows or hides. */
-function switchedObjects(project: Fields): ReadonlySet<number> {
-  const found = new Set<number>();
-  const look = (value: unknown, depth: number) => {
-    if (typeof value !== 'object' || value === null || depth > deepest) return;
-    const { do: name, object } = fieldsOf(value);
-    const id = readId(object);
-    if (id !== undefined && (name === 'show' || name === 'hide')) found.add(id);
-    for (const inner of Object.values(value)) look(inner, depth + 1);
-  };
-  look(project, 0);
-  return found;
 }
