@@ -114,8 +114,7 @@ export function expandReuse(
     if (!budget.takesPart(scope)) return {};
     const entries = Object.entries(fields).map(([key, value]): [string, unknown] => {
       if (key === 'extensions') return [key, value];
-      const isId = key === 'object' || key === 'to' || (key === 'id' && isObject(fields));
-      if (isId && typeof value === 'number') return [key, idOnPage(value, scope)];
+      if (namesObject(key, fields) && typeof value === 'number') return [key, idOnPage(value, scope)];
       const source = sources?.get(key);
       if (source === undefined && (typeof value !== 'object' || value === null)) return [key, value];
       const to = `${scope.to}/${escaped(key)}`;
@@ -227,6 +226,12 @@ export function expandReuse(
     faults,
     used,
   };
+}
+
+/** Whether what stands under a key is the id of an object; a gesture's `to` is an angle. */
+function namesObject(key: string, fields: Fields): boolean {
+  if (key === 'id') return isObject(fields);
+  return key === 'object' || (key === 'to' && fields.do === 'camera');
 }
 
 function isObject({ id, type }: Fields): boolean {

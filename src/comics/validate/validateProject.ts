@@ -57,7 +57,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
   );
   const written = [...walkProject(file)];
   // How it is written is judged in the file; how it plays, with everything in its place.
-  const { project, findings, inFile } = openReuse(file);
+  const { project, findings, inFile } = openReuse(file, written);
   const parts = project === file ? written : [...walkProject(project)];
   return [
     ...missing,

@@ -2,6 +2,7 @@ import { type Fields, fieldsOf, listOf, readId } from '@/comics/lenient/values';
 import { expandReuse, usesReuse } from '@/comics/reuse/expandReuse';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
+import type { Part } from '@/comics/validate/walkProject';
 
 /** A file as a player reads it, for the rules that look at pages as they are played. */
 export interface OpenedReuse {
@@ -13,13 +14,15 @@ export interface OpenedReuse {
 }
 
 /** Puts layers, symbols and lists in their places (docs/comics-format/reuse.md). */
-export function openReuse(file: Fields): OpenedReuse {
-  if (!usesReuse(file)) return { project: file, findings: [], inFile: (findings) => findings };
+export function openReuse(file: Fields, parts: readonly Part[]): OpenedReuse {
+  const isThere = usesReuse(file) || (file.version === 2 && parts.some(isReused));
+  if (!isThere) return { project: file, findings: [], inFile: (findings) => findings };
   const { project, sourceOf, faults, used } = expandReuse(file, { isTraced: true });
   const inFile = (findings: readonly Finding[]) =>
     once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
-  const ownValues = hasOwnValues(file)
-    ? inFile(schemaFindings(project)).filter(({ path }) => path.includes('/with/'))
+  // What an instance says in place of its symbol the file's own schema cannot judge.
+  const ownValues = parts.some((part) => isInstance(part) && part.value.with !== undefined)
+    ? inFile(schemaFindings(project)).filter(({ path }) => ownValue.test(path))
     : [];
   return {
     project,
@@ -32,10 +35,17 @@ function once(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Whether an instance says other values than its symbol, which the file's own schema cannot judge. */
-function hasOwnValues(file: Fields): boolean {
-  return JSON.stringify(file).includes('"with":');
+/** Whether a part stands for what is written elsewhere, be it there or not. */
+function isReused(part: Part): boolean {
+  return isInstance(part) || (part.kind === 'action' && part.value.do === 'run');
 }
+
+function isInstance(part: Part): part is Extract<Part, { kind: 'object' }> {
+  return part.kind === 'object' && part.value.type === 'symbol';
+}
+
+/** Within the `with` of an object; a symbol may be called so, too. */
+const ownValue = /\/\d+\/with\//;
 
 function pageFindings(file: Fields): Finding[] {
   const pages = new Set(listOf(file.pages).map((page) => readId(fieldsOf(page).id)));

@@ -289,6 +289,43 @@ describe('an instance twice as wide and three times as high', () => {
   });
 });
 
+describe('an id within a symbol', () => {
+  const within = (thing: object) =>
+    objectsOf(
+      read({
+        symbols: { dial: { width: 200, height: 200, objects: [shape(90, thing)] } },
+        variables: { level: { type: 'number', value: 0 } },
+        pages: [{ id: 1, end: true, objects: [symbol(11, 'dial')] }],
+      }),
+    ).flatMap(innerOf)[0];
+
+  test('is not the angle that a thing is turned to', () => {
+    const gesture = { kind: 'turn', label: 'Turn', variable: 'level', from: 0, to: 90 };
+    expect(within({ gesture })?.gesture).toMatchObject({ from: 0, to: 90 });
+  });
+
+  test('is what the camera looks at', () => {
+    const thing = within({ onTap: [{ do: 'camera', to: 90 }] });
+    expect(thing?.onTap).toMatchObject([{ do: 'camera', to: thing?.id }]);
+  });
+});
+
+describe('checking what is used often', () => {
+  test('looks for symbols and lists in a file that has none at all', () => {
+    const page = { id: 1, end: true, objects: [symbol(11, 'coin'), button(12, { do: 'run', list: 'a' })] };
+    expect(told({ pages: [page] })).toEqual([
+      'E_REF_OBJECT /pages/0/objects/0/symbol',
+      'E_REF_OBJECT /pages/0/objects/1/onTap/0/list',
+    ]);
+  });
+
+  test('finds nothing wrong with a symbol that is called `with`', () => {
+    const symbols = { with: { width: 200, height: 200, objects: [text(52, 'one')] } };
+    const instance = symbol(11, 'with', { with: { 52: { text: 'two' } } });
+    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
+  });
+});
+
 describe('shared lists', () => {
   const lists = {
     reward: [
@@ -490,6 +527,38 @@ describe('a bomb', () => {
     const { project, faults } = expandReuse(file({ layers: [{ objects: [heavy] }], pages }));
     expect(JSON.stringify(project).length).toBeLessThan(5_000_000);
     expect(faults.map(({ code }) => code)).toContain('E_LIMIT');
+  });
+
+  const copies = (count: number) => ({
+    // Of each copy are counted the object, its list, and each action of that.
+    layers: [{ objects: [shape(21, { onTap: many(14, () => ({ do: 'back' })) })] }],
+    pages: many(count, (index) => ({ id: index + 1, objects: [] })),
+  });
+  const perCopy = 16;
+
+  test('is none as long as there is room for all of it', () => {
+    const most = comicsLimits.copiedParts / perCopy;
+    expect(expandReuse(file(copies(most))).faults).toEqual([]);
+    expect(expandReuse(file(copies(most + 1))).faults).toMatchObject([
+      { code: 'E_LIMIT', path: '/layers/0/objects/0' },
+    ]);
+  });
+
+  test('leaves out whole what it has no room for', () => {
+    const most = comicsLimits.copiedParts / perCopy;
+    const pages = read(copies(most + 3)).pages.map(({ objects }) => objects);
+    expect(pages.filter((objects) => objects.length === 1)).toHaveLength(most);
+    expect(pages.slice(most)).toEqual([[], [], []]);
+  });
+
+  test('may bring the last object that a page has room for', () => {
+    const layers = (count: number) => ({
+      layers: [{ objects: many(count, (index) => shape(100 + index)) }],
+    });
+    expect(expandReuse(file(layers(comicsLimits.copiedObjects))).faults).toEqual([]);
+    expect(expandReuse(file(layers(comicsLimits.copiedObjects + 1))).faults).toMatchObject([
+      { code: 'E_LIMIT' },
+    ]);
   });
 
   test.each([
