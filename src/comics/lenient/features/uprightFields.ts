@@ -3,7 +3,8 @@ import { deepestRead, type Fields, fieldsOf, isFields, listOf } from '@/comics/l
 
 /** A page of a file as it is written where it is drawn upright. */
 export function uprightFields(page: Fields): Fields {
-  const { portrait, ...own } = page;
+  // A page is scrolled in no portrait, whatever it says.
+  const { portrait, height, scroll, ...own } = page;
   const { background, guidedView, objects } = fieldsOf(portrait);
   const steps = listOf(guidedView);
   return {

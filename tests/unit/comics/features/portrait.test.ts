@@ -32,6 +32,12 @@ describe('the portrait of a page', () => {
     expect(page?.objects[1]).toMatchObject({ id: 6, x: 0, y: 0 });
   });
 
+  test('is not scrolled, where the page says a height that is not scrolled either', () => {
+    const page = upright({ height: 900, scroll: 'snap', portrait: size });
+    expect(page).toMatchObject({ id: 1, size });
+    expect([page?.height, page?.scroll]).toEqual([undefined, undefined]);
+  });
+
   test('changes single keys of how words look', () => {
     const page = upright({ portrait: { ...size, objects: { 6: { textStyle: { size: 70 } } } } });
     expect(page?.objects[1]?.textStyle).toMatchObject({ size: 70, bold: true });
