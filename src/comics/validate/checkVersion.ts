@@ -8,6 +8,7 @@ import {
   versionTwoKeys,
   versionTwoOperations,
   versionTwoTypes,
+  versionTwoVariables,
 } from '@/comics/validate/versionTwoWords';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -67,7 +68,7 @@ function newRuns(text: unknown, path: Path): Finding[] {
 
 function newWords(thing: Thing, value: Fields, path: Path): Finding[] {
   const words = [
-    ...versionTwoTypes.filter((word) => value.type === word),
+    ...(thing === 'variable' ? versionTwoVariables : versionTwoTypes).filter((word) => value.type === word),
     ...versionTwoActions.filter((word) => value.do === word),
   ];
   const key = value.do === undefined ? 'type' : 'do';

@@ -40,6 +40,13 @@ function stringsOfRun(run: unknown, path: Path) {
   return ['text', 'ruby'].map((key) => ({ words: run[key], path: [...path, key] }));
 }
 
+/** The plain words of a text in each of its languages and plural forms. */
+export function plainWordsIn(text: unknown): string[] {
+  return saidIn(text, []).map(({ words }) =>
+    typeof words === 'string' ? words : words.map(wordsOfRun).join(''),
+  );
+}
+
 /** The words of a run, or of a string that stands for one. */
 export function wordsOfRun(run: unknown): string {
   const words = isFields(run) ? fieldsOf(run).text : run;

@@ -6,7 +6,7 @@ import { pathRule } from '@/comics/schema/rules';
 import { conditionKeys, saidIn } from '@/comics/validate/conditionKeys';
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
 import { nearestWord } from '@/comics/validate/nearestWord';
-import { versionTwoActions, versionTwoTypes } from '@/comics/validate/versionTwoWords';
+import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comics/validate/versionTwoWords';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
 type Issue = z.core.$ZodIssue;
@@ -165,7 +165,7 @@ function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[
 /** The words that tell the things of a list apart. */
 const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
   ['objects', [...objectTypes, ...versionTwoTypes]],
-  ['variables', [...variableTypes, ...versionTwoTypes]],
+  ['variables', [...variableTypes, ...versionTwoVariables]],
 ]);
 
 /** Names the key, and the one in its place that looks like a slip of it. */

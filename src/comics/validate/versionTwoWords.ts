@@ -24,6 +24,7 @@ export const versionTwoKeys: {
 };
 
 /** Words of version 2: types of objects and variables, actions, operations. */
-export const versionTwoTypes: readonly string[] = ['input', 'list', 'countdown', 'symbol', 'sprite'];
+export const versionTwoTypes: readonly string[] = ['input', 'countdown', 'symbol', 'sprite'];
+export const versionTwoVariables: readonly string[] = ['list'];
 export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
 export const versionTwoOperations: readonly string[] = memoryOperations;

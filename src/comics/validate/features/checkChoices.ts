@@ -1,5 +1,6 @@
-import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, listOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { plainWordsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** Options that say they are locked and never are, or do not say why (docs/comics-format/choices.md). */
@@ -20,8 +21,7 @@ function checkLocked({ locked, when }: Fields, path: Path): Finding[] {
       finding('W_IGNORED', place, 'never locked: an option is locked as long as its `when` does not hold'),
     ];
   }
-  const said = isFields(locked) ? Object.values(locked) : [locked];
-  const isEmpty = said.every((words) => words === '');
+  const isEmpty = plainWordsIn(locked).every((words) => words === '');
   return isEmpty
     ? [finding('W_IGNORED', place, 'says no reason; readers see a lock and not what opens it')]
     : [];

@@ -18,16 +18,16 @@ export function checkMemory(project: Fields, parts: readonly Part[]): Finding[] 
 
 function checkSet(action: Fields, path: Path): Finding[] {
   const { op, value, from } = action;
+  const needsNothing = op === 'clear' || op === 'round';
+  if (needsNothing && (value !== undefined || from !== undefined)) {
+    const key = value === undefined ? 'from' : 'value';
+    return [finding('W_IGNORED', [...path, key], `\`${op}\` takes no value; it is passed over`)];
+  }
   if (value !== undefined && from !== undefined) {
     return [finding('W_IGNORED', [...path, 'value'], '`from` counts, `value` is passed over')];
   }
   if (op === '/' && value === 0) {
     return [finding('W_IGNORED', [...path, 'value'], 'nothing is divided by 0; the variable stays as it is')];
-  }
-  const needsNothing = op === 'clear' || op === 'round';
-  if (needsNothing && (value !== undefined || from !== undefined)) {
-    const key = value === undefined ? 'from' : 'value';
-    return [finding('W_IGNORED', [...path, key], `\`${op}\` takes no value; it is passed over`)];
   }
   return [];
 }

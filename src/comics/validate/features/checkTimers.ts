@@ -1,5 +1,6 @@
-import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { plainWordsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** Milliseconds in which people find their way on a page, and read a word. */
@@ -73,12 +74,6 @@ function wordsOf(choice: Fields): number {
 }
 
 function longest(text: unknown): number {
-  const said = isFields(text) ? Object.values(text).flatMap(strings) : strings(text);
-  return Math.max(0, ...said.map((words) => words.split(/\s+/).filter((part) => part !== '').length));
-}
-
-function strings(value: unknown): string[] {
-  return isFields(value)
-    ? Object.values(value).flatMap((inner) => readString(inner) ?? [])
-    : [readString(value) ?? ''];
+  const counts = plainWordsIn(text).map((words) => words.split(/\s+/).filter((part) => part !== '').length);
+  return Math.max(0, ...counts);
 }

@@ -207,6 +207,26 @@ describe('[B3] checking what a comic remembers', () => {
       'W_TIME /objects/3/timeLimit/duration too short to read the choice: 4000 milliseconds at least',
     ],
     [
+      'rounding by two values at once',
+      { onEnter: [set('coins', 'round', { value: 2, from: 'coins' })] },
+      'W_IGNORED /onEnter/n/value `round` takes no value; it is passed over',
+    ],
+    [
+      'an object of a type that only variables have',
+      { objects: [{ id: 30, type: 'list', x: 90, y: 90, width: 300, height: 90 }] },
+      'W_UNKNOWN /objects/4/type "list" is not known to this version',
+    ],
+    [
+      'a variable of a type that only objects have',
+      { variables: { bag: { type: 'inputs', value: '' } } },
+      'W_UNKNOWN /variables/bag/type "inputs" is not known to this version',
+    ],
+    [
+      'a reason of empty runs',
+      { choice: { options: [{ ...option, locked: ['', { text: '' }], when: { seen: 1 } }] } },
+      'W_IGNORED /objects/3/options/0/locked says no reason; readers see a lock and not what opens it',
+    ],
+    [
       'a timer that repeats a little too fast',
       { onEnter: [{ do: 'start', timer: 'egg', duration: 166, repeat: true, actions: [{ do: 'back' }] }] },
       'W_IGNORED /onEnter/n/duration what repeats comes at most six times a second: every 167 milliseconds',
@@ -222,6 +242,14 @@ describe('[B3] checking what a comic remembers', () => {
     ],
   ])('finds %s', (_what, parts, line) => {
     expect(told(parts)).toContain(line);
+  });
+
+  test('counts the words of runs', () => {
+    const prompt = [{ text: 'One two three', bold: true }, ' four'];
+    const [line] = told({ choice: { prompt, timeLimit: { duration: 3999, option: 2 } } }).filter((one) =>
+      one.startsWith('W_TIME'),
+    );
+    expect(line).toContain('4400 milliseconds at least');
   });
 
   test.each<[string, Parameters<typeof told>[0]]>([

@@ -15,6 +15,7 @@ import {
   versionTwoKeys,
   versionTwoOperations,
   versionTwoTypes,
+  versionTwoVariables,
 } from '@/comics/validate/versionTwoWords';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
@@ -93,7 +94,13 @@ test('the random comics use every word of version 2', () => {
     .sample(anyProject, { ...randomFiles(120), numRuns: 120 })
     .map((json) => JSON.stringify(json))
     .join();
-  const words = [...versionTwoTypes, ...versionTwoActions, ...versionTwoOperations, ...gestureKinds];
+  const words = [
+    ...versionTwoTypes,
+    ...versionTwoVariables,
+    ...versionTwoActions,
+    ...versionTwoOperations,
+    ...gestureKinds,
+  ];
   const keys = Object.values(versionTwoKeys).flat();
   const missing = [
     ...words.filter((word) => !said.includes(`:"${word}"`)),
