@@ -1,6 +1,5 @@
 import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
-
 import { barWordsFor } from '@/player/words/barWords';
 import { wordsFor } from '@/player/words/playerWords';
 

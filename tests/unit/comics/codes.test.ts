@@ -6,6 +6,7 @@ import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
+import { ifThen } from '../../support/comics/ifThen';
 import { contextOf } from '../player/rules/playTools';
 import { exampleJson } from './exampleProject';
 import { png } from './packages/pictures';
@@ -105,8 +106,7 @@ describe('[B3] every limit of the format', { timeout: 60_000 }, () => {
     height: 9,
     objects: [inner],
   });
-  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-  const ifSeen = (inner: Json) => ({ do: 'if', when: seen, then: [inner] });
+  const ifSeen = (inner: Json) => ifThen(seen, [inner]);
 
   const limits: readonly [what: string, most: number, set: (json: Json, count: number) => unknown][] = [
     ['pages', 200, (j, n) => (j.pages = many(n, (id) => ({ id: 20 + id, objects: [] })))],

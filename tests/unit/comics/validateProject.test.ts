@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stopsPublishing, validateProject, validateProjectText } from '@/comics/validate/validateProject';
+import { ifThen } from '../../support/comics/ifThen';
 import { exampleJson, exampleText } from './exampleProject';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks the file in ways that its types forbid.
@@ -547,8 +548,7 @@ describe('[B3] checking a comic for its author', () => {
       height: 9,
       objects: [inner],
     });
-    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-    const ifOnce = (inner: Json) => ({ do: 'if', when: { seen: 1 }, then: [inner] });
+    const ifOnce = (inner: Json) => ifThen({ seen: 1 }, [inner]);
     const text = { id: 99, type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x' };
     const lines = added((j) => {
       j.ids.object.midn = 200;

@@ -1,3 +1,4 @@
+import { ifThen } from '../ifThen';
 import { box, button, type HostileFile, hostileFile, many, onePage, shape } from './hostileFile';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -733,13 +734,11 @@ function flashes(): HostileFile[] {
         onEnter: [
           ring(duration, [
             toggle,
-            {
-              do: 'if',
-              when: lit.when,
-              // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-              then: [{ do: 'camera', to: [0, 0, 540, 540], duration: 0 }],
-              else: [{ do: 'camera', to: [540, 0, 540, 540], duration: 0 }],
-            },
+            ifThen(
+              lit.when,
+              [{ do: 'camera', to: [0, 0, 540, 540], duration: 0 }],
+              [{ do: 'camera', to: [540, 0, 540, 540], duration: 0 }],
+            ),
           ]),
         ],
       }),

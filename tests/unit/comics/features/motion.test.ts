@@ -102,13 +102,17 @@ describe('reading what moves', () => {
 });
 
 describe('checking what moves', () => {
+  interface Example {
+    readonly onEnter: readonly object[];
+    readonly objects: readonly { readonly tracks?: readonly object[] }[];
+  }
+  const put = (thing: object | undefined, values: object) => Object.assign(thing ?? {}, values);
   const example = () => {
     const [, json = ''] =
       /```json\n([\s\S]*?)```/.exec(readFileSync('docs/comics-format/motion.md', 'utf8')) ?? [];
     return JSON.parse(json);
   };
-  // biome-ignore lint/suspicious/noExplicitAny: a test breaks the file in ways that its types forbid.
-  const found = (change: (first: any) => void = () => undefined, version = 2) => {
+  const found = (change: (first: Example) => void = () => undefined, version = 2) => {
     const json = exampleJson();
     json.version = version;
     json.ids.object.midn = 90;
@@ -133,56 +137,41 @@ describe('checking what moves', () => {
   });
 
   test('finds objects that the camera and moves name in vain', () => {
-    const lines = found((first) => {
-      first.onEnter[0].to = 77;
-      first.onEnter[5].object = 78;
+    const lines = found(({ onEnter }) => {
+      put(onEnter[0], { to: 77 });
+      put(onEnter[5], { object: 78 });
     });
     expect(lines).toEqual(['E_REF_OBJECT /onEnter/0/to', 'E_REF_OBJECT /onEnter/5/object']);
   });
 
-  test.each([
+  test.each<[string, string, (first: Example) => void]>([
     [
       'a track that does nothing',
       'W_IGNORED /objects/1/tracks/0',
-      (first: { objects: { tracks: object[] }[] }) => {
-        const [, bird] = first.objects;
-        if (bird) bird.tracks[0] = { duration: 9 };
-      },
+      ({ objects }) => put(objects[1]?.tracks, [{ duration: 9 }]),
     ],
     [
       'places beside a path',
       'W_IGNORED /objects/1/tracks/0/keyframes',
-      (first: { objects: { tracks: object[] }[] }) => {
-        Object.assign(first.objects[1]?.tracks[0] ?? {}, { keyframes: [{ at: 0, dx: 4 }] });
-      },
+      ({ objects }) => put(objects[1]?.tracks?.[0], { keyframes: [{ at: 0, dx: 4 }] }),
     ],
     [
       'more pictures than there are',
       'W_IGNORED /objects/1/frames',
-      (first: { objects: object[] }) => {
-        Object.assign(first.objects[1] ?? {}, { frames: 9 });
-      },
+      ({ objects }) => put(objects[1], { frames: 9 }),
     ],
-    [
-      'a camera over a tall page',
-      'W_IGNORED /onEnter/0/do',
-      (first: object) => {
-        Object.assign(first, { height: 9000 });
-      },
-    ],
+    ['a camera over a tall page', 'W_IGNORED /onEnter/0/do', (first) => put(first, { height: 9000 })],
     [
       'a brightness that flashes',
       'W_FLASH /objects/1/tracks/2',
-      (first: { objects: { tracks: object[] }[] }) => {
-        Object.assign(first.objects[1]?.tracks[2] ?? {}, { duration: 200 });
-      },
+      ({ objects }) => put(objects[1]?.tracks?.[2], { duration: 200 }),
     ],
   ])('tells of %s', (_what, line, change) => {
     expect(found(change)).toContain(line);
   });
 
   test('refuses what is beyond the bounds', () => {
-    expect(found((first) => (first.objects[0].depth = -3))).toEqual(['E_LIMIT /objects/0/depth']);
-    expect(found((first) => (first.onEnter[0].zoom = 30))).toEqual(['E_LIMIT /onEnter/0/zoom']);
+    expect(found(({ objects }) => put(objects[0], { depth: -3 }))).toEqual(['E_LIMIT /objects/0/depth']);
+    expect(found(({ onEnter }) => put(onEnter[0], { zoom: 30 }))).toEqual(['E_LIMIT /onEnter/0/zoom']);
   });
 });

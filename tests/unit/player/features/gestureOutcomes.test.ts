@@ -3,7 +3,7 @@ import { applyGesture, type GestureOutcome, rangeOf } from '@/player/features/ge
 import { createContext, initialState, type PlayContext } from '@/player/rules/playState';
 import { begin, canGoOn, goBack, goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { ifThen } from '../rules/playTools';
+import { ifThen } from '../../../support/comics/ifThen';
 import { wholeProject } from './wholeProject';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };

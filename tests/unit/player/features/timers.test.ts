@@ -5,6 +5,7 @@ import { createContext, initialState, type PlayContext, type PlayState } from '@
 import { begin, goBack, goOn, restart, resume, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { findObject } from '@/player/rules/visibility';
+import { ifThen } from '../../../support/comics/ifThen';
 import { playableWhole } from '../../comics/exampleProject';
 
 const add = { do: 'set', variable: 'coins', op: '+' };
@@ -126,8 +127,7 @@ describe('a timer', () => {
   });
 
   test('that only changes the page does so where the reader alone turns pages, too', () => {
-    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-    const last = { do: 'if', when: { variable: 'coins', is: '>', value: 2 }, then: [go(3)] };
+    const last = ifThen({ variable: 'coins', is: '>', value: 2 }, [go(3)]);
     const context = contextOf({ id: 1, onEnter: [start('a', [add, last], { repeat: true })] }, { id: 3 });
     let state = begun(context);
     for (let time = 0; time < 5; time += 1) state = rung(context, state, 'a', 'reader').state;

@@ -24,13 +24,3 @@ export function kinds(result: MoveResult): string[] {
 export function actions(...list: readonly Record<string, unknown>[]): readonly Action[] {
   return playable({ pages: [{ id: 1, onEnter: list }] }).pages[0]?.onEnter ?? [];
 }
-
-/** An `if` as the file has it. */
-export function ifThen(
-  when: Record<string, unknown>,
-  actionsThen: readonly Record<string, unknown>[],
-  actionsElse: readonly Record<string, unknown>[] = [],
-): Record<string, unknown> {
-  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-  return { do: 'if', when, then: actionsThen, else: actionsElse };
-}

@@ -8,8 +8,9 @@ import { countEndings, isAtEnding, reachedEndings } from '@/player/rules/endings
 import { initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
 import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
+import { ifThen } from '../../../support/comics/ifThen';
 import { wander, wandering } from '../../../support/comics/wander';
-import { contextOf, ifThen } from './playTools';
+import { contextOf } from './playTools';
 
 const go = (page: number) => ({ do: 'go', page });
 const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({

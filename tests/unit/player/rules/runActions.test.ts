@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { continueActions } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
-import { actions, contextOf, ifThen, kinds, started } from './playTools';
+import { ifThen } from '../../../support/comics/ifThen';
+import { actions, contextOf, kinds, started } from './playTools';
 
 const coins = { coins: { type: 'number', value: 0, max: 9 } };
 const takeCoin = { do: 'set', variable: 'coins', op: '+', value: 1 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTimed } from '@/player/rules/timedMoves';
-import { contextOf, ifThen } from './playTools';
+import { ifThen } from '../../../support/comics/ifThen';
+import { contextOf } from './playTools';
 
 const wait = { do: 'wait', duration: 1000 };
 const go = { do: 'go', page: 2 };

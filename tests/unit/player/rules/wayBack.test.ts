@@ -3,7 +3,8 @@ import type { PlayContext, PlayState } from '@/player/rules/playState';
 import { goBack, goOn, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/rules/takenChoices';
 import { findObject } from '@/player/rules/visibility';
-import { contextOf, ifThen, kinds, started } from './playTools';
+import { ifThen } from '../../../support/comics/ifThen';
+import { contextOf, kinds, started } from './playTools';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const coins = { coins: { type: 'number', value: 0 } };

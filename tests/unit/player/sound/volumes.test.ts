@@ -70,8 +70,11 @@ describe('how loud a reader hears', () => {
   test('[B13] music, sounds and voices each are as loud as was set, at once', async () => {
     const { context, sources, loudness } = fakeContext();
     vi.stubGlobal('fetch', async () => new Response('x'));
-    // biome-ignore lint/suspicious/noExplicitAny: jsdom has no Web Audio; what is used of it stands above.
-    const output = createWebAudioOutput(context as any);
+    // jsdom has no Web Audio; what is used of it stands above.
+    vi.stubGlobal('AudioContext', function fake() {
+      return context;
+    });
+    const output = createWebAudioOutput(new AudioContext());
     for (const channel of ['music', 'ambience', 'effect', 'voice'] as const) {
       output.start({ address: channel, channel, loop: true, volume: 0.5, fadeIn: 0 }, () => undefined);
     }
