@@ -292,30 +292,6 @@ export const effects = {
       ),
       900,
     ),
-  train: (): Samples => {
-    const bed = lowPass(noise(5.2, 131), 240);
-    const whole = together(5.2, [bed, 0, 2]);
-    for (let joint = 0; joint < 4; joint += 1) {
-      for (const [late, gain] of [
-        [0.1, 0.5],
-        [0.26, 0.42],
-        [0.62, 0.5],
-        [0.78, 0.42],
-      ] as const)
-        mixInto(whole, thump(104, 0.09), joint * 1.2 + late, gain);
-    }
-    return seamless(whole, 0.4);
-  },
-  trainHorn: (): Samples =>
-    lowPass(
-      glide(
-        1.5,
-        () => 311,
-        (time) => Math.min(1, time / 0.08) * Math.min(1, Math.max(0, (1.5 - time) / 0.5)),
-        [1, 0, 0.5, 0.7, 0, 0.3],
-      ),
-      1500,
-    ),
   foghorn: (): Samples =>
     lowPass(
       glide(

@@ -63,8 +63,6 @@ const captions: Record<SoundName, readonly [ru: string, en: string]> = {
   rattle: ['(гремит жестянка)', '(a tin rattles)'],
   bubbles: ['(пузырьки)', '(bubbles)'],
   whale: ['(поёт кит)', '(a whale sings)'],
-  train: ['(стучат колёса поезда)', '(train wheels clatter)'],
-  trainHorn: ['(гудок поезда)', '(a train’s horn)'],
   foghorn: ['(гудит туманный горн)', '(a foghorn)'],
 };
 

@@ -1,5 +1,5 @@
 import type { ChoiceOption, Words } from '@/comics/project';
-import { add, is, set } from '../../builder/actions';
+import { add, all, any, is, not, set, when } from '../../builder/actions';
 import { button, choose, option } from '../../builder/controls';
 import { bob, breathe, effect } from '../../builder/motions';
 import { place } from '../../builder/pictures';
@@ -351,21 +351,17 @@ export function drawDesk(comic: Comic, pictures: Pictures): void {
         option(
           runs(['Отправить', { text: '…', bold: true }], ['Send it', { text: '…', bold: true }]),
           comic.effectOf('whoosh', 0.6),
-          {
-            do: 'if',
-            when: { any: [is('tone', 2), is('loud', 4)] },
-            // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-            then: [comic.go('capitals', turn)],
-            else: [
-              {
-                do: 'if',
-                when: { all: [is('honest', true), { not: is('loud', 1) }, { not: is('friend', 2) }] },
-                // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-                then: [comic.go('bicycle', effect('iris', 600))],
-                else: [comic.go('what', turn)],
-              },
+          when(
+            any(is('tone', 2), is('loud', 4)),
+            [comic.go('capitals', turn)],
+            [
+              when(
+                all(is('honest', true), not(is('loud', 1)), not(is('friend', 2))),
+                [comic.go('bicycle', effect('iris', 600))],
+                [comic.go('what', turn)],
+              ),
             ],
-          },
+          ),
         ),
         pick(
           [{ text: 'Порвать!', bold: true, color: redPencil }],
