@@ -1,5 +1,5 @@
-import { makeButton } from '@/player/elements/dom';
 import { areTooSmall, type CanvasBox, footPlace } from '@/player/rules/footPlace';
+import { copyAnswer, isSameAnswer } from '@/player/screens/copyAnswer';
 
 interface FootParts {
   /** Holds the drawing, the foot and the bar. */
@@ -21,15 +21,16 @@ export function arrangeFoot(parts: FootParts): void {
   let copiedFrom: HTMLElement | null = null;
 
   const showAnswers = (drawn: readonly HTMLElement[], page: HTMLElement | null) => {
+    const copies = drawn.map(copyAnswer);
     const isSame =
       drawn.length === copied.length &&
-      drawn.every((button, index) => button === copied[index] && isCopy(answers.children[index], button));
+      drawn.every((button, index) => button === copied[index]) &&
+      copies.every((copy, index) => isSameAnswer(answers.children[index], copy));
     if (isSame) return;
     const focused = [...answers.children].findIndex((answer) => answer.matches(':focus'));
     const isTurned = page !== copiedFrom;
     copied = drawn;
     copiedFrom = page;
-    const copies = drawn.map(copyAnswer);
     answers.replaceChildren(...copies);
     if (focused < 0) return;
     // The answer in the same place, or the last one; on another page none before it was read.
@@ -116,24 +117,6 @@ function drawnAnswers(page: HTMLElement): HTMLElement[] {
 function measureAnswer(button: HTMLElement): { readonly height: number; readonly textSize: number } {
   const words = button.querySelector<HTMLElement>('.words');
   return { height: button.offsetHeight, textSize: Number.parseFloat(words?.style.fontSize ?? '') };
-}
-
-/** The drawn button in the size of a finger, in its own colours; pressing it presses the drawn one. */
-function copyAnswer(button: HTMLElement): HTMLElement {
-  const answer = makeButton('answer', '', document.createTextNode(button.textContent ?? ''));
-  const words = button.querySelector<HTMLElement>('.words');
-  answer.style.background = button.style.background;
-  answer.style.color = words?.style.color ?? '';
-  answer.style.fontFamily = words?.style.fontFamily ?? '';
-  answer.lang = words?.lang ?? '';
-  answer.dir = 'auto';
-  answer.ariaDisabled = button.ariaDisabled;
-  answer.addEventListener('click', () => button.click());
-  return answer;
-}
-
-function isCopy(answer: Element | undefined, button: HTMLElement): boolean {
-  return answer?.textContent === button.textContent && answer.ariaDisabled === button.ariaDisabled;
 }
 
 /** Words and targets of the page, wherever an effect carries them just now. */
