@@ -17,12 +17,13 @@ export function wayToAnotherEnding(
     endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
   );
   const isNew = (page: ComicPage) => !known.has(nameOf(page));
-  const wanted = new Set(endingPages(project).filter(isNew));
+  // By their ids: a page that is drawn upright is another one than that of the file.
+  const wanted = new Set(endingPages(project).flatMap((page) => (isNew(page) ? page.id : [])));
   const index = state.history.findLastIndex(({ page: id, choice }) => {
     const page = context.page(id);
     if (page === undefined) return false;
     const isFork = choice !== undefined || nextPages(context, page).length > 1;
-    return isFork && [...reachableFrom(context, page)].some((reachable) => wanted.has(reachable));
+    return isFork && [...reachableFrom(context, page)].some(({ id: reachable }) => wanted.has(reachable));
   });
   return index < 0 ? null : index;
 }

@@ -33,7 +33,7 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
   return places.flatMap((place) => {
     const page = context.page(place.page);
     if (page === undefined) return [];
-    const number = context.project.pages.indexOf(page) + 1;
+    const number = context.project.pages.findIndex(({ id }) => id === page.id) + 1;
     const alt = words.text(page.alt, place);
     return [{ number, alt, lines: pageLines(page, place, words) }];
   });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { createPortraitFeature } from '@/player/features/portrait/portraitFeature';
+import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
+import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
+import { transcript } from '@/player/rules/transcript';
 import { wholeProject } from './wholeProject';
 
 const project = wholeProject({
@@ -60,4 +63,34 @@ test('before a page was drawn there is nothing to draw anew', () => {
   const { redraw } = play(360, 640);
   window.dispatchEvent(new Event('resize'));
   expect(redraw).not.toHaveBeenCalled();
+});
+
+test('an upright phone reads the same numbers of pages, and finds the way to another ending', () => {
+  const portrait = { width: 1000, height: 1500 };
+  const hotspot = (id: number, page: number) => ({
+    id,
+    type: 'hotspot',
+    kind: 'rect',
+    width: 90,
+    height: 90,
+    label: 'On',
+    onTap: [{ do: 'go', page }],
+  });
+  const forked = wholeProject({
+    pages: [
+      { id: 1, portrait, next: 2, objects: [] },
+      { id: 2, portrait, objects: [hotspot(5, 3), hotspot(6, 4)] },
+      { id: 3, portrait, ending: 'By land', end: true, objects: [] },
+      { id: 4, portrait, ending: 'By sea', end: true, objects: [] },
+    ],
+  });
+  Object.assign(window, { innerWidth: 360, innerHeight: 640 });
+  const { rules, connect } = createPortraitFeature();
+  const context = createContext(forked, () => 0, [rules]);
+  const first = begin(context, initialState(forked)).state;
+  connect({ project: forked, play: context, state: () => first, redraw: () => undefined });
+  const { state } = tapObject(context, goOn(context, first).state, 5);
+  const words = { text: () => 'x', resourceAlt: () => undefined };
+  expect(transcript(context, state, words).map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(wayToAnotherEnding(context, state, [3])).toBe(1);
 });
