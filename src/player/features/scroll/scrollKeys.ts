@@ -15,10 +15,10 @@ export function listenToScrollKeys(view: Window, keys: ScrollKeys): void {
     (event) => {
       const place = keys.place();
       if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      // An open sheet has its own keys, and one switch makes every key its own.
-      if (view.document.querySelector('dialog[open], .scanned') !== null) return;
+      // A field and an open sheet have their own keys, and one switch makes every key its own.
+      if (view.document.querySelector('dialog[open], .scanned') !== null || isOn('input', event)) return;
       const top = topFor(event, place);
-      const goesBack = event.code === 'Space' && event.shiftKey && !isOnButton(event);
+      const goesBack = event.code === 'Space' && event.shiftKey && !isOn('button', event);
       if (top === null && !goesBack) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -48,6 +48,6 @@ function topFor(
   }
 }
 
-function isOnButton({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+function isOn(what: string, { target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(what) !== null;
 }

@@ -58,6 +58,15 @@ describe('keys on a tall page', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
+  test('belong to a field that has the focus: what is typed there, or pushed to and fro', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    for (const code of ['ArrowUp', 'Home', 'End']) expect(press(code, {}, field)).toBe(false);
+    expect(press('Space', { shiftKey: true }, field)).toBe(false);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(back).not.toHaveBeenCalled();
+  });
+
   test('belong to a sheet while it is open, and to one switch', () => {
     const ring = document.createElement('div');
     ring.className = 'scanned';
