@@ -7,6 +7,7 @@ import { settingsSheet } from '@/player/sheets/settingsSheet';
 import type { SheetContext, SheetKind, SheetParts } from '@/player/sheets/sheet';
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { sheetWordsFor } from '@/player/sheets/sheetWords';
+import { showOver } from '@/player/sheets/showOver';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
 addStyle(sheetsStyle);
@@ -20,10 +21,7 @@ const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>
 
 /** Opens a sheet over the play; a sheet that is open gives way. The browser keeps the focus in it and gives it back. */
 export function openSheet(kind: SheetKind, parts: SheetParts): void {
-  for (const other of document.querySelectorAll('dialog[open]'))
-    if (other instanceof HTMLDialogElement) other.close();
   const dialog = make('dialog', `sheet-dialog ${kind}`);
-  const former = document.activeElement;
   const { preferences } = parts;
 
   const draw = () => {
@@ -44,12 +42,6 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   dialog.setAttribute('aria-labelledby', 'sheet-title');
   // A tap beside the sheet closes it.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-  dialog.addEventListener('close', () => {
-    stopListening();
-    parts.onCover(false);
-    dialog.remove();
-    if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
-  });
   draw();
   let [language] = preferences.languages();
   const stopListening = preferences.subscribe(() => {
@@ -59,7 +51,6 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
     draw();
     dialog.querySelector<HTMLElement>('[name="language"]:checked')?.focus();
   });
-  document.body.append(dialog);
-  dialog.showModal();
-  parts.onCover(true);
+  dialog.addEventListener('close', stopListening);
+  showOver(dialog, parts.onCover);
 }
