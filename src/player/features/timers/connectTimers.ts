@@ -1,4 +1,3 @@
-import type { ChoiceObject } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { type Clock, createClock, type RunningTime } from '@/player/features/timers/clock';
 import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
@@ -19,7 +18,6 @@ const withoutLimits = 'no-time-limits';
 /** What is drawn of a time, and which one. */
 interface DrawnTime {
   readonly countdown: Countdown;
-  readonly element: HTMLElement;
   readonly time: () => RunningTime | undefined;
   /** It is that of a choice, so it goes where the options go. */
   readonly isLimit: boolean;
@@ -37,7 +35,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   const { play, preferences, store } = player;
   const clock = createClock();
   const timers = new Map<RunningTimer, RunningTime>();
-  const limits = new Map<ChoiceObject, RunningTime>();
+  /** By the choice's id: a phone that is turned has the same choice in another place. */
+  const limits = new Map<number, RunningTime>();
   /** The visit whose page has come: before, nothing of it runs. */
   let come = -1;
   let goes = true;
@@ -62,9 +61,9 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     keepTimes(
       clock,
       limits,
-      choices,
-      ({ timeLimit }) => timeLimit?.duration ?? 0,
-      (choice) => player.apply((now) => runOut(play, now, choice)),
+      choices.map(({ id }) => id),
+      (wanted) => choices.find(({ id }) => id === wanted)?.timeLimit?.duration ?? 0,
+      (id) => player.apply((now) => runOut(play, now, id)),
     );
     show();
   };
@@ -73,13 +72,14 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     runningTimers(state).filter(({ visit }) => visit === undefined || visit === come);
 
   const show = () => {
-    drawn = drawn.filter(({ element }) => element.isConnected || !element.dataset.seen);
+    drawn = drawn.filter(({ countdown: { element } }) => element.isConnected || !element.dataset.seen);
     let below = 0;
-    for (const { countdown, element, time, isLimit } of drawn) {
+    for (const { countdown, time, isLimit } of drawn) {
+      const { element } = countdown;
       if (element.isConnected) element.dataset.seen = 'yes';
       const running = time();
       const left = running?.left() ?? 0;
-      countdown.element.hidden = left === 0;
+      element.hidden = left === 0;
       // Who wants no motion sees it once a second.
       const shown = player.reducedMotion() ? Math.ceil(left / 1000) * 1000 : left;
       if (running === undefined) continue;
@@ -123,7 +123,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
         told: words().left,
       });
       const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
-      drawn.push({ countdown, element: countdown.element, time: byName, isLimit: false });
+      drawn.push({ countdown, time: byName, isLimit: false });
       return { nodes: [countdown.element] };
     },
     decorate: ({ object, element }) => {
@@ -137,12 +137,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
         told: (seconds) => (seconds * 1000 >= duration ? `${left(seconds)}. ${limitNote}` : left(seconds)),
       });
       element.querySelector('.choice')?.before(countdown.element);
-      drawn.push({
-        countdown,
-        element: countdown.element,
-        time: () => limits.get(object),
-        isLimit: true,
-      });
+      drawn.push({ countdown, time: () => limits.get(object.id), isLimit: true });
     },
   };
 }

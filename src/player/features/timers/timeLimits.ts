@@ -22,11 +22,10 @@ export function limitedChoices(context: PlayContext, state: PlayState): ChoiceOb
 }
 
 /** Nobody has chosen in time: an option is taken, or something else happens. The way back leads to before it. */
-export function runOut(context: PlayContext, from: PlayState, choice: ChoiceObject): MoveResult {
-  const { timeLimit } = choice;
-  if (timeLimit === undefined || !limitedChoices(context, from).includes(choice)) {
-    return { state: from, commands: [] };
-  }
+export function runOut(context: PlayContext, from: PlayState, id: number): MoveResult {
+  const choice = limitedChoices(context, from).find((limited) => limited.id === id);
+  const { timeLimit } = choice ?? {};
+  if (choice === undefined || timeLimit === undefined) return { state: from, commands: [] };
   const index = (timeLimit.option ?? 0) - 1;
   const taken = offeredOptions(choice, from).find((option) => option.index === index)?.option;
   const before = momentOf(from, taken && [choice.id, index]);

@@ -82,7 +82,7 @@ describe('[B3] the pages of memory, time and choices', () => {
     const asked = tapObject(context, state, 3).state;
     const choice = context.page(6)?.objects[0];
     if (choice?.type !== 'choice') throw new Error('There is no choice');
-    expect(runOut(context, asked, choice).state.page).toBe(8);
+    expect(runOut(context, asked, choice.id).state.page).toBe(8);
   });
 
   test('open the door only after the mat was looked under', () => {

@@ -173,7 +173,7 @@ describe('a time limit', () => {
   const over = (context: PlayContext, state: PlayState) => {
     const found = findObject(context.page(1)?.objects ?? [], 9);
     if (found?.type !== 'choice') throw new Error('There is no choice');
-    return runOut(context, state, found).state;
+    return runOut(context, state, found.id).state;
   };
 
   test('takes its option, and the way back leads to before it', () => {

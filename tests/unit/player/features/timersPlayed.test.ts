@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawPage } from '@/player/draw/pageView';
 import { connectTimers } from '@/player/features/timers/connectTimers';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
+import { currentPage } from '@/player/rules/playState';
 import { goBack, goOn } from '@/player/rules/readerMoves';
 import { openPlay } from './openPlay';
 
@@ -42,9 +44,14 @@ const choice = {
 
 async function open(first: object, ...others: object[]) {
   let feature: ConnectedFeature = {};
+  let isTurned = false;
   const pages = [{ id: 1, ...first }, ...others];
   const play = await openPlay({ variables, pages }, (player) => {
-    feature = connectTimers(player);
+    const laidOut = (id: number) => {
+      const page = player.play.page(id);
+      return page && isTurned ? structuredClone(page) : page;
+    };
+    feature = connectTimers({ ...player, play: { ...player.play, page: laidOut } });
     return [feature];
   });
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -57,6 +64,12 @@ async function open(first: object, ...others: object[]) {
     ...play,
     feature,
     find,
+    /** Turns the phone: the page is drawn anew as another one, which has the same in other places. */
+    turn: () => {
+      isTurned = true;
+      const page = structuredClone(currentPage(play.play, play.state()));
+      document.body.replaceChildren(drawPage(page, play.state(), play.drawing).element);
+    },
     setting,
     clock: () => find('[role="timer"]'),
     said: () => find('[role="timer"] .sr')?.textContent,
@@ -216,6 +229,16 @@ describe('the time to choose', () => {
     pass(11_999);
     expect(state().page).toBe(1);
     pass(1);
+    expect(state().page).toBe(4);
+  });
+
+  test('goes on when the phone is turned', async () => {
+    const { pass, state, turn, said } = await open(...pages);
+    pass(7000);
+    turn();
+    pass(1000);
+    expect(said()).toBe('Time to choose: 5 seconds left');
+    pass(4000);
     expect(state().page).toBe(4);
   });
 
