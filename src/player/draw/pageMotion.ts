@@ -2,6 +2,7 @@ import type { Effect } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { startEffect } from '@/player/draw/effects';
 import { startIdle } from '@/player/draw/idleMotion';
+import { lastingMotion } from '@/player/draw/lastingMotion';
 import type { MovedItem } from '@/player/draw/objectView';
 import { screenGuard as guard } from '@/player/draw/screenGuard';
 import { type Running, typeOut } from '@/player/draw/typeOut';
@@ -73,7 +74,12 @@ export function movePage(
     const { element, object } = item.view;
     // Asking a page that was just drawn for its animations would lay it out for nothing.
     if (element.hidden || item.turn > 0) {
-      for (const running of element.getAnimations()) running.cancel();
+      endMotions(element);
+      for (const animation of element.getAnimations()) {
+        if (animation.id !== lastingMotion.begins) continue;
+        animation.cancel();
+        animation.play();
+      }
       element.hidden = false;
     }
     const duration = durations.get(object) ?? object.idle?.duration ?? 0;
@@ -107,7 +113,7 @@ export function movePage(
     const animation = effect ? run(item, effect, 'exit') : null;
     const end = () => {
       if (item.turn !== turn) return;
-      for (const running of item.view.element.getAnimations()) running.cancel();
+      endMotions(item.view.element);
       item.view.element.hidden = true;
     };
     if (animation === null) end();
@@ -142,6 +148,13 @@ export function movePage(
       return isTyping;
     },
   };
+}
+
+/** Ends effects of an object, and its idle motion. */
+function endMotions(element: HTMLElement): void {
+  for (const running of element.getAnimations()) {
+    if (running.id !== lastingMotion.stays && running.id !== lastingMotion.begins) running.cancel();
+  }
 }
 
 /** Gives the focus of what goes to the nearest target that stays, or to the page. */

@@ -3,6 +3,7 @@ import type { Box } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { easingCurves } from '@/player/draw/effects';
 import type { DrawnPage } from '@/player/draw/featureDrawing';
+import { lastingMotion } from '@/player/draw/lastingMotion';
 import { screenGuard } from '@/player/draw/screenGuard';
 import { make } from '@/player/elements/dom';
 import { type CameraView, shiftOf, transformOf, viewIn, viewOf } from '@/player/features/motion/cameraView';
@@ -77,7 +78,7 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
             const [x, y] = shiftOf(depth, view, canvas);
             return { translate: `${x}px ${y}px` };
           }),
-          { ...how, composite: 'add' },
+          { ...how, composite: 'add', id: lastingMotion.stays },
         );
         shifts.set(layer, shift);
         before?.cancel();

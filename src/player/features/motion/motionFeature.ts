@@ -35,7 +35,8 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       const isLarge = canFlash(view.object, sizeOf(drawn));
       const { durations } = calmMotions([shadeMotion(action.track)]);
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
-      playTrack(view.element, view.object, action.track, { reduced: drawing.reducedMotion(), duration });
+      const reduced = drawing.reducedMotion();
+      playTrack(view.element, view.object, action.track, { reduced, duration, lasts: 'stays' });
       return;
     }
     if (action.shake !== undefined) camera?.shake(action);

@@ -1,12 +1,15 @@
 import type { Track } from '@/comics/features/motion';
 import type { ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
+import { lastingMotion } from '@/player/draw/lastingMotion';
 import { filterOf, trackKeyframes } from '@/player/features/motion/trackFrames';
 
 export interface TrackRun {
   readonly reduced: boolean;
   /** As long as it may take, so that it does not flash; `Infinity` where it has to stand. */
   readonly duration: number;
+  /** A track of the file begins with its object; one of an action goes once. */
+  readonly lasts: keyof typeof lastingMotion;
 }
 
 /** Starts a track beside whatever else moves the thing; where nothing is to move its last frame stands. */
@@ -17,6 +20,7 @@ export function playTrack(element: Element, object: ObjectBase, track: Track, ru
     delay: stands ? 0 : (track.delay ?? 0),
     iterations: track.loop && !stands ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
+    id: lastingMotion[run.lasts],
   };
   const frames = trackKeyframes(track);
   const says = (...keys: readonly (keyof (typeof frames)[number])[]) =>

@@ -20,7 +20,8 @@ export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduce
   const durations = new Map(tracks.map((track, index) => [track, calm.durations[index]]));
   for (const { object, element } of views) {
     for (const track of object.tracks ?? []) {
-      playTrack(element, object, track, { reduced, duration: durations.get(track) ?? track.duration });
+      const duration = durations.get(track) ?? track.duration;
+      playTrack(element, object, track, { reduced, duration, lasts: 'begins' });
     }
   }
   screenGuard.reserve(calm.changes, 'features');

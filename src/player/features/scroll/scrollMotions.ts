@@ -1,4 +1,5 @@
 import type { ObjectBase } from '@/comics/project';
+import { lastingMotion } from '@/player/draw/lastingMotion';
 import { depthFrames, type ScrollFrame, scrollFrames } from '@/player/features/scroll/scrollFrames';
 import { lastTop, type ScrollRoom } from '@/player/features/scroll/scrollPlaces';
 import type { TallPage } from '@/player/features/scroll/tallPage';
@@ -16,7 +17,8 @@ export function startScrollMotions(tall: TallPage, room: ScrollRoom, reduced: bo
   const timeline =
     'ScrollTimeline' in window ? new ScrollTimeline({ source: tall.element, axis: 'block' }) : null;
   const last = lastTop(room);
-  const how = { fill: 'both', ...(timeline === null ? { duration: length } : { timeline }) } as const;
+  const lasting = { fill: 'both', id: lastingMotion.stays } as const;
+  const how = { ...lasting, ...(timeline === null ? { duration: length } : { timeline }) } as const;
   // Where a thing lies and how it stands is added to what moves it otherwise.
   const add = (element: Element, frames: Keyframe[]) => element.animate(frames, { ...how, composite: 'add' });
   const moved = reduced || last === 0 ? [] : tall.objects;

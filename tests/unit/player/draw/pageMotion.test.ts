@@ -232,3 +232,21 @@ test('[B12] small things that flash in haste side by side stand still or are slo
   expect(times).toContain(2200);
   expect(times).not.toContain(100);
 });
+
+test('what features move goes on when an object goes, and its tracks begin anew when it comes', async () => {
+  const { items, open } = await pageOf({});
+  const [item] = items;
+  if (item === undefined) throw new Error('There is nothing on the page');
+  const told: string[] = [];
+  const animations = ['', 'stays', 'begins'].map((id) => ({
+    id,
+    cancel: () => told.push(`${id} ends`),
+    play: () => told.push(`${id} plays`),
+  }));
+  Object.assign(item.view.element, { getAnimations: () => animations });
+  const motion = open();
+  motion.setShown(item, false, { effect: 'none' });
+  expect(told).toEqual([' ends']);
+  motion.setShown(item, true, { effect: 'none' });
+  expect(told.slice(1)).toEqual([' ends', 'begins ends', 'begins plays']);
+});
