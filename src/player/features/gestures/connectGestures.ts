@@ -15,6 +15,7 @@ import { attachSwipe } from '@/player/features/gestures/swipe';
 import { attachTurn } from '@/player/features/gestures/turn';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
 import type { PlayState } from '@/player/rules/playState';
+import { isShown } from '@/player/rules/visibility';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 
@@ -53,9 +54,11 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
     for (const { view, gesture, attached } of placed.things) {
       const ready = isReady(gesture, state);
       for (const control of view.element.querySelectorAll<HTMLElement>(':scope > .gesture-control')) {
+        const losesFocus = !ready && control.matches(':focus');
         control.hidden = !ready;
+        if (losesFocus) control.closest<HTMLElement>('.page')?.focus({ preventScroll: true });
       }
-      if (!ready) attached.cancel();
+      if (!ready || !isShown(view.object, state)) attached.cancel();
       attached.pose(state);
     }
   };
@@ -79,6 +82,8 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
         view.element.querySelector(':scope > .tap-target')?.remove();
         return [{ view, gesture, attached: attach(gesture, view, handPage, hand) }];
       });
+      // A hand that is still on the page before has nothing more to do there.
+      for (const { attached } of placed.things) attached.cancel();
       placed = { page: page.id, things };
       follow(player.state());
     },

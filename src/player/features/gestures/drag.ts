@@ -68,6 +68,15 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     surface.ariaPressed = null;
   };
 
+  /** Who stands on a place to put it is back at the thing afterwards, or on the page. */
+  const keepFocus = (change: () => void) => {
+    const hadFocus = offered.some((button) => button.matches(':focus'));
+    change();
+    if (!hadFocus) return;
+    const isThere = surface.isConnected && surface.closest('[hidden]') === null;
+    (isThere ? surface : page.element).focus({ preventScroll: true });
+  };
+
   const drop = (number: number) => {
     const target = targets().find((one) => one.number === number);
     letDown();
@@ -86,12 +95,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
 
   const offer = (number: number, name: string, where: HTMLElement) => {
     const button = makeButton('tap-target drop-button', name);
-    button.addEventListener('click', () => {
-      const hadFocus = button.matches(':focus');
-      drop(number);
-      if (hadFocus && surface.isConnected && !surface.closest('[hidden]'))
-        surface.focus({ preventScroll: true });
-    });
+    button.addEventListener('click', () => keepFocus(() => drop(number)));
     button.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -149,5 +153,11 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     },
     press: pick,
   });
-  return { pose, cancel };
+  return {
+    pose,
+    cancel: () => {
+      cancel();
+      if (offered.length > 0) keepFocus(letDown);
+    },
+  };
 }

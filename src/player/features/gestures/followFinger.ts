@@ -92,8 +92,9 @@ export function followFinger(button: HTMLElement, actions: FingerActions): { rea
       if (event.pointerId === finger?.id) cancel();
     });
   }
-  button.addEventListener('click', () => {
-    const how = pointed;
+  button.addEventListener('click', ({ detail }) => {
+    // A finger that dragged has no click to come; that of a key has no count.
+    const how = detail === 0 ? null : pointed;
     pointed = null;
     if (how === null) actions.press();
     else if (how === 'tap') actions.tap?.();

@@ -147,6 +147,23 @@ describe('[B10] who drags by keys, by a switch or by ear', () => {
     expect(page.buttons()).toEqual(['The hat']);
     expect(page.value('place')).toBe(0);
   });
+
+  test('is heard after a finger that dragged, which is followed by no click', () => {
+    const page = openPage([head, bush, hat]);
+    page.send(page.button('The hat'), 'pointerdown', 150, 550);
+    page.send(page.button('The hat'), 'pointermove', 300, 900);
+    page.send(page.button('The hat'), 'pointerup', 300, 900);
+    page.button('The hat').click();
+    expect(page.buttons()).toContain('The head');
+  });
+
+  test('has nothing in the hand when it is taken away meanwhile', () => {
+    const page = openPage([head, bush, hat]);
+    page.button('The hat').click();
+    page.set({ ...page.state(), shown: new Map([[hat.id, false]]) });
+    expect(page.buttons()).toEqual([]);
+    expect(document.activeElement).toBe(page.view.element);
+  });
 });
 
 describe('[B14] a finger on what moves', () => {
@@ -363,8 +380,18 @@ describe('[B14] a finger that does something at one place', () => {
   test('finds no gesture where its condition does not hold', () => {
     const when = { variable: 'count', is: '==', value: 0 };
     const page = openPage(thing({ kind: 'hold', when, onDone: [add] }));
+    page.button('It').focus();
     page.button('It').click();
     expect(page.buttons()).toEqual([]);
+    expect(document.activeElement).toBe(page.view.element);
+  });
+
+  test('has nothing more to do on a page that is left', async () => {
+    const page = openPage(thing({ kind: 'hold', duration: 500, onDone: [add] }));
+    page.send(page.button('It'), 'pointerdown', 50, 50);
+    page.leave();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(page.told).toEqual([]);
   });
 });
 

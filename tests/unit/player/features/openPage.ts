@@ -107,8 +107,8 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
       preferences: { languages: () => languages },
     }),
   );
-  const [page] = project.pages;
-  if (page === undefined) throw new Error('There is no page');
+  const [page, next] = project.pages;
+  if (page === undefined || next === undefined) throw new Error('There is no page');
   const view = drawPage(page, state, drawing);
   const around: string[] = [];
   const place = document.createElement('div');
@@ -166,6 +166,11 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
       for (const spot of way.slice(1)) send(target, 'pointermove', ...spot);
       send(target, 'pointerup', ...last);
       send(target, 'click', ...last);
+    },
+    /** The next page comes, whatever a hand does on this one. */
+    leave: () => {
+      state = { ...state, page: next.id, visit: state.visit + 1 };
+      drawPage(next, state, drawing);
     },
     wait: (time: number) => {
       clock += time;
