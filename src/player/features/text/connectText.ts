@@ -8,6 +8,17 @@ import { textsAt } from '@/player/rules/textsAt';
 /** More runs on one page take too long to lay out: the others are plain words. */
 const mostRuns = 4000;
 
+/** The runs that a page may still have. */
+interface RunRoom {
+  left: number;
+}
+
+interface DrawnRuns {
+  readonly key: string;
+  readonly count: number;
+  readonly room: RunRoom;
+}
+
 interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
   readonly preferences: Pick<FeaturePlayer['preferences'], 'languages'>;
   readonly drawing: Pick<FeaturePlayer['drawing'], 'text' | 'language'>;
@@ -16,18 +27,23 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
 /** Draws runs as they look, and names of speakers at their bubbles. */
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
   /** What stands in a text, so that it is not drawn anew each time that anything changes. */
-  const drawn = new WeakMap<HTMLElement, string>();
-  let left = mostRuns;
+  const drawn = new WeakMap<HTMLElement, DrawnRuns>();
+  let room: RunRoom = { left: mostRuns };
   return {
     write: (body, text) => {
       if (!hasRuns(text)) return false;
       const context = textsAt(preferences.languages(), state());
       const runs = saidRuns(text, context);
       const key = JSON.stringify(runs);
-      if (drawn.get(body) === key) return true;
-      drawn.set(body, key);
-      left -= runs.length;
-      body.replaceChildren(...(left < 0 ? [resolveText(text, context)] : drawRuns(runs)));
+      const former = drawn.get(body);
+      if (former?.key === key) return true;
+      const own = former?.room ?? room;
+      own.left += former?.count ?? 0;
+      const isWithin = runs.length <= own.left;
+      const count = isWithin ? runs.length : 0;
+      own.left -= count;
+      drawn.set(body, { key, count, room: own });
+      body.replaceChildren(...(isWithin ? drawRuns(runs) : [resolveText(text, context)]));
       return true;
     },
     decorate: ({ object, element }) => {
@@ -39,7 +55,7 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
       element.append(tag);
     },
     decoratePage: () => {
-      left = mostRuns;
+      room = { left: mostRuns };
     },
   };
 }

@@ -197,6 +197,13 @@ describe('texts of runs', () => {
     expect(drawn()).toEqual([32, 32, 0, 0]);
     expect(words()[129]?.textContent).toBe('2'.repeat(32));
   });
+
+  test('keep their looks however often they change', () => {
+    const text = Array.from({ length: 32 }, () => ({ text: '{coins}', bold: true }));
+    const { body, set } = open([{ type: 'text', text }]);
+    for (let coins = 2; coins < 300; coins += 1) set(coins);
+    expect(body().children).toHaveLength(32);
+  });
 });
 
 describe('the names of speakers', () => {
