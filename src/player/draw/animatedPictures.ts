@@ -38,17 +38,30 @@ export async function calmPictures(
   return changes;
 }
 
+/** Pictures that were looked at and do not move: a page that comes again asks for none of them. */
+const still = new Set<string>();
+
 /** A picture's bytes, which are there since it was drawn; `null` when it does not move. */
 async function animatedBytes(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (still.has(address)) return null;
+  const bytes = await readAnimated(address, kind);
+  if (bytes === 'still') still.add(address);
+  return bytes instanceof Uint8Array ? bytes : null;
+}
+
+async function readAnimated(
+  address: string,
+  kind: string,
+): Promise<Uint8Array<ArrayBuffer> | 'still' | 'unknown'> {
   const ask = () => fetch(address, { cache: 'force-cache' });
   try {
     // Others than a GIF say at their beginning whether they move.
-    if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return null;
+    if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return 'still';
     const response = await ask();
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return isAnimated(bytes) ? bytes : null;
+    return isAnimated(bytes) ? bytes : 'still';
   } catch {
-    return null;
+    return 'unknown';
   }
 }
 
@@ -62,15 +75,15 @@ async function firstBytes({ body }: Response): Promise<Uint8Array> {
 async function standStill(picture: HTMLImageElement): Promise<void> {
   await picture.decode().catch(() => undefined);
   const { naturalWidth: width, naturalHeight: height } = picture;
-  const still = make('canvas', picture.className);
-  still.width = width;
-  still.height = height;
+  const frame = make('canvas', picture.className);
+  frame.width = width;
+  frame.height = height;
   // What is drawn of an animated picture is its first frame.
-  still.getContext('2d')?.drawImage(picture, 0, 0);
-  still.style.cssText = picture.style.cssText;
-  still.role = picture.alt === '' ? 'presentation' : 'img';
-  still.ariaLabel = picture.alt;
-  picture.replaceWith(still);
+  frame.getContext('2d')?.drawImage(picture, 0, 0);
+  frame.style.cssText = picture.style.cssText;
+  frame.role = picture.alt === '' ? 'presentation' : 'img';
+  frame.ariaLabel = picture.alt;
+  picture.replaceWith(frame);
 }
 
 /** How often it turns brighter or darker in its busiest second; where that cannot be told, too often. */

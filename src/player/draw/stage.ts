@@ -94,8 +94,9 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
         former?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
       pages.append(page.element);
       page.settle();
-      page.start();
+      // Before anything moves: to give the focus asks for a layout, which is there now.
       if (hadFocus) page.element.focus({ preventScroll: true });
+      page.start();
       if (former === null) return;
       former.element.inert = true;
       former.element.setAttribute('aria-hidden', 'true');

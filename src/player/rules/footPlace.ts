@@ -39,8 +39,11 @@ export interface FootRoom {
   /** The height of the drawing. */
   readonly drawing: number;
   readonly share: number;
-  /** What must be seen and touched in the drawing; `null` while it is looked at too closely to tell. */
-  readonly taken: readonly CanvasBox[] | null;
+  /**
+   * What must be seen and touched in the drawing; `null` while it is looked at too closely to tell. Asked for only
+   * where something may be hidden: to measure it takes long.
+   */
+  readonly taken: () => readonly CanvasBox[] | null;
 }
 
 /** More of a drawing than this is not hidden, even where nobody speaks. */
@@ -53,10 +56,11 @@ const leastDrawn = 0.6;
  * none the drawing makes room, unless too little of it would be left.
  */
 export function footPlace(room: FootRoom): FootPlace {
-  const { left, captions, answers, drawing, share, taken } = room;
+  const { left, captions, answers, drawing, share } = room;
   const height = captions + answers;
   if (height <= left) return 'apart';
   const bottom = drawing + left;
+  const taken = room.taken();
   const isFree = (top: number, end: number) =>
     taken !== null && !taken.some(({ y, height: tall }) => y * share < end && (y + tall) * share > top);
   const isLittle = height <= left + drawing * mostHidden;

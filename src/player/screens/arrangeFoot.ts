@@ -68,7 +68,7 @@ export function arrangeFoot(parts: FootParts): void {
         answers: answers.offsetHeight,
         drawing,
         share,
-        taken: isClose ? null : takenBoxes(page),
+        taken: () => (isClose ? null : takenBoxes(page)),
       });
     };
     const isBelow = areTooSmall(drawn.map(measureAnswer), share);

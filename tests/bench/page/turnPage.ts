@@ -22,6 +22,8 @@ window.kadrTurnPage = async (name, leadsAway) => {
   for (let frame = 0; frame < framesBefore; frame += 1) await look();
   const target = findTarget(name);
   if (!target) throw new Error(`Nothing on the page is called "${name}".`);
+  // Out of a frame, as fingers and keys come: what a press changes is arranged in the frame that draws it.
+  await new Promise((pressed) => setTimeout(pressed));
   target.click();
   const end = last + patienceMs;
   for (let still = 0; still < stillLooks; ) {

@@ -17,18 +17,22 @@ describe('answers that a page draws', () => {
 
 describe('captions and answers', () => {
   // A drawing of 300 pixels that is as wide as its place, at three units to a pixel.
-  const room: FootRoom = { left: 0, captions: 30, answers: 50, drawing: 300, share: 1 / 3, taken: [] };
+  const room: FootRoom = { left: 0, captions: 30, answers: 50, drawing: 300, share: 1 / 3, taken: () => [] };
   const words = (y: number, height: number) => ({ x: 300, y, width: 300, height });
   const table: [string, Partial<FootRoom>, string][] = [
-    ['stand under the drawing where there is room', { left: 80, taken: [words(600, 300)] }, 'apart'],
+    ['stand under the drawing where there is room', { left: 80, taken: () => [words(600, 300)] }, 'apart'],
     ['stand beside it where that is free', { left: Number.POSITIVE_INFINITY }, 'apart'],
-    ['stand over its foot where nobody speaks', { taken: [words(0, 600)] }, 'over'],
-    ['hide no word that reaches a little under them', { taken: [words(0, 663)] }, 'apart'],
-    ['stand partly over it where room is left', { left: 40, taken: [words(0, 770)] }, 'over'],
-    ['part where the head is free and the foot has room for one', { taken: [words(660, 60)] }, 'parted'],
-    ['let the drawing make room when words are everywhere', { taken: [words(0, 900)] }, 'apart'],
-    ['hide nothing of a page that is looked at closely', { taken: null }, 'apart'],
-    ['hide no more than a third of the drawing', { answers: 85, taken: [] }, 'apart'],
+    ['stand over its foot where nobody speaks', { taken: () => [words(0, 600)] }, 'over'],
+    ['hide no word that reaches a little under them', { taken: () => [words(0, 663)] }, 'apart'],
+    ['stand partly over it where room is left', { left: 40, taken: () => [words(0, 770)] }, 'over'],
+    [
+      'part where the head is free and the foot has room for one',
+      { taken: () => [words(660, 60)] },
+      'parted',
+    ],
+    ['let the drawing make room when words are everywhere', { taken: () => [words(0, 900)] }, 'apart'],
+    ['hide nothing of a page that is looked at closely', { taken: () => null }, 'apart'],
+    ['hide no more than a third of the drawing', { answers: 85, taken: () => [] }, 'apart'],
     ['leave answers in a drawing that would become too small', { answers: 100 }, 'drawn'],
   ];
   for (const [what, given, place] of table) {
@@ -38,6 +42,6 @@ describe('captions and answers', () => {
   }
 
   test('[B11] captions without answers always find a place', () => {
-    expect(footPlace({ ...room, captions: 200, answers: 0, taken: [words(0, 900)] })).toBe('apart');
+    expect(footPlace({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe('apart');
   });
 });
