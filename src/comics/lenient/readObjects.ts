@@ -1,4 +1,4 @@
-import { largestTextSize } from '@/comics/drawnLimits';
+import { largestTextSize, mostOptions } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
@@ -7,6 +7,7 @@ import {
   deepestRead,
   type Fields,
   isFields,
+  listOf,
   readAmount,
   readBoolean,
   readFour,
@@ -85,7 +86,7 @@ function readObject(
         ...base,
         type,
         prompt: readDrawn(value.prompt, more),
-        options: readList(value.options, (option) => readOption(option, more)),
+        options: readList(listOf(value.options).slice(0, mostOptions), (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
       };
     case 'frame':

@@ -3,6 +3,8 @@ import { changesInSecond } from '@/player/rules/flashLimit';
 
 /** What moves by itself leaves one of them to the page. */
 export const changesOfMotions = changesInSecond - 1;
+/** So many things of a page have motions of version 2 at most: with more, no frame would come in time. */
+export const mostMoving = 400;
 const second = 1000;
 
 /** How bright something is at a share of its time. */

@@ -5,7 +5,7 @@ import { screenGuard } from '@/player/draw/screenGuard';
 import { changesOfSprite, playSprite } from '@/player/features/motion/playSprite';
 import { playTrack } from '@/player/features/motion/playTracks';
 import { shadeMotion } from '@/player/features/motion/trackFrames';
-import { calmMotions, changesOfMotions } from '@/player/rules/calmMotions';
+import { calmMotions, changesOfMotions, mostMoving } from '@/player/rules/calmMotions';
 import { canFlash } from '@/player/rules/flashGuard';
 
 type Canvas = Project['canvas'];
@@ -18,7 +18,8 @@ export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduce
   const tracks = large.flatMap(({ object }) => object.tracks ?? []);
   const calm = calmMotions(tracks.map(shadeMotion), room);
   const durations = new Map(tracks.map((track, index) => [track, calm.durations[index]]));
-  for (const { object, element } of views) {
+  const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, mostMoving);
+  for (const { object, element } of moved) {
     for (const track of object.tracks ?? []) {
       const duration = durations.get(track) ?? track.duration;
       playTrack(element, object, track, { reduced, duration, lasts: 'begins' });

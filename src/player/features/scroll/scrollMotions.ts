@@ -3,6 +3,7 @@ import { lastingMotion } from '@/player/draw/lastingMotion';
 import { depthFrames, type ScrollFrame, scrollFrames } from '@/player/features/scroll/scrollFrames';
 import { lastTop, type ScrollRoom } from '@/player/features/scroll/scrollPlaces';
 import type { TallPage } from '@/player/features/scroll/tallPage';
+import { mostMoving } from '@/player/rules/calmMotions';
 
 /** All that moves by scrolling on a page. */
 export interface ScrollMotions {
@@ -21,7 +22,7 @@ export function startScrollMotions(tall: TallPage, room: ScrollRoom, reduced: bo
   const how = { ...lasting, ...(timeline === null ? { duration: length } : { timeline }) } as const;
   // Where a thing lies and how it stands is added to what moves it otherwise.
   const add = (element: Element, frames: Keyframe[]) => element.animate(frames, { ...how, composite: 'add' });
-  const moved = reduced || last === 0 ? [] : tall.objects;
+  const moved = reduced || last === 0 ? [] : tall.objects.filter(movesAlong).slice(0, mostMoving);
   const animations = moved.flatMap(({ object, element, y }) => {
     const placed = { y, height: object.height };
     const layer = object.depth ? depthFrames(object.depth, placed, room) : [];
@@ -51,6 +52,10 @@ export function startScrollMotions(tall: TallPage, room: ScrollRoom, reduced: bo
       for (const animation of animations) animation.cancel();
     },
   };
+}
+
+function movesAlong({ object }: TallPage['objects'][number]): boolean {
+  return (object.depth ?? 0) !== 0 || object.onScroll !== undefined;
 }
 
 function placeOf({ offset, dx, dy, scale, rotate }: ScrollFrame): Keyframe {
