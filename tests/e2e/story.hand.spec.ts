@@ -38,6 +38,34 @@ async function begin(page: Page, settings = {}) {
   };
 }
 
+/** What a hand may do is done by a button, or pushed so many times. */
+interface Buttons {
+  readonly press: (name: string) => Promise<void>;
+  readonly push: (name: string, times: number) => Promise<void>;
+  readonly comes: (alt: string) => Promise<void>;
+}
+
+/** From the dust to the lamp, which is then in the hand. */
+async function findLamp({ press, comes }: Pick<Buttons, 'press' | 'comes'>) {
+  await press('Стереть пыль');
+  await comes('Жестяная коробка');
+  await press('Потрясти коробку');
+  await comes('одно гнездо пустое');
+  await press('Лампа');
+}
+
+/** From the lamp in the hand to a radio that can be tuned. */
+async function mendRadio({ press, push, comes }: Buttons) {
+  await press('Пустое гнездо');
+  await comes('два провода');
+  await press('Держать паяльник');
+  await comes('Стена с портретом');
+  await push('Провод антенны', 7);
+  await comes('на нём спит кот');
+  await press('Смахнуть кота вправо');
+  await comes('Шкала радио светится');
+}
+
 test('[B14] a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its way to the waltz', async ({
   page,
 }) => {
@@ -97,11 +125,7 @@ test('[B10][B11][B14] the keyboard alone does the same, and types the word that 
   await comes('рядом вздыхает дедушка');
   await page.keyboard.press('ArrowRight');
   await comes('под толстым слоем пыли');
-  await press('Стереть пыль');
-  await comes('Жестяная коробка');
-  await press('Потрясти коробку');
-  await comes('одно гнездо пустое');
-  await press('Лампа');
+  await findLamp({ press, comes });
   await expectNoViolations(page);
   await press('Кот');
   await expect(drawing.getByText('а не торшер')).toBeVisible();
@@ -109,14 +133,7 @@ test('[B10][B11][B14] the keyboard alone does the same, and types the word that 
   await page.keyboard.press('Escape');
   await expect(thing('Лампа')).toBeFocused();
   await press('Лампа');
-  await press('Пустое гнездо');
-  await comes('два провода');
-  await press('Держать паяльник');
-  await comes('Стена с портретом');
-  await push('Провод антенны', 7);
-  await comes('на нём спит кот');
-  await press('Смахнуть кота вправо');
-  await comes('Шкала радио светится');
+  await mendRadio({ press, push, comes });
   await push('Ручка настройки', 7);
   await expectNoViolations(page);
   await press('Слушать');
@@ -156,19 +173,8 @@ test('[B10][B14] one switch goes round the same, and makes the radio loud enough
   await comes('рядом вздыхает дедушка');
   await press('Вперёд');
   await comes('под толстым слоем пыли');
-  await press('Стереть пыль');
-  await comes('Жестяная коробка');
-  await press('Потрясти коробку');
-  await comes('одно гнездо пустое');
-  await press('Лампа');
-  await press('Пустое гнездо');
-  await comes('два провода');
-  await press('Держать паяльник');
-  await comes('Стена с портретом');
-  await press('Провод антенны', 7);
-  await comes('на нём спит кот');
-  await press('Смахнуть кота вправо');
-  await comes('Шкала радио светится');
+  await findLamp({ press, comes });
+  await mendRadio({ press, push: press, comes });
   await press('Ручка настройки', 4);
   await press('Слушать');
   await comes('Ночные крыши');
