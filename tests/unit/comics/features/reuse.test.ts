@@ -97,6 +97,13 @@ describe('layers', () => {
     ]);
   });
 
+  test('are as many as the format allows, and no more', () => {
+    const layers = Array.from({ length: comicsLimits.layers + 1 }, (_, index) => ({
+      objects: [shape(21 + index)],
+    }));
+    expect(objectsOf(read({ pages, layers }))).toHaveLength(1 + comicsLimits.layers);
+  });
+
   test('lead on where the page itself has no way, and no dead end is told', () => {
     const lonely = [{ id: 1, objects: [] }, { id: 2, objects: [] }, end];
     const way = { objects: [button(21, { do: 'go', page: 2 }), button(22, { do: 'go', page: 99 })] };
@@ -218,6 +225,26 @@ describe('symbols', () => {
     );
   });
 
+  test('keep what lies in their frames, whatever one place says', () => {
+    const frame = { id: 53, type: 'frame', ...box, objects: [shape(54)] };
+    const group = { width: 200, height: 200, objects: [frame, button(55, { do: 'hide', object: 54 })] };
+    const instance = symbol(11, 'group', { with: { 53: { objects: [] } } });
+    const project = read({ symbols: { group }, pages: [{ id: 1, end: true, objects: [instance] }] });
+    const [framed, hider] = innerOf(objectsOf(project)[0]);
+    const [kept] = innerOf(framed);
+    expect(kept?.id).toBeLessThan(0);
+    expect(hider?.onTap).toMatchObject([{ do: 'hide', object: kept?.id }]);
+  });
+
+  test('without a size are drawn as they are', () => {
+    const group = { width: 0, height: 200, objects: [shape(51, { x: 7, width: 30 })] };
+    const project = read({
+      symbols: { group },
+      pages: [{ id: 1, end: true, objects: [symbol(11, 'group')] }],
+    });
+    expect(innerOf(objectsOf(project)[0])[0]).toMatchObject({ x: 7, width: 30 });
+  });
+
   test('never hold themselves', () => {
     const loop = { width: 200, height: 200, objects: [symbol(51, 'loop'), shape(52)] };
     const parts = { symbols: { loop }, pages: [{ id: 1, end: true, objects: [symbol(11, 'loop')] }] };
@@ -228,7 +255,7 @@ describe('symbols', () => {
 
 describe('an instance twice as wide and three times as high', () => {
   const of = (more: object) => {
-    const star = { width: 100, height: 100, objects: [shape(51, more)] };
+    const star = { width: 100, height: 100, objects: [{ ...shape(51), ...more }] };
     const stands = symbol(11, 'star', { width: 200, height: 300 });
     const project = read({
       symbols: { star },
@@ -267,6 +294,17 @@ describe('an instance twice as wide and three times as high', () => {
     });
   });
 
+  test('has corners, tails and letters of its size, in its frames too', () => {
+    expect(of({ radius: 10 })).toMatchObject({ radius: 20 });
+    expect(of({ type: 'bubble', shape: 'round', text: 'a', tail: [10, 10] })).toMatchObject({
+      tail: [20, 30],
+      textStyle: { size: 80 },
+    });
+    expect(of({ type: 'choice', options: [] })).toMatchObject({ textStyle: { size: 76 } });
+    const [framed] = innerOf(of({ type: 'frame', objects: [shape(52, { x: 10, y: 10 })] }));
+    expect(framed).toMatchObject({ x: 20, y: 30 });
+  });
+
   test('is pushed so much farther, and blurred more', () => {
     const gesture = {
       kind: 'slide',
@@ -290,39 +328,28 @@ describe('an instance twice as wide and three times as high', () => {
 });
 
 describe('an id within a symbol', () => {
-  const within = (thing: object) =>
-    objectsOf(
-      read({
-        symbols: { dial: { width: 200, height: 200, objects: [shape(90, thing)] } },
-        variables: { level: { type: 'number', value: 0 } },
-        pages: [{ id: 1, end: true, objects: [symbol(11, 'dial')] }],
-      }),
-    ).flatMap(innerOf)[0];
+  const withThing = (thing: object) => ({
+    symbols: { dial: { width: 200, height: 200, objects: [shape(90, thing)] } },
+    variables: { level: { type: 'number', value: 0 } },
+    pages: [{ id: 1, end: true, objects: [symbol(11, 'dial')] }],
+  });
+  const within = (thing: object) => objectsOf(read(withThing(thing))).flatMap(innerOf)[0];
 
   test('is not the angle that a thing is turned to', () => {
     const gesture = { kind: 'turn', label: 'Turn', variable: 'level', from: 0, to: 90 };
     expect(within({ gesture })?.gesture).toMatchObject({ from: 0, to: 90 });
   });
 
+  test('is nothing of what a tool keeps with a thing', () => {
+    const extensions = { of: { object: 90 } };
+    expect(expandReuse(file(withThing({ extensions }))).project).toMatchObject({
+      pages: [{ objects: [{ objects: [{ extensions }] }] }],
+    });
+  });
+
   test('is what the camera looks at', () => {
     const thing = within({ onTap: [{ do: 'camera', to: 90 }] });
     expect(thing?.onTap).toMatchObject([{ do: 'camera', to: thing?.id }]);
-  });
-});
-
-describe('checking what is used often', () => {
-  test('looks for symbols and lists in a file that has none at all', () => {
-    const page = { id: 1, end: true, objects: [symbol(11, 'coin'), button(12, { do: 'run', list: 'a' })] };
-    expect(told({ pages: [page] })).toEqual([
-      'E_REF_OBJECT /pages/0/objects/0/symbol',
-      'E_REF_OBJECT /pages/0/objects/1/onTap/0/list',
-    ]);
-  });
-
-  test('finds nothing wrong with a symbol that is called `with`', () => {
-    const symbols = { with: { width: 200, height: 200, objects: [text(52, 'one')] } };
-    const instance = symbol(11, 'with', { with: { 52: { text: 'two' } } });
-    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
   });
 });
 
@@ -365,6 +392,17 @@ describe('shared lists', () => {
     expect(told(parts)).toEqual(['W_IGNORED /lists/b/0/list']);
   });
 
+  test('name no objects of the symbol that runs them', () => {
+    const coin = { width: 200, height: 200, objects: [button(51, { do: 'run', list: 'a' })] };
+    const parts = {
+      symbols: { coin },
+      lists: { a: [{ do: 'hide', object: 51 }] },
+      pages: [{ id: 1, end: true, objects: [symbol(11, 'coin')] }],
+    };
+    expect(innerOf(objectsOf(read(parts))[0])[0]?.onTap).toMatchObject([{ do: 'hide', object: 51 }]);
+    expect(told(parts)).toContain('E_REF_OBJECT /lists/a/0/object');
+  });
+
   test('name objects of every page that runs them', () => {
     const run = button(12, { do: 'run', list: 'cheer' });
     const both = [
@@ -378,6 +416,20 @@ describe('shared lists', () => {
 });
 
 describe('the check of what is used often', () => {
+  test('looks for symbols and lists in a file that has none at all', () => {
+    const page = { id: 1, end: true, objects: [symbol(11, 'coin'), button(12, { do: 'run', list: 'a' })] };
+    expect(told({ pages: [page] })).toEqual([
+      'E_REF_OBJECT /pages/0/objects/0/symbol',
+      'E_REF_OBJECT /pages/0/objects/1/onTap/0/list',
+    ]);
+  });
+
+  test('finds nothing wrong with a symbol that is called `with`', () => {
+    const symbols = { with: { width: 200, height: 200, objects: [text(52, 'one')] } };
+    const instance = symbol(11, 'with', { with: { 52: { text: 'two' } } });
+    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
+  });
+
   test('tells version 1 what it cannot say', () => {
     const parts = { version: 1, layers: [], symbols: {}, lists: {} };
     expect(told(parts)).toEqual(['E_VERSION /layers', 'E_VERSION /symbols', 'E_VERSION /lists']);

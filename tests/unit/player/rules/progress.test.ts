@@ -50,6 +50,27 @@ describe('how far a reader has come', () => {
     expect([story.begin, story.on, story.on, story.on].map(story.do)).toEqual([25, 50, 75, 100]);
   });
 
+  test('[B14] counts the longest way, also where a shorter one leads to a page that was drawn before', () => {
+    const story = play([
+      { id: 1, objects: [button(20, go(2)), button(21, go(3)), button(22, go(4))] },
+      { id: 2, end: true },
+      { id: 3, next: 2 },
+      { id: 4, next: 5 },
+      { id: 5, next: 6 },
+      { id: 6, next: 7 },
+      { id: 7, end: true },
+    ]);
+    expect([story.begin, story.tap(22), story.on].map(story.do)).toEqual([20, 40, 60]);
+  });
+
+  test('[B14] is nothing until the end of a story that is far longer than may be', () => {
+    const pages = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, next: index + 2 }));
+    const story = play([...pages.slice(0, -1), { id: 1001, end: true }]);
+    expect([story.begin, story.number(900), story.number(1001), story.on].map(story.do)).toEqual([
+      0, 0, 0, 100,
+    ]);
+  });
+
   test('[B14] follows the story, wherever its pages stand in the file', () => {
     const story = play(
       [

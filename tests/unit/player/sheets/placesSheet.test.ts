@@ -140,6 +140,45 @@ describe('three save places', () => {
     expect(state()).toMatchObject({ page: 1, variables: new Map([['coins', 1]]) });
   });
 
+  test('[B14] keep what the others hold while one is filled, written over and emptied', () => {
+    const { on } = open();
+    press('Save here: Place 1');
+    press('Save here: Place 3');
+    on();
+    press('Save here: Place 2');
+    press('Save over: Place 1');
+    press('Save over');
+    press('Delete: Place 3');
+    press('Delete');
+    open();
+    expect(labels().filter((label) => label?.startsWith('Go there'))).toEqual([
+      'Go there: Place 1',
+      'Go there: Place 2',
+    ]);
+  });
+
+  test('[B14] open a page anew, so that nothing that still comes of an earlier visit reaches it', () => {
+    const { on, state } = open();
+    press('Save here: Place 1');
+    on();
+    const before = state().visit;
+    press('Go there: Place 1');
+    press('Leave and go');
+    expect(state().visit).toBeGreaterThan(before);
+  });
+
+  test.each(['null', '{"0":{"page":2}}', '7', 'kept'])(
+    '[B14] are empty where the device has %s',
+    (stored) => {
+      open();
+      press('Save here: Place 1');
+      const [key = ''] = Object.keys(localStorage);
+      localStorage.setItem(key, stored);
+      open();
+      expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
+    },
+  );
+
   test('[B14] ask before they are written over or emptied', () => {
     const { on } = open();
     press('Save here: Place 1');
@@ -170,12 +209,18 @@ describe('three save places', () => {
 
   test('[B14] say that the device kept nothing', () => {
     open();
+    press('Save here: Place 2');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    const refused = 'This device did not keep it: its storage is full or switched off.';
     press('Save here: Place 1');
-    expect(told()).toBe('This device did not keep it: its storage is full or switched off.');
+    expect(told()).toBe(refused);
     expect(labels()).toContain('Save here: Place 1');
+    press('Delete: Place 2');
+    press('Delete');
+    expect(told()).toBe(refused);
+    expect(labels()).toContain('Go there: Place 2');
   });
 
   test('[B14] keep nothing of a story that is over, and lead back into it', () => {
