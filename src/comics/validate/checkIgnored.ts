@@ -1,13 +1,12 @@
-import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
+import { type Fields, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
 import { saidIn } from '@/comics/validate/conditionKeys';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { type Variables, variablesOf } from '@/comics/validate/variablesOf';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** Words that a player passes over or takes for something else: the author wanted more than they do. */
 export function checkIgnored(project: Fields, parts: readonly Part[]): Finding[] {
-  const variables = new Map(
-    Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]),
-  );
+  const variables = variablesOf(project);
   return parts.flatMap((part) => {
     switch (part.kind) {
       case 'page':
@@ -92,7 +91,7 @@ function boundBeyond(variable: Fields | undefined, value: unknown): number | und
 }
 
 /** `count` belongs to plural forms, and counts a number or how much is in a list. */
-function checkCount(variables: ReadonlyMap<string, Fields>, text: unknown, path: Path): Finding[] {
+function checkCount(variables: Variables, text: unknown, path: Path): Finding[] {
   if (!isFields(text) || typeof text.count !== 'string') return [];
   const { count, ...languages } = text;
   const place = [...path, 'count'];

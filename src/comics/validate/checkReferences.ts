@@ -1,6 +1,7 @@
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readId, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { checkObjectOn, type PageObjects, pageObjects } from '@/comics/validate/pageObjects';
 import { stringsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -9,7 +10,7 @@ interface Known {
   readonly pages: ReadonlySet<number>;
   readonly resources: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
-  readonly objects: ReadonlyMap<Fields, ReadonlySet<number>>;
+  readonly objects: PageObjects;
 }
 
 /** Everything that is pointed at is there and of the right kind. */
@@ -19,22 +20,14 @@ export function checkReferences(project: Fields, parts: readonly Part[]): Findin
 }
 
 function knownThings(project: Fields, parts: readonly Part[]): Known {
-  const objects = new Map<Fields, Set<number>>();
-  const pages = new Set<number>();
-  for (const part of parts) {
-    const id = part.kind === 'page' || part.kind === 'object' ? readId(part.value.id) : undefined;
-    if (part.kind === 'page') {
-      objects.set(part.value, new Set());
-      if (id !== undefined) pages.add(id);
-    } else if (part.kind === 'object' && id !== undefined) objects.get(part.page)?.add(id);
-  }
+  const pages = parts.flatMap((part) => (part.kind === 'page' ? (readId(part.value.id) ?? []) : []));
   const resources = listOf(project.resources).map((resource) => {
     const { dt, id } = fieldsOf(resource);
     return `${dt}/${id}`;
   });
   return {
-    pages,
-    objects,
+    pages: new Set(pages),
+    objects: pageObjects(parts),
     resources: new Set(resources),
     variables: new Set(Object.keys(fieldsOf(project.variables))),
   };
@@ -64,7 +57,7 @@ function checkPart(known: Known, part: Part): Finding[] {
 function checkPageFields(known: Known, page: Fields, path: Path): Finding[] {
   const lists = ['readingOrder', 'guidedView'].flatMap((key) =>
     listOf(page[key]).flatMap((id, index) =>
-      typeof id === 'number' ? checkObject(known, page, id, [...path, key, index]) : [],
+      typeof id === 'number' ? checkObjectOn(known.objects, page, id, [...path, key, index]) : [],
     ),
   );
   return [...checkPage(known, page.next, [...path, 'next']), ...lists];
@@ -82,7 +75,7 @@ function checkAction(known: Known, { value, path, page }: Extract<Part, { kind: 
     case 'show':
     case 'hide':
     case 'animate':
-      return checkObject(known, page, value.object, [...path, 'object']);
+      return checkObjectOn(known.objects, page, value.object, [...path, 'object']);
     default:
       return [];
   }
@@ -93,12 +86,6 @@ function checkPage(known: Known, value: unknown, path: Path): Finding[] {
   return id === undefined || known.pages.has(id)
     ? []
     : [finding('E_REF_PAGE', path, `there is no page ${id}`)];
-}
-
-function checkObject(known: Known, page: Fields, value: unknown, path: Path): Finding[] {
-  const id = readId(value);
-  if (id === undefined || known.objects.get(page)?.has(id)) return [];
-  return [finding('E_REF_OBJECT', path, `there is no object ${id} on this page`)];
 }
 
 function checkVariable(known: Known, value: unknown, path: Path): Finding[] {

@@ -1,11 +1,10 @@
 import { memoryOperations } from '@/comics/features/memory';
 import { readValue } from '@/comics/lenient/readActions';
-import { type Fields, fieldsOf, readNumber, readOneOf } from '@/comics/lenient/values';
+import { type Fields, readNumber, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { type Variables, variablesOf } from '@/comics/validate/variablesOf';
 import type { Part } from '@/comics/validate/walkProject';
 import { setOperations } from '@/comics/vocabulary';
-
-type Variables = ReadonlyMap<string, Fields>;
 
 /** Maps, since a file may name a type "constructor". */
 const typeOf = new Map([
@@ -25,9 +24,7 @@ const needy: readonly string[] = ['=', '*', '/', 'min', 'max', 'add', 'remove'];
 
 /** Values that are set and compared fit their variable's type, and numbers its bounds. */
 export function checkVariables(project: Fields, parts: readonly Part[]): Finding[] {
-  const variables = new Map(
-    Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]),
-  );
+  const variables = variablesOf(project);
   const declared = [...variables].flatMap(([name, variable]) => checkDeclared(variable, ['variables', name]));
   const used = parts.flatMap((part) => {
     if (part.kind !== 'condition' && part.kind !== 'action') return [];

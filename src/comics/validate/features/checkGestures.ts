@@ -8,6 +8,8 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { checkObjectOn, type PageObjects, pageObjects } from '@/comics/validate/pageObjects';
+import { type Variables, variablesOf } from '@/comics/validate/variablesOf';
 import type { Part } from '@/comics/validate/walkProject';
 
 type Thing = Extract<Part, { kind: 'object' }>;
@@ -16,26 +18,22 @@ type Thing = Extract<Part, { kind: 'object' }>;
 export function checkGestures(project: Fields, parts: readonly Part[]): Finding[] {
   const things = parts.filter((part) => part.kind === 'object');
   if (!things.some(({ value }) => value.gesture !== undefined || value.type === 'input')) return [];
-  const variables = new Map(
-    Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]),
-  );
-  const idsOf = new Map<Fields, Set<unknown>>();
-  for (const { page, value } of things) idsOf.set(page, (idsOf.get(page) ?? new Set()).add(value.id));
+  const variables = variablesOf(project);
+  const known = pageObjects(parts);
   return things.flatMap((thing) => [
-    ...checkGesture(thing, idsOf.get(thing.page) ?? new Set(), variables),
+    ...checkGesture(thing, known, variables),
     ...checkInput(thing, variables),
   ]);
 }
 
-type Variables = ReadonlyMap<string, Fields>;
-
-function checkGesture({ value, path }: Thing, ids: ReadonlySet<unknown>, variables: Variables): Finding[] {
+function checkGesture(thing: Thing, known: PageObjects, variables: Variables): Finding[] {
+  const { value, path } = thing;
   const { gesture } = value;
   if (!isFields(gesture)) return [];
   const place = [...path, 'gesture'];
   return [
     ...checkOwner(value, path),
-    ...checkTargets(value, gesture, place, ids),
+    ...checkTargets(thing, gesture, place, known),
     ...checkKept(gesture, place, variables, 'number'),
     ...checkBeats(gesture, place),
   ];
@@ -51,13 +49,19 @@ function checkOwner(object: Fields, path: Path): Finding[] {
   return [finding('W_IGNORED', [...path, 'onTap'], 'an object with a `gesture` is not tapped')];
 }
 
-function checkTargets(object: Fields, { targets }: Fields, path: Path, ids: ReadonlySet<unknown>): Finding[] {
+function checkTargets(
+  { value, page }: Thing,
+  { targets }: Fields,
+  path: Path,
+  known: PageObjects,
+): Finding[] {
   return listOf(targets).flatMap((target, index) => {
     const id = readId(fieldsOf(target).object);
     const place = [...path, 'targets', index, 'object'];
-    if (id === undefined) return [];
-    if (!ids.has(id)) return [finding('E_REF_OBJECT', place, `there is no object ${id} on this page`)];
-    return id === object.id ? [finding('W_IGNORED', place, 'nothing is dragged onto itself')] : [];
+    const isItself = id !== undefined && id === value.id;
+    return isItself
+      ? [finding('W_IGNORED', place, 'nothing is dragged onto itself')]
+      : checkObjectOn(known, page, id, place);
   });
 }
 

@@ -1,6 +1,7 @@
-import { type Fields, fieldsOf, listOf, readString } from '@/comics/lenient/values';
+import { type Fields, listOf, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { nearestWord } from '@/comics/validate/nearestWord';
+import { variablesOf } from '@/comics/validate/variablesOf';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** What a story reckons in vain (docs/comics-format/memory.md). */
@@ -34,8 +35,7 @@ function checkSet(action: Fields, path: Path): Finding[] {
 
 /** The words that may ever be in a list, by its name; lists that take what other variables hold are not among them. */
 function wordsPutIn(project: Fields, sets: readonly Fields[]): ReadonlyMap<string, readonly string[]> {
-  const lists = Object.entries(fieldsOf(project.variables)).flatMap(([name, variable]) => {
-    const fields = fieldsOf(variable);
+  const lists = [...variablesOf(project)].flatMap(([name, fields]) => {
     if (fields.type !== 'list') return [];
     const own = sets.filter((set) => set.variable === name);
     if (own.some(({ from }) => from !== undefined)) return [];

@@ -1,46 +1,30 @@
-import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { checkObjectOn, pageObjects } from '@/comics/validate/pageObjects';
+import { isTallPage } from '@/comics/validate/tallPages';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** Tracks, sprites and the camera: what is not there, and what means nothing (docs/comics-format/motion.md). */
 export function checkMotion(project: Fields, parts: readonly Part[]): Finding[] {
-  const canvas = readNumber(fieldsOf(project.canvas).height) ?? 1080;
-  const objects = objectsByPage(parts);
+  const known = pageObjects(parts);
   return parts.flatMap((part) => {
     if (part.kind === 'object') return checkObject(part.value, part.path);
     if (part.kind !== 'action') return [];
     const { value, path, page } = part;
-    const known = objects.get(page) ?? new Set();
     if (value.do === 'move') {
       return [
-        ...checkTarget(value.object, known, [...path, 'object']),
+        ...checkObjectOn(known, page, value.object, [...path, 'object']),
         ...checkTrack(value.track, [...path, 'track']),
       ];
     }
     if (value.do !== 'camera') return [];
-    const isTall = (readNumber(page.height) ?? 0) > canvas;
     return [
-      ...checkTarget(value.to, known, [...path, 'to']),
-      ...(isTall
+      ...checkObjectOn(known, page, value.to, [...path, 'to']),
+      ...(isTallPage(project, page)
         ? [finding('W_IGNORED', [...path, 'do'], 'a tall page is scrolled; no camera moves it')]
         : []),
     ];
   });
-}
-
-function objectsByPage(parts: readonly Part[]): ReadonlyMap<Fields, ReadonlySet<unknown>> {
-  const known = new Map<Fields, Set<unknown>>();
-  for (const part of parts) {
-    if (part.kind === 'page') known.set(part.value, new Set());
-    else if (part.kind === 'object') known.get(part.page)?.add(part.value.id);
-  }
-  return known;
-}
-
-function checkTarget(value: unknown, known: ReadonlySet<unknown>, path: Path): Finding[] {
-  const id = readId(value);
-  if (id === undefined || known.has(id)) return [];
-  return [finding('E_REF_OBJECT', path, `there is no object ${id} on this page`)];
 }
 
 function checkObject(object: Fields, path: Path): Finding[] {

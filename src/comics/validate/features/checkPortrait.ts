@@ -1,10 +1,11 @@
 import { placementKeys } from '@/comics/features/portrait';
 import { uprightFields } from '@/comics/lenient/features/uprightFields';
-import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import { checkAccess } from '@/comics/validate/checkAccess';
 import { checkSeen } from '@/comics/validate/checkSeen';
 import { checkTextSize } from '@/comics/validate/checkTextSize';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { isTallPage } from '@/comics/validate/tallPages';
 import { type Part, walkProject } from '@/comics/validate/walkProject';
 
 /** What depends on where a thing stands, and how large it is. */
@@ -12,12 +13,11 @@ const codesOfPlaces: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE
 
 /** The portraits of pages (docs/comics-format/portrait.md). */
 export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[] {
-  const canvas = readNumber(fieldsOf(project.canvas).height) ?? 1080;
   return parts.flatMap((part) => {
     if (part.kind !== 'page' || !isFields(part.value.portrait)) return [];
     const { value: page, path } = part;
     const place = [...path, 'portrait'];
-    if ((readNumber(page.height) ?? 0) > canvas) {
+    if (isTallPage(project, page)) {
       return [finding('W_IGNORED', place, 'a page that is scrolled has no portrait')];
     }
     return [

@@ -1,13 +1,13 @@
-import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { type Fields, isFields, listOf } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
+import { canvasHeight, isTallPage } from '@/comics/validate/tallPages';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** What of tall pages means nothing where it stands (docs/comics-format/scroll.md). */
 export function checkScroll(project: Fields, parts: readonly Part[]): Finding[] {
-  const canvas = readNumber(fieldsOf(project.canvas).height) ?? 1080;
-  const isTall = (page: Fields) => (readNumber(page.height) ?? 0) > canvas;
+  const isTall = (page: Fields) => isTallPage(project, page);
   return parts.flatMap((part) => {
-    if (part.kind === 'page') return checkPage(part, canvas, isTall(part.value));
+    if (part.kind === 'page') return checkPage(part, canvasHeight(project), isTall(part.value));
     return part.kind === 'object' ? checkObject(part, isTall(part.page)) : [];
   });
 }
