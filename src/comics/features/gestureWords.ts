@@ -12,7 +12,7 @@ export const gestureDefaults = {
   tolerance: 0.3,
 } as const;
 
-/** How much a gesture may hold (docs/comics-format.md#limits). */
+/** How much a gesture may hold (docs/comics-format/gestures.md#limits). */
 export const gestureLimits = {
   targets: 8,
   path: 16,

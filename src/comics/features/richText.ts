@@ -4,7 +4,7 @@ import type { LocalizedText } from '@/comics/resources';
 export const letteredFonts = ['pen', 'marker', 'pixel', 'block', 'old'] as const;
 export type LetteredFont = (typeof letteredFonts)[number];
 
-/** How much a text of runs may hold (docs/comics-format.md#limits). */
+/** How much a text of runs may hold (docs/comics-format/text.md#limits). */
 export const richLimits = {
   runs: 32,
   ruby: 100,

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { gestureKinds, gestureWays } from '@/comics/features/gestureWords';
+import { layerPlaces } from '@/comics/features/reuse';
+import { letteredFonts } from '@/comics/features/richText';
+import { countdownLooks } from '@/comics/features/timers';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
@@ -15,6 +19,12 @@ import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { findingCodes } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
 import { validateProject } from '@/comics/validate/validateProject';
+import {
+  versionTwoActions,
+  versionTwoOperations,
+  versionTwoTypes,
+  versionTwoVariables,
+} from '@/comics/validate/versionTwoWords';
 import * as vocabulary from '@/comics/vocabulary';
 import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
 import {
@@ -231,6 +241,22 @@ describe('[B3] the page for other tools', () => {
     const described = table('Words', 'Place').map(([, words]) => quoted(words).join(' '));
     expect(described.sort()).toEqual(lists.sort());
     expect(vocabulary.supportedFeatures).toEqual([]);
+  });
+
+  test('names every word that version 2 adds', () => {
+    const lists = [
+      versionTwoTypes,
+      versionTwoVariables,
+      versionTwoActions,
+      versionTwoOperations,
+      gestureKinds,
+      gestureWays,
+      countdownLooks,
+      layerPlaces,
+      letteredFonts,
+    ];
+    const described = table('Words', 'Place in version 2').map(([, words]) => quoted(words));
+    expect(described).toEqual(lists);
   });
 
   test.each([
