@@ -36,7 +36,10 @@ function checkPlacements(page: Fields, portrait: Fields, path: Path): Finding[] 
     const known: readonly string[] = placementKeys;
     return Object.keys(fieldsOf(placement))
       .filter((key) => !known.includes(key))
-      .map((key) => finding('W_IGNORED', [...place, key], `\`${key}\` is the same in both looks of a page`));
+      .map((key) => {
+        const text = `\`${key}\` is passed over: a portrait says where things stand and how large they are`;
+        return finding('W_IGNORED', [...place, key], text);
+      });
   });
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { placementKeys } from '@/comics/features/portrait';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { fieldsOf } from '@/comics/lenient/values';
+import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { validateProject } from '@/comics/validate/validateProject';
 import { exampleJson } from '../exampleProject';
 
@@ -30,6 +33,13 @@ describe('the portrait of a page', () => {
     expect(page).toMatchObject({ id: 1, next: 1, size });
     expect(page?.objects[0]).toMatchObject({ id: 5, x: 10, y: 700, width: 100, height: 200, rotate: 8 });
     expect(page?.objects[1]).toMatchObject({ id: 6, x: 0, y: 0 });
+  });
+
+  test('may change what the schema lets it say, and nothing else', () => {
+    const pages = fieldsOf(fieldsOf(fieldsOf(comicsJsonSchema()).$defs).Pages);
+    const inPortrait = fieldsOf(fieldsOf(fieldsOf(pages.items).properties).portrait);
+    const placement = fieldsOf(fieldsOf(inPortrait.properties).objects).additionalProperties;
+    expect(Object.keys(fieldsOf(fieldsOf(placement).properties))).toEqual([...placementKeys]);
   });
 
   test('is not scrolled, where the page says a height that is not scrolled either', () => {
