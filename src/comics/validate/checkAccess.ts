@@ -56,7 +56,10 @@ function checkAlt(object: Fields, path: Path, described: ReadonlySet<string>): F
 }
 
 function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => number): Finding[] {
-  const taps = object.type === 'hotspot' || object.type === 'button' || listOf(object.onTap).length > 0;
+  const taps =
+    ['hotspot', 'button', 'input'].includes(String(object.type)) ||
+    object.gesture !== undefined ||
+    listOf(object.onTap).length > 0;
   const width = readNumber(object.width) ?? 0;
   const height = readNumber(object.height) ?? 0;
   const isChoice = object.type === 'choice' && listOf(object.options).length > 0;

@@ -51,8 +51,9 @@ export function ownTurn(page: Fields, start: number | undefined): OwnTurn | null
 
 function hasTarget(objects: unknown): boolean {
   return listOf(objects).some((object) => {
-    const { type, onTap, objects: inner } = fieldsOf(object);
-    return type === 'choice' || listOf(onTap).length > 0 || hasTarget(inner);
+    const { type, onTap, gesture, objects: inner } = fieldsOf(object);
+    const isTouched = type === 'choice' || type === 'input' || gesture !== undefined;
+    return isTouched || listOf(onTap).length > 0 || hasTarget(inner);
   });
 }
 

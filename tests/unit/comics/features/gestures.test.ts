@@ -136,6 +136,34 @@ describe('[B3] the page of gestures', () => {
 describe('[B3] a file with gestures', () => {
   const hold = { kind: 'hold', label: 'Hold', onDone: go };
 
+  const input = { ...box, id: 3, type: 'input', label: 'x', suggestions: ['y'], onOther: go };
+
+  test('has things that are large enough for a hand', () => {
+    const low = { height: 80 };
+    expect(findings([{ ...shape, gesture: hold }, input])).toEqual([]);
+    expect(
+      findings([
+        { ...shape, ...low, gesture: hold },
+        { ...input, ...low },
+      ]),
+    ).toEqual(expect.arrayContaining(['W_TAP_SIZE /pages/0/objects/0', 'W_TAP_SIZE /pages/0/objects/1']));
+  });
+
+  test.each([
+    ['a gesture', { ...shape, gesture: { ...hold, onDone: [{ do: 'go', page: 2 }] } }],
+    ['words that are typed', { ...input, onOther: [{ do: 'go', page: 2 }] }],
+  ])('may lead out of pages that turn each other by %s', (_what, object) => {
+    const turning = (objects: readonly object[]) => [
+      { id: 1, autoAdvance: 900, next: 90, objects },
+      { id: 90, autoAdvance: 900, next: 1, objects: [] },
+      { id: 2, end: true, objects: [] },
+    ];
+    const loops = (objects: readonly object[]) =>
+      findings([], { pages: turning(objects) }).filter((line) => line.startsWith('W_LOOP'));
+    expect(loops([object])).toEqual([]);
+    expect(loops([])).toEqual(['W_LOOP /pages/0']);
+  });
+
   test('needs version 2', () => {
     expect(findings([{ ...shape, gesture: hold }], { version: 1 })).toEqual([
       'E_VERSION /pages/0/objects/0/gesture',
