@@ -1,3 +1,4 @@
+import { keyTarget } from '@/player/elements/keyTarget';
 import { connectedPads } from '@/player/input/connectedPads';
 import { type KeyActions, listenToKeys } from '@/player/input/keyboard';
 import type { Scanning } from '@/player/input/scanning';
@@ -78,8 +79,9 @@ export function connectInput(parts: InputParts): ConnectedInput {
     );
   };
   // A target beyond the part that is looked at must be seen when keys come to it.
-  place.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement) || !target.matches(':focus-visible')) return;
+  place.addEventListener('focusin', (event) => {
+    const target = keyTarget(event);
+    if (target === null) return;
     const isWithin = () => {
       const [room, box] = [place.getBoundingClientRect(), target.getBoundingClientRect()];
       return (

@@ -3,6 +3,7 @@ import type { CameraTarget, MotionAction } from '@/comics/features/motion';
 import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
 import { drawImage } from '@/player/draw/drawImage';
 import type { DrawnPage } from '@/player/draw/featureDrawing';
+import { keyTarget } from '@/player/elements/keyTarget';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
 import { motionRules } from '@/player/features/motion/motionRules';
 import { playTrack } from '@/player/features/motion/playTracks';
@@ -54,11 +55,9 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
     decoratePage: (page) => {
       drawn = page;
       camera = page.page.height === undefined ? openCamera(page, sizeOf(page), drawing.reducedMotion) : null;
-      page.element.addEventListener('focusin', ({ target }) => {
-        // What keys come to must be seen.
-        if (target instanceof HTMLButtonElement && target.matches(':focus-visible') && isBeside(target)) {
-          camera?.look(null, { do: 'camera' });
-        }
+      page.element.addEventListener('focusin', (event) => {
+        const target = keyTarget(event);
+        if (target !== null && isBeside(target)) camera?.look(null, { do: 'camera' });
       });
       // It is on the stage by then.
       queueMicrotask(() => start(page));
