@@ -33,13 +33,16 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   let boxes: TextBox[] = [];
 
   const close = () => {
+    const hadFocus = list.contains(document.activeElement);
     list.hidden = true;
     choose.ariaExpanded = 'false';
+    if (hadFocus) choose.focus({ preventScroll: true });
   };
   const answer = (words: string) => {
     close();
     const isRight = isAnswered(object, words, hand.state());
     form.classList.remove('wrong');
+    field.ariaInvalid = isRight ? null : 'true';
     if (!isRight) {
       // A second wrong word shakes it anew.
       void form.offsetWidth;

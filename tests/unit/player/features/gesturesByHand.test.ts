@@ -421,13 +421,15 @@ describe('[B14] a field for words', () => {
   };
 
   test('takes the right words, and says so of others', () => {
-    const { page, enter } = open();
+    const { page, field, enter } = open();
     enter('a dog');
+    expect(field.ariaInvalid).toBe('true');
     expect(page.told).toEqual(['Not that word. Try another one.']);
     expect(page.state().page).toBe(1);
     enter('KITTY!');
     expect(page.state().page).toBe(90);
     expect(page.value('name')).toBe('KITTY!');
+    expect(field.ariaInvalid).toBeNull();
   });
 
   test('leaves keys and touches to the one who types', () => {
@@ -448,6 +450,7 @@ describe('[B14] a field for words', () => {
     expect(document.activeElement).toBe(offered[0]);
     offered[0]?.click();
     expect(page.value('name')).toBe('Anna');
+    expect(document.activeElement).toBe(page.button('Choose instead of typing'));
     page.button('Enter').click();
     page.button('Choose instead of typing').click();
     element.querySelectorAll<HTMLElement>('.input-choices button')[1]?.click();
