@@ -16,9 +16,15 @@ export function valueAt({ min, max, step }: Range, share: number): number {
   return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
 }
 
+/** Where any value will do, a press goes this share of the range. */
+const pressed = 0.1;
+
 /** One step on, and from the end back to the beginning: for whoever has one switch. */
 export function nextStep(range: Range, value: number): number {
-  return value >= range.max ? range.min : valueAt(range, shareOf(range, value + range.step));
+  const step = range.step > 0 ? range.step : (range.max - range.min) * pressed;
+  const next = valueAt(range, shareOf(range, value + step));
+  // The last step may lie short of the end.
+  return next > value ? next : range.min;
 }
 
 /** The turn from one way to another as seen from the middle, in degrees from -180 to 180. */

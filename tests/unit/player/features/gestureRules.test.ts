@@ -108,6 +108,10 @@ describe('a number between bounds', () => {
   });
   test('goes round by a switch', () => {
     expect([2, 4, 8].map((value) => nextStep(range, value))).toEqual([4, 6, 2]);
+    const uneven = { min: 0, max: 10, step: 3 };
+    expect([6, 9, 10].map((value) => nextStep(uneven, value))).toEqual([9, 0, 0]);
+    const anyValue = { min: 0, max: 50, step: 0 };
+    expect([0, 48, 50].map((value) => nextStep(anyValue, value))).toEqual([5, 50, 0]);
   });
   test('is turned the short way over the top', () => {
     expect(turnBetween(170, -170)).toBe(20);
