@@ -23,12 +23,15 @@ type PlaceContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
   readonly player: Pick<SheetContext['player'], 'context'>;
 };
 
+/** The last millisecond that a date can have. */
+const latestTime = 8.64e15;
+
 /** Reads what a place holds for the comic as it is now; `null` in an empty one. */
 export function keptPlace(stored: unknown, sheet: PlaceContext): KeptPlace | null {
   if (stored === undefined) return null;
   const { project, files, player, preferences } = sheet;
   const state = restorePlay(initialState(project), project, stored);
-  const time = readAmount(fieldsOf(stored).time) ?? 0;
+  const time = readAmount(fieldsOf(stored).time, latestTime) ?? 0;
   const page = state === null ? undefined : player.context.page(state.page);
   if (state === null || page === undefined) return { state: null, time, words: '', picture: '' };
   const languages = preferences.languages();

@@ -97,8 +97,7 @@ function placeLook(
   language: string,
 ): HTMLElement {
   const words = placesWordsFor(language);
-  const when = new Intl.DateTimeFormat(language || undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = make('time', 'aside', when.format(kept.time));
+  const time = make('time', 'aside', clockFor(language).format(kept.time));
   time.dateTime = new Date(kept.time).toISOString();
   if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', words.lost), time));
   const { state } = kept;
@@ -113,4 +112,14 @@ function placeLook(
   picture.alt = '';
   picture.src = kept.picture;
   return make('div', 'place-look', picture, text);
+}
+
+/** Days and hours as a language writes them; a file may name one that no browser knows. */
+function clockFor(language: string): Intl.DateTimeFormat {
+  const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat(language, how);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, how);
+  }
 }

@@ -207,6 +207,15 @@ describe('three save places', () => {
     expect(labels()).toContain('Delete: Place 1');
   });
 
+  test('[B14] open in a language that no browser knows, and with a time that no clock shows', () => {
+    open();
+    press('Save here: Place 1');
+    const key = localStorage.key(0) ?? '';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"time":\d+/, '"time":1e300'));
+    open(story, 'old_tongue');
+    expect(labels()).toContain('Go there: Place 1');
+  });
+
   test('[B14] say that the device kept nothing', () => {
     open();
     press('Save here: Place 2');
