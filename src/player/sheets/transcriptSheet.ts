@@ -1,9 +1,14 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/elements/dom';
+import { textLanguage } from '@/player/rules/textLanguage';
 import { textsAt } from '@/player/rules/textsAt';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 import type { SheetWords } from '@/player/sheets/sheetWords';
+
+type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' | 'files' | 'started'> & {
+  readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text'>;
+};
 
 /** The story so far as text: a heading for each page, then who says what, in reading order. */
 export function transcriptSheet({
@@ -13,24 +18,23 @@ export function transcriptSheet({
   project,
   files,
   started,
-}: SheetContext): HTMLElement {
-  const body = make(
-    'article',
-    'sheet-body transcript',
-    make('p', 'sheet-story', player.text(project.meta.title)),
-  );
+}: TranscriptContext): HTMLElement {
+  const languages = preferences.languages();
+  const language = textLanguage(project.meta, languages);
+  const title = make('p', 'sheet-story', player.text(project.meta.title));
+  title.lang = language;
+  const body = make('article', 'sheet-body transcript', title);
   // A long text is scrolled by keys.
   body.tabIndex = 0;
   if (!started) {
     body.append(make('p', '', words.notStarted));
     return body;
   }
-  const languages = preferences.languages();
   const pages = transcript(player.context, player.state(), {
     text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
-  body.append(...pages.map((page) => pageText(page, words)));
+  body.append(...pages.map((page) => pageText(page, words, language)));
   // The reader opens it at the page that is open; what came before is above.
   const latest = [...body.querySelectorAll('h3')].at(-1);
   if (latest !== undefined) {
@@ -40,11 +44,12 @@ export function transcriptSheet({
   return body;
 }
 
-function pageText({ number, alt, lines }: TranscriptPage, words: SheetWords): HTMLElement {
-  const section = make('section', 'transcript-page', make('h3', '', words.page(number)));
-  if (alt !== '') section.append(make('p', 'aside', alt));
-  section.append(...lines.map((line) => lineText(line, words)));
-  return section;
+function pageText({ number, alt, lines }: TranscriptPage, words: SheetWords, language: string): HTMLElement {
+  const told = lines.map((line) => lineText(line, words));
+  if (alt !== '') told.unshift(make('p', 'aside', alt));
+  // The player may speak another language than the comic.
+  for (const line of told) line.lang = language;
+  return make('section', 'transcript-page', make('h3', '', words.page(number)), ...told);
 }
 
 function lineText(line: TranscriptLine, words: SheetWords): HTMLElement {
