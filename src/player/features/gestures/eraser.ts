@@ -10,6 +10,8 @@ const mostPixels = 640;
 export interface Eraser {
   readonly lift: () => void;
   readonly erase: (spot: Point) => void;
+  /** Puts back what was there before. */
+  readonly restore: () => void;
 }
 
 /** Turns a picture or a plain shape into one that can be rubbed away; `null` for anything else. */
@@ -48,6 +50,7 @@ export function makeEraser({ object, element }: ObjectView, reach: number): Eras
       pen.stroke();
       before = now;
     },
+    restore: () => canvas.replaceWith(drawn),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestu
 import { scaleOf, shareWithin } from '@/player/features/gestures/onScreen';
 import { createRubbing } from '@/player/features/gestures/strokes';
 import { makeProgress, makeSurface, showHint } from '@/player/features/gestures/surface';
+import { isShown } from '@/player/rules/visibility';
 
 /** The breadth of a fingertip to either side, in CSS pixels, and in shares of what is rubbed. */
 const fingertip = 26;
@@ -56,5 +57,17 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
     tap: () => showHint(thing),
     press: done,
   });
-  return { pose: () => undefined, cancel };
+  /** What was rubbed away and comes again is whole. */
+  const restore = () => {
+    eraser?.restore();
+    eraser = null;
+    rubbing = null;
+    element.style.opacity = object.opacity === undefined ? '' : String(object.opacity);
+  };
+  return {
+    pose: (state) => {
+      if (element.hidden && isShown(object, state)) restore();
+    },
+    cancel,
+  };
 }

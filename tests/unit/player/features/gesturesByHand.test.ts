@@ -253,6 +253,17 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.state().shown.get(2)).toBe(false);
   });
 
+  test('finds it whole when it comes again', () => {
+    const page = openPage(thing({ kind: 'rub', onDone: [add] }));
+    const object = page.view.element.querySelector<HTMLElement>('.object');
+    page.finger(page.button('It'), ...rubs);
+    expect(Number(object?.style.opacity)).toBeLessThan(0.9);
+    // It has faded by now.
+    if (object) object.hidden = true;
+    page.set({ ...page.state(), shown: new Map() });
+    expect(object?.style.opacity).toBe('');
+  });
+
   test('holds it for its time, not less', async () => {
     const page = openPage(thing({ kind: 'hold', duration: 500, onDone: [add] }));
     page.send(page.button('It'), 'pointerdown', 50, 50);
