@@ -47,7 +47,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     sheet.style.height = `${size.height}px`;
     sheet.style.transform = `translate(-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
-    // PlayerWords had nothing to be measured in before.
+    // Words had nothing to be measured in before.
     if (!had) current?.settle();
   };
 

@@ -112,9 +112,6 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
   const pick = () => {
     if (offered.length > 0) return putBack();
     page.claim(letDown);
-    view.element.classList.add('lifted');
-    surface.ariaPressed = 'true';
-    light(0);
     for (const { number, element, label: name } of targets()) offer(number, name, element);
     if (gesture.onOther !== undefined || lyingOn(hand.state()) > 0) {
       const home = make('div', 'object drop-home drop-target');
@@ -123,6 +120,11 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
       offer(0, hand.words().putBack, home);
       offered.push(home);
     }
+    // With nowhere to put it, it stays where it is.
+    if (offered.length === 0) return showHint(thing);
+    view.element.classList.add('lifted');
+    surface.ariaPressed = 'true';
+    light(0);
     hand.announce(hand.words().picked(label));
     offered[0]?.focus({ preventScroll: true });
   };
@@ -149,7 +151,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     tap: () => {
       if (wasPicked) return putBack();
       pick();
-      showHint(thing);
+      if (offered.length > 0) showHint(thing);
     },
     press: pick,
   });

@@ -131,6 +131,14 @@ describe('[B10] who drags by keys, by a switch or by ear', () => {
     expect(page.buttons()).toEqual(['The head', 'The hat']);
   });
 
+  test('picks nothing up while there is nowhere to put it', () => {
+    const page = openPage([{ ...head, hidden: true }, { ...bush, hidden: true }, hat]);
+    page.button('The hat').click();
+    expect(page.told).toEqual(['Choose where to put it']);
+    expect(page.button('The hat').ariaPressed).toBeNull();
+    expect(page.view.element.querySelector('.lifted')).toBeNull();
+  });
+
   test('holds one thing at a time', () => {
     const cap = { ...hat, id: 7, x: 300, gesture: { ...hat.gesture, label: 'The cap' } };
     const page = openPage([head, bush, hat, cap]);
