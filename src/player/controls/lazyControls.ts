@@ -12,7 +12,7 @@ export interface LazyControls {
 /**
  * Stands for the bar, keys, taps and the rest, which come after the first page: the buttons on the page need none of
  * them. Lost on the way, they are asked for once more by the reader's next touch. The latest key or tap that came
- * before them is done then, if what it was meant for is still there.
+ * before them is done then, if the page that it was meant for is still there.
  */
 export function createLazyControls(
   load: () => Promise<() => Controls>,
@@ -21,14 +21,11 @@ export function createLazyControls(
   let controls: Controls | null = null;
   let isComing = false;
   let isConnected = false;
-  let wish: Event | null = null;
-  let wished: Element | null = null;
+  let repeatWish = () => {};
   const connect = () => {
     if (controls === null) return;
     controls.connect();
-    if (wish !== null && wished?.isConnected && wished.closest('[inert]') === null)
-      wished.dispatchEvent(wish);
-    wish = null;
+    repeatWish();
   };
   const fetch = () => {
     if (isComing) return;
@@ -46,12 +43,15 @@ export function createLazyControls(
   const keep = (event: Event) => {
     const { target } = event;
     if (!isConnected || controls !== null || event.defaultPrevented || !(target instanceof Element)) return;
-    if (event instanceof KeyboardEvent) {
-      // The first script itself tells the framing page of Escape.
-      if (event.repeat || event.code === 'Escape') return;
-      wish = new KeyboardEvent(event.type, event);
-    } else wish = target.closest('a, button, input') === null ? new MouseEvent(event.type, event) : null;
-    wished = target;
+    const isKey = event instanceof KeyboardEvent;
+    // The first script itself tells the framing page of Escape.
+    if (isKey && (event.repeat || event.code === 'Escape')) return;
+    const seen = document.querySelector('.page:not([inert])');
+    const isDone = !isKey && target.closest('a, button, input') !== null;
+    repeatWish = () => {
+      if (isDone || !seen?.isConnected || seen.closest('[inert]') !== null) return;
+      target.dispatchEvent(isKey ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event));
+    };
   };
   for (const kind of ['keydown', 'click']) page.addEventListener(kind, keep, { passive: true });
   for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, fetch, { passive: true });

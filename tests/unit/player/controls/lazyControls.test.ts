@@ -108,7 +108,7 @@ describe('the controls, which come beside the first page', () => {
       return place;
     };
     beforeEach(() => {
-      document.body.innerHTML = '<main id="page"><button><b id="answer"></b></button></main>';
+      document.body.innerHTML = '<main class="page" id="page"><button><b id="answer"></b></button></main>';
     });
 
     test('[B10] hear of the latest key alone, and of none before the play', async () => {
@@ -148,13 +148,22 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual([]);
     });
 
+    test('[B10] hear of nothing that was done before there was a page', async () => {
+      const { lazy, heard } = createLate();
+      document.body.replaceChildren();
+      lazy.connect();
+      press('ArrowRight');
+      expect(await heard()).toEqual([]);
+    });
+
     test.each([
       ['is gone', (page: HTMLElement) => page.remove()],
       ['is being left', (page: HTMLElement) => page.setAttribute('inert', '')],
-    ])('[B10] hear of no tap on a page that %s', async (_how, leave) => {
+    ])('[B10] hear of no key and no tap that was for a page that %s', async (_how, leave) => {
       const { lazy, heard } = createLate();
       lazy.connect();
       const page = tap('page');
+      press('ArrowRight');
       if (page) leave(page);
       expect(await heard()).toEqual([]);
     });
