@@ -95,13 +95,19 @@ export function arrangeFoot(parts: FootParts): void {
     });
   };
   new ResizeObserver(arrangeSoon).observe(whole);
-  const changes = new MutationObserver(arrangeSoon);
+  const changes = new MutationObserver((records) => !records.every(isLeftPage) && arrangeSoon());
   changes.observe(stagePlace, {
     subtree: true,
     childList: true,
     attributeFilter: ['hidden', 'inert', 'class'],
   });
   changes.observe(captions, { childList: true });
+}
+
+/** A page that was turned over long stood beside the one that counts. */
+function isLeftPage({ addedNodes, removedNodes, type }: MutationRecord): boolean {
+  if (type !== 'childList' || addedNodes.length > 0) return false;
+  return [...removedNodes].every((node) => node instanceof HTMLElement && node.inert);
 }
 
 function isSeen(element: Element): boolean {
