@@ -6,7 +6,7 @@ import { lastingMotion } from '@/player/draw/lastingMotion';
 import type { MovedItem } from '@/player/draw/objectView';
 import { screenGuard as guard } from '@/player/draw/screenGuard';
 import { type Running, typeOut } from '@/player/draw/typeOut';
-import { calmMotions, changesOfMotions, flashesInHaste } from '@/player/rules/calmMotions';
+import { calmMotions, changesOfMotions, thatMayFlash } from '@/player/rules/calmMotions';
 import { canFlash } from '@/player/rules/flashGuard';
 import { typingShare } from '@/player/rules/readingSettings';
 
@@ -33,13 +33,11 @@ export function movePage(
   let typing: Running[] = [];
   const large = items.filter(({ view }) => canFlash(view.object, canvas));
   const isLarge = new Set(large);
-  const idles = items.flatMap(({ view: { object } }) => (object.idle ? [{ object, idle: object.idle }] : []));
-  const hasty = idles.filter(({ object, idle }) => !canFlash(object, canvas) && flashesInHaste(idle));
-  const width = hasty.reduce((sum, { object }) => sum + object.width * object.height, 0);
-  // Small things that flash side by side are seen as one.
-  const crowd = new Set(canFlash({ width, height: 1 }, canvas) ? hasty : []);
-  const moved = idles.filter((one) => crowd.has(one) || canFlash(one.object, canvas));
-  const calm = calmMotions(moved.map(({ idle }) => idle));
+  const idles = items.flatMap(({ view: { object } }) =>
+    object.idle ? [{ object, motion: object.idle }] : [],
+  );
+  const moved = thatMayFlash(idles, canvas);
+  const calm = calmMotions(moved.map(({ motion }) => motion));
   const durations = new Map(moved.map(({ object }, index) => [object, calm.durations[index]]));
   guard.note();
   guard.reserve(calm.changes, 'motions');

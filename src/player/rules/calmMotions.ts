@@ -1,4 +1,5 @@
 import type { Motion } from '@/comics/project';
+import { canFlash } from '@/player/rules/flashGuard';
 import { changesInSecond } from '@/player/rules/flashLimit';
 
 /** What moves by itself leaves one of them to the page. */
@@ -69,9 +70,31 @@ export function mostInSecond(changes: readonly number[], loop: boolean, duration
 }
 
 /** Whether a motion by itself flashes faster than a page's motions may. */
-export function flashesInHaste(motion: Motion): boolean {
+function flashesInHaste(motion: Motion): boolean {
   const loop = motion.loop === true;
   return mostInSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > changesOfMotions;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Those of a page's motions that may be seen as a flash: of large things, and of small ones in haste that are as large
+ * as these when they stand side by side.
+ */
+export function thatMayFlash<Moved extends { readonly object: Size; readonly motion: Motion }>(
+  all: readonly Moved[],
+  canvas: Size,
+): readonly Moved[] {
+  const hasty = all.filter(({ object, motion }) => !canFlash(object, canvas) && flashesInHaste(motion));
+  const width = [...new Set(hasty.map(({ object }) => object))].reduce(
+    (sum, object) => sum + object.width * object.height,
+    0,
+  );
+  const crowd = new Set(canFlash({ width, height: 1 }, canvas) ? hasty : []);
+  return all.filter((one) => crowd.has(one) || canFlash(one.object, canvas));
 }
 
 /** A motion's time as it may be shown; `Infinity` for one that has to stand still. */

@@ -1,24 +1,28 @@
-import type { Project } from '@/comics/project';
+import type { Motion, Project } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import type { ObjectView } from '@/player/draw/objectView';
 import { screenGuard } from '@/player/draw/screenGuard';
 import { changesOfSprite, playSprite } from '@/player/features/motion/playSprite';
 import { playTrack } from '@/player/features/motion/playTracks';
 import { shadeMotion } from '@/player/features/motion/trackFrames';
-import { calmMotions, changesOfMotions, mostMoving } from '@/player/rules/calmMotions';
+import { calmMotions, changesOfMotions, mostMoving, thatMayFlash } from '@/player/rules/calmMotions';
 import { canFlash } from '@/player/rules/flashGuard';
 
 type Canvas = Project['canvas'];
 
 /** Starts the tracks of a page, slowed where they would flash; gives how many changes a second they make. */
 export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduced: boolean): number {
-  const large = views.filter(({ object }) => canFlash(object, canvas));
-  const idles = large.flatMap(({ object }) => object.idle ?? []);
-  const room = changesOfMotions - calmMotions(idles).changes;
-  const tracks = large.flatMap(({ object }) => object.tracks ?? []);
-  const calm = calmMotions(tracks.map(shadeMotion), room);
-  const durations = new Map(tracks.map((track, index) => [track, calm.durations[index]]));
   const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, mostMoving);
+  const idles = views.flatMap(({ object }) => (object.idle ? [{ object, motion: object.idle }] : []));
+  const room = changesOfMotions - calmMotions(motionsOf(thatMayFlash(idles, canvas))).changes;
+  const tracks = thatMayFlash(
+    moved.flatMap(({ object }) =>
+      (object.tracks ?? []).map((track) => ({ object, track, motion: shadeMotion(track) })),
+    ),
+    canvas,
+  );
+  const calm = calmMotions(motionsOf(tracks), room);
+  const durations = new Map(tracks.map(({ track }, index) => [track, calm.durations[index]]));
   for (const { object, element } of moved) {
     for (const track of object.tracks ?? []) {
       const duration = durations.get(track) ?? track.duration;
@@ -27,6 +31,10 @@ export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduce
   }
   screenGuard.reserve(calm.changes, 'features');
   return calm.changes;
+}
+
+function motionsOf(moved: readonly { readonly motion: Motion }[]): readonly Motion[] {
+  return moved.map(({ motion }) => motion);
 }
 
 /** Starts the sprites of a page, but those that would flash, whose first picture stands. */
