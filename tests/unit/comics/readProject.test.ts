@@ -121,6 +121,15 @@ describe('a file that would hang a page', () => {
     });
   });
 
+  test('is played with the first hundred options of a choice', () => {
+    const options = Array.from({ length: 300 }, (_, at) => ({ label: `${at}`, actions: [] }));
+    const project = playable({ pages: [{ id: 1, objects: [{ id: 2, type: 'choice', options }] }] });
+    const [choice] = project.pages[0]?.objects ?? [];
+    expect(choice?.type === 'choice' && choice.options.map(({ label }) => label)).toEqual(
+      options.slice(0, 100).map(({ label }) => label),
+    );
+  });
+
   test('is played on a canvas, with letters, motions and times that can be drawn', () => {
     const frame = { at: 1, dx: 1e9, dy: -1e9, rotate: 1e9, scale: 1e9 };
     const object = {
