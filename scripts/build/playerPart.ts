@@ -18,7 +18,7 @@ export function withPlayerPart(html: string, playerPage: string): string {
 }
 
 const versionTwo = /^(readWholeProject|loadFeatures|[a-z]+Feature)-/;
-const partsPlace = '<script type="application/json" id="kadr-parts"></script>';
+const partsPlace = '<script type="application/json" id="kadr-features"></script>';
 
 /**
  * What plays every comic, and moves it, is asked for with the player's page, and not by its first script alone; what

@@ -16,14 +16,28 @@ test('the app’s page names every script that the player’s page begins with, 
   );
 });
 
-test('the player’s page asks for what plays beside its first script', async () => {
+test('the player’s page asks for what plays beside its first script, and names what plays version 2', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-player-part-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'assets'));
-  const page = '<head></head>';
-  await expect(withWhatPlays(page, folder)).rejects.toThrow('no chunk that plays');
-  await writeFile(join(folder, 'assets/openProject-3.js'), '');
-  expect(await withWhatPlays(page, folder)).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/openProject-3.js">',
+  const put = (name: string) => writeFile(join(folder, 'assets', name), '');
+  const page = '<head><script type="application/json" id="kadr-features"></script></head>';
+  await put('openProject-3.js');
+  await expect(withWhatPlays(page, folder)).rejects.toThrow('no chunk of motion');
+  for (const name of [
+    'motion-4.js',
+    'memoryFeature-5.js',
+    'readWholeProject-6.js',
+    'controls-7.js',
+    'textFeature-8.css',
+  ]) {
+    await put(name);
+  }
+  const written = await withWhatPlays(page, folder);
+  for (const name of ['openProject-3.js', 'motion-4.js']) {
+    expect(written).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}">`);
+  }
+  expect(written).toContain(
+    '{"memoryFeature":"/assets/memoryFeature-5.js","readWholeProject":"/assets/readWholeProject-6.js"}</script>',
   );
 });

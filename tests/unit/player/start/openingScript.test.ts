@@ -7,7 +7,7 @@ import { playNotePrefix } from '@/comics/playNotes';
 const page = readFileSync(join(import.meta.dirname, '../../../../player.html'), 'utf8');
 const urls = '<script type="application/json" id="kadr-urls"></script>';
 const opening = '<script type="application/json" id="kadr-opening"></script>';
-const parts = '<script type="application/json" id="kadr-parts"></script>';
+const parts = '<script type="application/json" id="kadr-features"></script>';
 const chunks = {
   readWholeProject: '/assets/readWholeProject-a.js',
   loadFeatures: '/assets/loadFeatures-b.js',
