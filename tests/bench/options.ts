@@ -13,6 +13,8 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** One of so many hostile comics is played; 1 takes all of them. */
   readonly hostileEvery: number;
+  /** Of these, those whose name has this in it. */
+  readonly hostileNamed: string;
 }
 
 export function readOptions(argv: readonly string[]): BenchOptions {
@@ -25,6 +27,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
       build: { type: 'string', default: 'dist/archive' },
       only: { type: 'string', default: '' },
       hostileEvery: { type: 'string', default: '1' },
+      hostileNamed: { type: 'string', default: '' },
     },
   });
   const runs = Number(values.runs);
@@ -35,6 +38,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     isWritten: values.write,
     builtFolder: values.build,
     hostileEvery: Math.max(1, Number(values.hostileEvery) || 1),
+    hostileNamed: values.hostileNamed,
     only: values.only.split(',').filter((name) => name !== ''),
   };
 }

@@ -25,7 +25,7 @@ const serverLoad = isWanted(serverLoadName) ? await measureServerLoad(runs) : nu
 const serverGrowth = isWanted(serverGrowthName) ? await measureServerGrowth(runs) : null;
 
 const hostile = isWanted(hostileName)
-  ? await playHostileComics(await prepareBuilds(options.builtFolder), options.hostileEvery)
+  ? await playHostileComics(await prepareBuilds(options.builtFolder), options)
   : null;
 
 const written = new Set<BenchmarksTable>();

@@ -1,4 +1,4 @@
-import { largestTextSize, mostOptions } from '@/comics/drawnLimits';
+import { largestTextSize, mostObjects, mostOptions } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
@@ -33,7 +33,8 @@ import {
 } from '@/comics/vocabulary';
 
 export function readObjects(value: unknown, more?: FeatureReaders, depth = 0): ComicObject[] {
-  return depth > deepestRead ? [] : readList(value, (item) => readObject(item, more, depth));
+  if (depth > deepestRead) return [];
+  return readList(listOf(value).slice(0, mostObjects), (item) => readObject(item, more, depth));
 }
 
 function readObject(

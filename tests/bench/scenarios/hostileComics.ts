@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { findChromium } from '../../../scripts/testing/findChromium';
 import { hostileFiles } from '../../support/comics/hostile/hostileFiles';
 import type { Builds } from '../builds';
+import type { BenchOptions } from '../options';
 import type { Row } from '../report';
 import { serve } from '../servers';
 import { mostFlashes, type SeenFrame } from './flashesSeen';
@@ -33,14 +34,16 @@ const stillMs = 2500;
 const pace = 60;
 const brightnessSide = 12;
 
-/** Plays every hostile comic for a while in a real browser, as fast as the machine is; or one of so many of them. */
+/** Plays every hostile comic for a while in a real browser, as fast as the machine is; or those that are asked for. */
 export async function playHostileComics(
   { builtFolder, hostPageFolder }: Builds,
-  every: number,
+  { hostileEvery, hostileNamed }: Pick<BenchOptions, 'hostileEvery' | 'hostileNamed'>,
 ): Promise<readonly HostilePlay[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'kadr-hostile-'));
   const kadr = await serve(scratch, builtFolder, hostPageFolder);
-  const files = hostileFiles().filter((_, index) => index % every === 0);
+  const files = hostileFiles().filter(
+    ({ name }, index) => index % hostileEvery === 0 && name.includes(hostileNamed),
+  );
   const plays: HostilePlay[] = [];
   let browser = await openBrowser();
   try {
