@@ -55,7 +55,7 @@ test('an address that names no project is told of', async ({ page }) => {
   await expect(playerIn(page).refusal).toBeVisible();
 });
 
-test('[B15] a comic that plays at once has its first pictures on their way before its scripts, and each once', async ({
+test('[B15] a comic that plays at once has its first pictures on their way before what can wait, and each once', async ({
   page,
 }) => {
   const asked: { kind: string; path: string }[] = [];
@@ -68,9 +68,9 @@ test('[B15] a comic that plays at once has its first pictures on their way befor
   await expect(playerIn(page).told).toContainText(story.firstPage);
   await expect(playerIn(page).next).toBeVisible();
   const pictures = asked.flatMap(({ kind, path }, order) => (kind === 'image' ? [{ path, order }] : []));
-  const scripts = asked.findIndex(({ path }) => path.includes('/assets/motion-'));
+  const laterScripts = asked.findIndex(({ path }) => path.includes('/assets/controls-'));
   const ofComic = pictures.filter(({ path }) => path.includes(`/project_files/${story.id}/`));
-  expect(ofComic[0]?.order).toBeLessThan(scripts);
+  expect(ofComic[0]?.order).toBeLessThan(laterScripts);
   expect(new Set(ofComic.map(({ path }) => path)).size).toBe(ofComic.length);
   const files = asked.filter(({ path }) => path.endsWith('/project.json'));
   expect(files).toHaveLength(1);

@@ -7,10 +7,15 @@ import { type OpenPage, openPages, worker } from '@/offline/worker/workerScope';
 /** A page that does not say what it is by then is asleep, and may be of any version. */
 const patienceMs = 1000;
 
-/** Lets this version take the place of the one before it, unless pages of another one are open. */
-export async function activateIfAlone(): Promise<void> {
-  const pages = (await openPages()).filter(({ url }) => shellPageOf(new URL(url)) !== '/player.html');
-  const builds = await Promise.all(pages.map(buildOf));
+/**
+ * Lets this version take the place of the one before it, unless pages of another one are open. The page that asks is of
+ * this version; busy as it is while it opens, it might not answer in time.
+ */
+export async function activateIfAlone(askingPage: string): Promise<void> {
+  const others = (await openPages()).filter(
+    ({ id, url }) => id !== askingPage && shellPageOf(new URL(url)) !== '/player.html',
+  );
+  const builds = await Promise.all(others.map(buildOf));
   if (builds.every((one) => one === build)) await worker.skipWaiting();
 }
 

@@ -59,6 +59,6 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'activate':
       return worker.skipWaiting();
     case 'activateIfAlone':
-      return activateIfAlone();
+      return activateIfAlone(pageOf(event));
   }
 }
