@@ -3,42 +3,50 @@ import { hasRuns, letteredFonts } from '@/comics/features/richText';
 import { pageActions } from '@/comics/pageActions';
 import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 
-/** What version 2 adds to the player, each of it a part that a comic without it does not fetch. */
-export type FeatureName =
-  | 'gestures'
-  | 'memory'
-  | 'timers'
-  | 'choices'
-  | 'scroll'
-  | 'portrait'
-  | 'motion'
-  | 'text';
+const features = [
+  {
+    name: 'gestures',
+    isUsed: (project: Project) =>
+      anyObject(project, ({ gesture, type }) => gesture !== undefined || type === 'input'),
+  },
+  {
+    name: 'memory',
+    isUsed: ({ variables }: Project) => Object.keys(variables).length > 0,
+  },
+  {
+    name: 'timers',
+    isUsed: (project: Project) => anyAction(project, ['start']) || anyObject(project, isTimed),
+  },
+  {
+    name: 'choices',
+    isUsed: (project: Project) =>
+      anyObject(project, (object) => object.type === 'choice' && hasOptionLooks(object)),
+  },
+  {
+    name: 'scroll',
+    isUsed: (project: Project) => anyPage(project, ({ height }) => height !== undefined),
+  },
+  {
+    name: 'portrait',
+    isUsed: (project: Project) => anyPage(project, ({ upright }) => upright !== undefined),
+  },
+  {
+    name: 'motion',
+    isUsed: (project: Project) => anyAction(project, ['camera', 'move']) || anyObject(project, isMoved),
+  },
+  {
+    name: 'text',
+    isUsed: (project: Project) => anyObject(project, isRich),
+  },
+] as const;
 
-const uses: Readonly<Record<FeatureName, (project: Project) => boolean>> = {
-  gestures: (project) => anyObject(project, ({ gesture, type }) => gesture !== undefined || type === 'input'),
-  memory: ({ variables }) => Object.keys(variables).length > 0,
-  timers: (project) => anyAction(project, ['start']) || anyObject(project, isTimed),
-  choices: (project) => anyObject(project, (object) => object.type === 'choice' && hasOptionLooks(object)),
-  scroll: (project) => anyPage(project, ({ height }) => height !== undefined),
-  portrait: (project) => anyPage(project, ({ upright }) => upright !== undefined),
-  motion: (project) => anyAction(project, ['camera', 'move']) || anyObject(project, isMoved),
-  text: (project) => anyObject(project, isRich),
-};
-
-const names: readonly FeatureName[] = [
-  'gestures',
-  'memory',
-  'timers',
-  'choices',
-  'scroll',
-  'portrait',
-  'motion',
-  'text',
-];
+/** What version 2 adds to the player, each of it a part that a comic without it does not fetch (docs/decisions/0110). */
+export type FeatureName = (typeof features)[number]['name'];
 
 /** The features of version 2 that a comic cannot be played without, in the order in which they are asked; none of version 1. */
 export function usedFeatures(project: Project): readonly FeatureName[] {
-  return project.version === 1 ? [] : names.filter((name) => uses[name](project));
+  if (project.version === 1) return [];
+  return features.filter(({ isUsed }) => isUsed(project)).map(({ name }) => name);
 }
 
 function anyPage({ pages }: Project, is: (page: ComicPage) => boolean): boolean {
