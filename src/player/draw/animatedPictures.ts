@@ -44,25 +44,22 @@ const still = new Set<string>();
 /** A picture's bytes, which are there since it was drawn; `null` when it does not move. */
 async function animatedBytes(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (still.has(address)) return null;
-  const bytes = await readAnimated(address, kind);
-  if (bytes === 'still') still.add(address);
-  return bytes instanceof Uint8Array ? bytes : null;
+  try {
+    const bytes = await readAnimated(address, kind);
+    if (bytes === null) still.add(address);
+    return bytes;
+  } catch {
+    return null;
+  }
 }
 
-async function readAnimated(
-  address: string,
-  kind: string,
-): Promise<Uint8Array<ArrayBuffer> | 'still' | 'unknown'> {
+async function readAnimated(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const ask = () => fetch(address, { cache: 'force-cache' });
-  try {
-    // Others than a GIF say at their beginning whether they move.
-    if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return 'still';
-    const response = await ask();
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return isAnimated(bytes) ? bytes : 'still';
-  } catch {
-    return 'unknown';
-  }
+  // Others than a GIF say at their beginning whether they move.
+  if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return null;
+  const response = await ask();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return isAnimated(bytes) ? bytes : null;
 }
 
 async function firstBytes({ body }: Response): Promise<Uint8Array> {
