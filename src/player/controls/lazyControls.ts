@@ -26,6 +26,8 @@ export function createLazyControls(
     if (controls === null) return;
     controls.connect();
     repeatWish();
+    // It would hold the first page in memory.
+    repeatWish = () => {};
   };
   const fetch = () => {
     if (isComing) return;
