@@ -28,8 +28,6 @@ export interface PlayerTurns {
 
 const manyTurns = 300;
 const fewTurns = 20;
-const heapLooks = 6;
-const heapLookEveryMs = 500;
 
 /** Turns pages of a real story and of the largest comics; only the processor is slowed down, for the frames. */
 export async function turnPages(servers: Servers, hostPageFolder: string): Promise<PlayerTurns> {
@@ -66,9 +64,9 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
     }));
     const heap = await open(largestComics, 1, async ({ page, session }) => {
       await turnOn(page, fewTurns);
-      const heapBytesAfterFew = await heapOf(page, session);
+      const heapBytesAfterFew = await heapOf(session);
       await turnOn(page, manyTurns - fewTurns);
-      return { heapBytesAfterFew, heapBytesAfterMany: await heapOf(page, session) };
+      return { heapBytesAfterFew, heapBytesAfterMany: await heapOf(session) };
     });
     return { story, richest, largest, ...heap };
   } finally {
@@ -110,14 +108,10 @@ async function turn(page: Page, before: Turns, name: string | null, leadsAway: b
   return { turns: before.turns + 1, ...frameTimesOf(frames, before) };
 }
 
-/** Memory in use after the waste is gone: the least of some looks, as pictures and animations are given back late. */
-async function heapOf(page: Page, session: CDPSession): Promise<number> {
+/** Memory in use after the waste is gone. */
+async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
-  const looks: number[] = [];
-  for (let look = 0; look < heapLooks; look += 1) {
-    await page.waitForTimeout(heapLookEveryMs);
-    await session.send('HeapProfiler.collectGarbage');
-    looks.push((await session.send('Runtime.getHeapUsage')).usedSize);
-  }
-  return Math.min(...looks);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
