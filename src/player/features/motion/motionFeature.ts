@@ -4,6 +4,7 @@ import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project
 import { drawImage } from '@/player/draw/drawImage';
 import type { DrawnPage } from '@/player/draw/featureDrawing';
 import { keyTarget } from '@/player/elements/keyTarget';
+import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBounds';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
 import { motionRules } from '@/player/features/motion/motionRules';
 import { playTrack } from '@/player/features/motion/playTracks';
@@ -20,11 +21,12 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
   const sizeOf = ({ page }: DrawnPage) => page.size ?? canvas;
   let drawn: DrawnPage | null = null;
   let camera: Camera | null = null;
+  let bounds = openBlurBounds([]);
 
   const start = (page: DrawnPage) => {
     const views = [...page.items.values()].map(({ view }) => view);
     const reduced = drawing.reducedMotion();
-    const taken = startTracks(views, sizeOf(page), reduced);
+    const taken = startTracks(views, sizeOf(page), { reduced, bounds });
     if (!reduced) void startSprites(views, sizeOf(page), drawing, { taken, isOpen: () => page === drawn });
   };
 
@@ -37,7 +39,8 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       const { durations } = calmMotions([shadeMotion(action.track)]);
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
       const reduced = drawing.reducedMotion();
-      playTrack(view.element, view.object, action.track, { reduced, duration, lasts: 'stays' });
+      const track = bounds.added(action.object, action.track);
+      playTrack(view.element, view.object, track, { reduced, duration, lasts: 'stays' });
       return;
     }
     if (action.shake !== undefined) camera?.shake(action);
@@ -49,11 +52,10 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
   return {
     content: (object) =>
       object.type === 'sprite' ? { nodes: [drawImage(firstPicture(object), drawing)] } : undefined,
-    decorate: ({ object, element }) => {
-      if (object.filter !== undefined) element.style.filter = filterOf(object.filter);
-    },
     decoratePage: (page) => {
       drawn = page;
+      bounds = openBlurBounds(page.page.objects);
+      soften(page, bounds);
       camera = page.page.height === undefined ? openCamera(page, sizeOf(page), drawing.reducedMotion) : null;
       page.element.addEventListener('focusin', (event) => {
         const target = keyTarget(event);
@@ -64,6 +66,13 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
     },
     perform: (command) => command.feature === 'motion' && perform(command.action),
   };
+}
+
+function soften({ items }: DrawnPage, bounds: BlurBounds): void {
+  for (const { view } of items.values()) {
+    const { object, element } = view;
+    if (object.filter !== undefined) element.style.filter = filterOf(bounds.filter(object.id, object.filter));
+  }
 }
 
 function firstPicture({ columns, rows = 1, ...sprite }: SpriteObject) {

@@ -2,6 +2,7 @@ import type { Motion, Project } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
 import type { ObjectView } from '@/player/draw/objectView';
 import { screenGuard } from '@/player/draw/screenGuard';
+import type { BlurBounds } from '@/player/features/motion/blurBounds';
 import { changesOfSprite, playSprite } from '@/player/features/motion/playSprite';
 import { playTrack } from '@/player/features/motion/playTracks';
 import { shadeMotion } from '@/player/features/motion/trackFrames';
@@ -11,7 +12,11 @@ import { canFlash } from '@/player/rules/flashGuard';
 type Canvas = Project['canvas'];
 
 /** Starts the tracks of a page, slowed where they would flash; gives how many changes a second they make. */
-export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduced: boolean): number {
+export function startTracks(
+  views: readonly ObjectView[],
+  canvas: Canvas,
+  { reduced, bounds }: { readonly reduced: boolean; readonly bounds: BlurBounds },
+): number {
   const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, mostMoving);
   const idles = views.flatMap(({ object }) => (object.idle ? [{ object, motion: object.idle }] : []));
   const room = changesOfMotions - calmMotions(motionsOf(thatMayFlash(idles, canvas))).changes;
@@ -26,7 +31,7 @@ export function startTracks(views: readonly ObjectView[], canvas: Canvas, reduce
   for (const { object, element } of moved) {
     for (const track of object.tracks ?? []) {
       const duration = durations.get(track) ?? track.duration;
-      playTrack(element, object, track, { reduced, duration, lasts: 'begins' });
+      playTrack(element, object, bounds.own(object.id, track), { reduced, duration, lasts: 'begins' });
     }
   }
   screenGuard.reserve(calm.changes, 'features');

@@ -537,6 +537,17 @@ function motionsOf(size: number | string): HostileFile[] {
       onePage(many(60, (index) => shape(index + 2, { filter: frame, depth: size }))),
     ),
     file(
+      `a blur of ${size} on what grows as far`,
+      onePage(
+        many(20, (index) =>
+          shape(index + 2, {
+            filter: { blur: size },
+            tracks: [{ duration: 9000, keyframes: [{ at: 0 }, { at: 1, scale: size, blur: size }] }],
+          }),
+        ),
+      ),
+    ),
+    file(
       `a camera of ${size}`,
       onePage([shape(2)], {
         onEnter: [

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import type { ObjectView } from '@/player/draw/objectView';
+import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startTracks } from '@/player/features/motion/startMotions';
 import { startScrollMotions } from '@/player/features/scroll/scrollMotions';
 import { mostMoving } from '@/player/rules/calmMotions';
@@ -44,7 +45,7 @@ const drift = {
 };
 
 function durationsOf(objects: readonly ComicObject[]): unknown[] {
-  startTracks(objects.map(viewOf), canvas, false);
+  startTracks(objects.map(viewOf), canvas, { reduced: false, bounds: openBlurBounds(objects) });
   return animate.mock.calls.map(([, how]) => how.duration);
 }
 

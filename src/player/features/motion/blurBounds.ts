@@ -1,0 +1,100 @@
+import { largestBlur } from '@/comics/drawnLimits';
+import type { Filter, Track } from '@/comics/features/motion';
+import type { ComicObject } from '@/comics/project';
+
+interface Bounded {
+  readonly within: Bounded | null;
+  readonly inner: Bounded[];
+  /** How far it is enlarged at most by what moves it. */
+  scale: number;
+  blur: number;
+}
+
+/** Bounds what is drawn by what it becomes on the screen. */
+export interface BlurBounds {
+  readonly filter: (object: number, filter: Filter) => Filter;
+  /** A track that the object begins with. */
+  readonly own: (object: number, track: Track) => Track;
+  /** A track that comes to it later, on top of all others. */
+  readonly added: (object: number, track: Track) => Track;
+}
+
+/**
+ * What is enlarged enlarges its blur, and a wide blur takes seconds to draw: with all motions of a thing, and of the
+ * frames that it stands in, its blur stays within the format's limit (docs/comics-format.md#limits).
+ */
+export function openBlurBounds(objects: readonly ComicObject[]): BlurBounds {
+  const known = new Map<number, Bounded>();
+  const add = (list: readonly ComicObject[], within: Bounded | null) => {
+    for (const object of list) {
+      const bounded: Bounded = { within, inner: [], scale: scaleOf(object), blur: blurOf(object) };
+      if (!known.has(object.id)) known.set(object.id, bounded);
+      within?.inner.push(bounded);
+      if (object.type === 'frame') add(object.objects, bounded);
+    }
+  };
+  add(objects, null);
+  const widest = (id: number) => largestBlur / Math.max(1, wholeScale(known.get(id)));
+  return {
+    filter: (id, filter) => withBlur(filter, widest(id)),
+    own: (id, track) => withBounds(track, Number.POSITIVE_INFINITY, widest(id)),
+    added: (id, track) => {
+      const object = known.get(id);
+      if (object === undefined) return track;
+      const most = Math.max(1, largestBlur / widestBlur(object, wholeScale(object.within)));
+      const bounded = withBounds(track, most, Number.POSITIVE_INFINITY);
+      object.scale *= largestOf(bounded, 'scale', 1);
+      object.blur = Math.max(object.blur, largestOf(bounded, 'blur', 0));
+      return withBounds(bounded, most, widest(id));
+    },
+  };
+}
+
+function scaleOf({ idle, tracks = [], onScroll }: ComicObject): number {
+  const motions = [...tracks, ...(idle ? [idle] : []), ...(onScroll ? [onScroll] : [])];
+  return motions.reduce((scale, motion) => scale * largestOf(motion, 'scale', 1), 1);
+}
+
+function blurOf({ filter, tracks = [] }: ComicObject): number {
+  return Math.max(filter?.blur ?? 0, ...tracks.map((track) => largestOf(track, 'blur', 0)));
+}
+
+function largestOf<Key extends string>(
+  {
+    keyframes = [],
+  }: { readonly keyframes?: readonly { readonly [name in Key]?: number | undefined }[] | undefined },
+  key: Key,
+  least: number,
+): number {
+  return keyframes.reduce((largest, frame) => Math.max(largest, Math.abs(frame[key] ?? least)), least);
+}
+
+function wholeScale(object: Bounded | null | undefined): number {
+  return object ? object.scale * wholeScale(object.within) : 1;
+}
+
+/** The widest blur within a thing as it is seen, drawn no wider than it may be. */
+function widestBlur({ scale, blur, inner }: Bounded, around: number): number {
+  const whole = scale * around;
+  const own = Math.min(largestBlur, blur * whole);
+  return inner.reduce((widest, one) => Math.max(widest, widestBlur(one, whole)), own);
+}
+
+function withBounds(track: Track, scale: number, blur: number): Track {
+  if (track.keyframes === undefined) return track;
+  return {
+    ...track,
+    keyframes: track.keyframes.map((frame) =>
+      withBlur(
+        frame.scale === undefined
+          ? frame
+          : { ...frame, scale: Math.max(-scale, Math.min(scale, frame.scale)) },
+        blur,
+      ),
+    ),
+  };
+}
+
+function withBlur<Blurred extends Filter>(filter: Blurred, widest: number): Blurred {
+  return filter.blur === undefined ? filter : { ...filter, blur: Math.min(filter.blur, widest) };
+}
