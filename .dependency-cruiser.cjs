@@ -139,6 +139,52 @@ const playerRoomRules = Object.entries(playerRooms).map(([room, beneath]) => ({
   to: { path: '^src/player/', pathNot: [room, ...beneath].map((seen) => `^src/player/${seen}/`) },
 }));
 
+/** The rooms of the editor; `shell` puts them together, `start` and `main.tsx` stand above all of them. */
+const beneathEditorShell = [
+  'canvas',
+  'drafts',
+  'files',
+  'help',
+  'inspector',
+  'pages',
+  'play',
+  'problems',
+  'publish',
+  'resources',
+  'starters',
+  'story',
+  'document',
+  'drawing',
+  'elements',
+];
+const editorRooms = {
+  document: [],
+  elements: [],
+  drawing: ['document'],
+  drafts: ['document', 'elements'],
+  canvas: ['drawing', 'document', 'elements'],
+  pages: ['drawing', 'document', 'elements'],
+  resources: ['document', 'elements'],
+  story: ['document', 'elements'],
+  inspector: ['resources', 'story', 'document', 'elements'],
+  problems: ['document', 'elements'],
+  play: ['drafts', 'document', 'elements'],
+  publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
+  files: ['drafts', 'document', 'elements'],
+  starters: ['document', 'elements'],
+  help: ['document', 'elements'],
+  shell: beneathEditorShell,
+  start: ['shell', ...beneathEditorShell],
+};
+
+const editorRoomRules = Object.entries(editorRooms).map(([room, beneath]) => ({
+  name: `editor-room-${room}`,
+  comment: `src/editor/${room} sees ${beneath.length > 0 ? beneath.join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^src/editor/${room}/` },
+  to: { path: '^src/editor/', pathNot: [room, ...beneath].map((seen) => `^src/editor/${seen}/`) },
+}));
+
 module.exports = {
   forbidden: [
     ...floorRules,
@@ -164,6 +210,19 @@ module.exports = {
       to: {},
     },
     ...playerRoomRules,
+    ...editorRoomRules,
+    {
+      name: 'only-known-editor-rooms',
+      comment: 'The root of the editor holds its entry alone; a new folder needs its place in this file.',
+      severity: 'error',
+      from: {
+        path: '^src/editor/',
+        pathNot: ['main[.]tsx', ...Object.keys(editorRooms).map((room) => `${room}/`)].map(
+          (known) => `^src/editor/${known}`,
+        ),
+      },
+      to: {},
+    },
     {
       name: 'only-known-player-rooms',
       comment: 'The root of the player holds its entry alone; a new folder needs its place in this file.',

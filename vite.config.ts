@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
   },
   // The embedded database writes all the time, and builds have pages of their own.
   server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/test-results/**'] } },
-  optimizeDeps: { entries: ['index.html', 'player.html'] },
+  optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {

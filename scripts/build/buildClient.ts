@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProjectView } from '@/domain/project';
 import { writeAddresses, writeArchiveData } from '../archive/writeArchiveData';
-import { buildApp, buildPlayer } from './buildPages';
+import { buildApp, buildEditor, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
 import { compressTexts } from './compressTexts';
 import { drawFirstScreens, drawProjectScreens } from './drawFirstScreens';
@@ -19,6 +19,8 @@ export async function buildClient(root: string, mode: 'web' | 'archive', outFold
   await rm(outFolder, { recursive: true, force: true });
   await buildApp({ root, mode, outFolder });
   await buildPlayer({ root, mode, outFolder });
+  // An archive has nowhere to save to.
+  if (mode === 'web') await buildEditor({ root, mode, outFolder });
   const buildName = await nameOfBuild(outFolder);
   const projectShells = await drawProjectScreens(root, mode, null);
   if (mode === 'archive') {

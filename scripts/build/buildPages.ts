@@ -6,6 +6,8 @@ interface PagesBuild {
   readonly root: string;
   readonly mode: string;
   readonly outFolder: string;
+  /** What lies elsewhere than in `assets` is not kept for readers without a network. */
+  readonly assetsFolder?: string;
 }
 
 /** All that a page begins with is one file: each further one costs a round trip and packs worse. */
@@ -59,8 +61,14 @@ export async function buildPlayer(page: PagesBuild): Promise<void> {
   await buildPage(page, 'player.html', groups, options, [runtimeInside(), importsWithoutStyles()]);
 }
 
+/** Builds the editor apart from both, so that nobody who only reads loads a byte of it. */
+export async function buildEditor(page: PagesBuild): Promise<void> {
+  const options = { emptyOutDir: false, copyPublicDir: false, modulePreload: false } as const;
+  await buildPage({ ...page, assetsFolder: 'assets/editor' }, 'editor.html', [beginning('editor')], options);
+}
+
 async function buildPage(
-  { root, mode, outFolder }: PagesBuild,
+  { root, mode, outFolder, assetsFolder = 'assets' }: PagesBuild,
   input: string,
   groups: Rolldown.CodeSplittingGroup[],
   options: BuildOptions,
@@ -78,8 +86,9 @@ async function buildPage(
         input,
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups },
-          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-          assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+          entryFileNames: ({ name }) => `${assetsFolder}/${shortName(name)}-[hash].js`,
+          chunkFileNames: ({ name }) => `${assetsFolder}/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) => `${assetsFolder}/${shortName(name)}-[hash][extname]`,
         },
       },
     },

@@ -20,6 +20,7 @@ const clientSources = [
   'scripts',
   'index.html',
   'player.html',
+  'editor.html',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -13,7 +13,7 @@ export interface ShellFile {
 const inShell = [
   /^\/(index|launch|player)\.html$/,
   /^\/assets\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
-  /^\/localize\/[^/]+\.[^/]+\.json$/,
+  /^\/localize\/[^/.]+\.[^/.]+\.json$/,
   /^\/(favicon\.(ico|svg)|manifest\.webmanifest)$/,
   /^\/icons\/(apple-touch-icon|favicon-32|icon-192)\.png$/,
   /^\/image_store\/defaults\//,

@@ -45,6 +45,7 @@ export async function writePages(pages: Pages): Promise<void> {
     await withWhatPlays(await builtPage('player.html'), outFolder),
     outFolder,
   );
+  const editor = await readFile(join(outFolder, 'editor.html'), 'utf8').catch(() => null);
   const plain = withPlayerPart(await builtPage('index.html'), player);
   const styledForProjects = await inlineStyles(withStylesOfProject(plain), outFolder);
   const withCards = (html: string) =>
@@ -73,6 +74,7 @@ export async function writePages(pages: Pages): Promise<void> {
     );
   }
   await write('player.html', player);
+  if (editor !== null) await write('editor.html', finish(editor));
 }
 
 /** The addresses stand in the page, so that nothing waits for them; a server puts its own there. */

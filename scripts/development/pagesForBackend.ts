@@ -7,6 +7,7 @@ import { writeAddresses } from '../archive/writeArchiveData';
 const pages: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['index.html', 'launch.html', '404.html'],
   'player.html': ['player.html'],
+  'editor.html': ['editor.html'],
 };
 
 /**

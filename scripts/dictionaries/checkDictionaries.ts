@@ -6,8 +6,8 @@ import { findDictionaryFaults } from './dictionaryFaults';
 
 const dictionarySchema = z.record(z.string(), z.string());
 
-async function readDictionary(locale: Locale) {
-  return dictionarySchema.parse(JSON.parse(await readFile(join('localize', `${locale}.json`), 'utf8')));
+async function readDictionary(name: Locale | `editor.${Locale}`) {
+  return dictionarySchema.parse(JSON.parse(await readFile(join('localize', `${name}.json`), 'utf8')));
 }
 
 async function readSources(folder: string): Promise<string[]> {
@@ -16,10 +16,22 @@ async function readSources(folder: string): Promise<string[]> {
   return Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-const faults = findDictionaryFaults({
-  dictionaries: { en: await readDictionary('en'), ru: await readDictionary('ru') },
-  sources: [...(await readSources('src')), ...(await readSources('server'))],
-});
+/** Nobody but the editor has its words. */
+const editorSources = await readSources('src/editor');
+const faults = [
+  ...findDictionaryFaults({
+    dictionaries: { en: await readDictionary('en'), ru: await readDictionary('ru') },
+    sources: [...(await readSources('src')), ...(await readSources('server'))],
+  }),
+  ...findDictionaryFaults({
+    dictionaries: { en: await readDictionary('editor.en'), ru: await readDictionary('editor.ru') },
+    sources: editorSources,
+  }),
+  ...(await readSources('src'))
+    .filter((source) => !editorSources.includes(source))
+    .flatMap((source) => source.match(/['"`]editor\.[\w.]+['"`]/g) ?? [])
+    .map((key) => `${key} is a text of the editor alone, and is used elsewhere`),
+];
 
 if (faults.length > 0) {
   console.error(['The dictionaries in localize/ are not right:', ...faults].join('\n  '));

@@ -9,13 +9,15 @@ const moduleId = 'virtual:dictionary-addresses';
 
 /** Dictionaries are files of their own, named by their content, so that they are cached for ever. */
 export function dictionaries(root: string): Plugin {
-  const read = (locale: string) =>
-    JSON.stringify(JSON.parse(readFileSync(resolve(root, folder, `${locale}.json`), 'utf8')));
-  const hashed = (locale: string) =>
-    `${folder}/${locale}.${createHash('sha256').update(read(locale)).digest('hex').slice(0, 8)}.json`;
+  const read = (name: string) =>
+    JSON.stringify(JSON.parse(readFileSync(resolve(root, folder, `${name}.json`), 'utf8')));
+  const hashed = (name: string) =>
+    `${folder}/${name}.${createHash('sha256').update(read(name)).digest('hex').slice(0, 8)}.json`;
   let base = '/';
   let isServing = false;
-  const address = (locale: string) => (isServing ? `${folder}/${locale}.json` : hashed(locale));
+  const address = (name: string) => base + (isServing ? `${folder}/${name}.json` : hashed(name));
+  const addressesOf = (prefix: string) =>
+    JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, address(prefix + locale)])));
 
   return {
     name: 'kadr-dictionaries',
@@ -26,22 +28,26 @@ export function dictionaries(root: string): Plugin {
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      const addresses = Object.fromEntries(locales.map((locale) => [locale, base + address(locale)]));
-      return `export const dictionaryAddresses = ${JSON.stringify(addresses)};`;
+      return [
+        `export const dictionaryAddresses = ${addressesOf('')};`,
+        `export const editorDictionaryAddresses = ${addressesOf('editor.')};`,
+      ].join('\n');
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const locale = locales.find((one) => request.url?.startsWith(`/${folder}/${one}.json`));
-        if (!locale) return next();
+        const name = dictionaryNames.find((one) => request.url?.startsWith(`/${folder}/${one}.json`));
+        if (!name) return next();
         response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(read(locale));
+        response.end(read(name));
       });
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const locale of locales) {
-        this.emitFile({ type: 'asset', fileName: hashed(locale), source: read(locale) });
+      for (const name of dictionaryNames) {
+        this.emitFile({ type: 'asset', fileName: hashed(name), source: read(name) });
       }
     },
   };
 }
+
+const dictionaryNames = ['', 'editor.'].flatMap((prefix) => locales.map((locale) => prefix + locale));

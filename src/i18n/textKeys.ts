@@ -1,6 +1,7 @@
+import type editor from '../../localize/editor.en.json';
 import type en from '../../localize/en.json';
 
-type AnyKey = keyof typeof en;
+type AnyKey = keyof typeof en | keyof typeof editor;
 
 /** A counter that has its forms in the dictionaries: `views` for `counter.views.one`. */
 export type CounterName = AnyKey extends infer Key
@@ -9,5 +10,5 @@ export type CounterName = AnyKey extends infer Key
     : never
   : never;
 
-/** A text of the dictionaries. The forms of a counter are asked by the counter's name instead. */
+/** A text of the dictionaries; those of `localize/editor.*.json` are for the editor alone (scripts/dictionaries). */
 export type TextKey = Exclude<AnyKey, `counter.${string}`>;

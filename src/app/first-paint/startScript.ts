@@ -1,6 +1,5 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
 import { vkSignInPath } from '@/api/endpoints/paths';
-import { themeDocument } from '@/app/first-paint/documentTheme';
 import { askForPart, beginApp } from '@/app/first-paint/earlyParts';
 import { earlyRequestPath } from '@/app/first-paint/earlyRequest';
 import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
@@ -20,6 +19,7 @@ import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
+import { themeDocument } from '@/platform/browser/documentTheme';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';

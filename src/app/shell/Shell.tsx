@@ -1,7 +1,6 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
-import { neutralTokens, themeDocument } from '@/app/first-paint/documentTheme';
 import { About } from '@/app/shell/About';
 import type { lateParts } from '@/app/shell/lateParts';
 import { PanelStack } from '@/app/shell/PanelStack';
@@ -9,6 +8,7 @@ import styles from '@/app/shell/Shell.module.css';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { HeaderEndContext } from '@/ui/headerEnd';

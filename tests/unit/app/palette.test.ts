@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const palette = readFileSync('src/app/palette.css', 'utf8');
+const palette = readFileSync('src/ui/theme/palette.css', 'utf8');
 
 /** The colour of a name in each rule that gives one. */
 function coloursOf(name: string): string[] {

@@ -1,3 +1,0 @@
-declare module 'virtual:dictionary-addresses' {
-  export const dictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
-}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import type { EditorState, EditorStore } from '@/editor/document/editorStore';
+
+const StoreContext = createContext<EditorStore | null>(null);
+
+/** The comic that is edited, for all that is under it. */
+export function EditorProvider({
+  store,
+  children,
+}: {
+  readonly store: EditorStore;
+  readonly children: ReactNode;
+}) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+/** The way to change the comic; it never changes itself. */
+export function useEditorStore(): EditorStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('EditorProvider is missing above this component');
+  return store;
+}
+
+/** A part of what is edited; the component renders again when this part is another one. */
+export function useEdited<Part>(part: (state: EditorState) => Part): Part {
+  const store = useEditorStore();
+  const read = () => part(store.state());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+export function useEditedProject(): ProjectFile {
+  return useEdited(({ history }) => history.project);
+}
+
+/** The page on the canvas. */
+export function useEditedPage(): ComicPage {
+  return useEdited(({ history, pageId }) => {
+    const page = history.project.pages.find(({ id }) => id === pageId);
+    if (page === undefined) throw new Error(`There is no page ${pageId}`);
+    return page;
+  });
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { startEditor } from '@/editor/start/startEditor';
+import '@/editor/start/styles';
+
+const root = document.getElementById('root');
+
+startEditor(window)
+  .then((app) => {
+    if (root === null) throw new Error('editor.html carries no root');
+    createRoot(root).render(app);
+  })
+  .catch((error: unknown) => {
+    console.error('The editor did not start', error);
+    showFailure();
+  });
+
+/** In both languages: the dictionaries may be what did not come. */
+function showFailure(): void {
+  const failure = document.getElementById('start-failed');
+  if (failure === null) return;
+  failure.hidden = false;
+  failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}

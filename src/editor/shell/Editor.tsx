@@ -1,0 +1,42 @@
+import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
+import { useLayoutEffect } from 'react';
+import { OpenedEditor } from '@/editor/shell/OpenedEditor';
+import { useText } from '@/i18n/useText';
+import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
+import { noInsets } from '@/platform/look';
+import { useLook, usePlatform } from '@/platform/PlatformContext';
+
+interface EditorProps {
+  readonly launch: { readonly projectId: string | null; readonly commentedId: string | null };
+}
+
+/** The editor in the host's own look. */
+export function Editor({ launch }: EditorProps) {
+  const look = useLook();
+  const { locale, t } = useText();
+  const { look: hostLook } = usePlatform();
+  useLayoutEffect(() => {
+    const paint = () => themeDocument(document.documentElement, hostLook.current());
+    paint();
+    return hostLook.subscribe(paint);
+  }, [hostLook]);
+
+  return (
+    <ConfigProvider
+      locale={locale}
+      colorScheme={look.colorScheme}
+      platform={look.style}
+      tokensClassNames={neutralTokens}
+    >
+      <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
+        <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
+          {launch.projectId === null ? (
+            <p role="alert">{t('editor.noProject')}</p>
+          ) : (
+            <OpenedEditor projectId={launch.projectId} />
+          )}
+        </AppRoot>
+      </AdaptivityProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { type OpenedProject, useOpenedProject } from '@/editor/drafts/useOpenedProject';
+import { Workbench } from '@/editor/shell/Workbench';
+import { useText } from '@/i18n/useText';
+import { RetryStrip } from '@/ui/RetryStrip';
+
+/** The editor of one project, once the project is there. */
+export function OpenedEditor({ projectId }: { readonly projectId: string }) {
+  const { t } = useText();
+  const { data, attempt } = useOpenedProject(projectId);
+  if (data !== undefined) return <WithStore projectId={projectId} opened={data} />;
+  const text = t('editor.openFailed');
+  return (
+    <RetryStrip attempts={[{ status: attempt.status, retriable: true, text }]} onRetry={attempt.retry} />
+  );
+}
+
+function WithStore({ projectId, opened }: { readonly projectId: string; readonly opened: OpenedProject }) {
+  const [store] = useState(() => createEditorStore(opened.file));
+  return (
+    <EditorProvider store={store}>
+      <Workbench projectId={projectId} name={opened.name} />
+    </EditorProvider>
+  );
+}

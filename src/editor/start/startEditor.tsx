@@ -1,0 +1,88 @@
+import { dictionaryAddresses, editorDictionaryAddresses } from 'virtual:dictionary-addresses';
+import type { ReactNode } from 'react';
+import { createApiClient } from '@/api/createApiClient';
+import { createHttpTransport } from '@/api/http';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultLocale } from '@/domain/locale';
+import { Editor } from '@/editor/shell/Editor';
+import { readEditorLaunch } from '@/editor/start/editorLaunch';
+import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { localeOrder } from '@/i18n/localeOrder';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+import { inlinedAddresses } from '@/lib/inlinedAddresses';
+import { choosePlatform } from '@/platform/choosePlatform';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { createSession } from '@/queries/session/createSession';
+import { createSessionEvents } from '@/queries/session/sessionEvents';
+
+/** Puts the editor together: host, addresses, words, session; rejects when one of the first three cannot be had. */
+export async function startEditor(window: Window): Promise<ReactNode> {
+  const platform = await choosePlatform(window);
+  void platform.start();
+  const [addresses, texts] = await Promise.all([
+    readAddresses(window),
+    loadDictionaries({
+      order: localeOrder({
+        forced: platform.storage.get('forceLang'),
+        host: platform.launch.hostLanguage,
+        browser: navigator.languages,
+      }),
+      load: async (locale) => {
+        const [own, shared] = await Promise.all([
+          getJson(editorDictionaryAddresses[locale]),
+          getJson(dictionaryAddresses[locale]),
+        ]);
+        return { ...Object(shared), ...Object(own) };
+      },
+    }),
+  ]);
+  document.documentElement.lang = texts.locale ?? defaultLocale;
+
+  const events = createSessionEvents();
+  const api = createApiClient({
+    baseUrl: addresses.backendUrl,
+    staticUrl: addresses.staticUrls[0],
+    token: () => platform.storage.get('token'),
+    language: () => texts.locale,
+    onEvent: events.raise,
+    transport: createHttpTransport({ isOnline: () => navigator.onLine }),
+  });
+  const queryClient = createQueryClient();
+  const session = createSession({
+    api,
+    tokens: platform.storage,
+    client: queryClient,
+    launchQuery: platform.launch.signedQuery,
+    // Saving says so, in the place where the author looks.
+    tellOfBan: () => undefined,
+  });
+  events.listen(session.hear);
+  void session.start();
+  platform.loadingDone();
+
+  return (
+    <PlatformProvider platform={platform}>
+      <TextProvider i18n={startI18n(texts)}>
+        <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
+          <Editor launch={readEditorLaunch(window.location.search)} />
+        </ServerProvider>
+      </TextProvider>
+    </PlatformProvider>
+  );
+}
+
+async function readAddresses({ document }: Window): Promise<UrlsConfig> {
+  const raw = inlinedAddresses(document) ?? (await getJson(`${import.meta.env.BASE_URL}config/urls.json`));
+  const { config, missingKeys } = readUrlsConfig(raw);
+  for (const key of missingKeys) console.error(`config/urls.json has no address "${key}"`);
+  return config;
+}
+
+async function getJson(address: string): Promise<unknown> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}

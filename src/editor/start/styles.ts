@@ -1,0 +1,4 @@
+import '@vkontakte/vkui/dist/cssm/styles/themes.css';
+import '@/ui/theme/contrast.css';
+import '@/ui/theme/palette.css';
+import '@/editor/start/page.css';
