@@ -1,6 +1,7 @@
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
+import { Starters } from '@/editor/starters/Starters';
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
@@ -10,7 +11,9 @@ export function Workbench({ projectId, name }: { readonly projectId: string; rea
   return (
     <div className={styles.workbench}>
       <TopBar projectId={projectId} name={name} />
-      <main className={styles.canvas} />
+      <main className={styles.canvas}>
+        <Starters />
+      </main>
       <PageStrip />
     </div>
   );
