@@ -35,7 +35,9 @@ function Offer({ onClose }: { readonly onClose: () => void }) {
       <ul className={styles.list}>
         <li>
           <button type="button" className={styles.starter} data-starter="empty" onClick={onClose}>
-            <span className={styles.blank} />
+            <span className={styles.picture}>
+              <PageDrawing project={project} pageId={project.start} box={{ width: side, height: side }} />
+            </span>
             {t('editor.starters.empty')}
           </button>
         </li>
@@ -47,7 +49,7 @@ function Offer({ onClose }: { readonly onClose: () => void }) {
               data-starter={name}
               onClick={() => store.run(beginWith(name, t))}
             >
-              <span className={styles.pictures}>
+              <span className={styles.picture}>
                 <PageDrawing project={comic} pageId={comic.start} box={{ width: side, height: side }} />
               </span>
               {t(`editor.starters.${name}`)}

@@ -72,7 +72,7 @@ function choice({ id, words }: Maker, left: number, right: number): ComicObject 
     type: 'choice',
     ...put([90, 60, 900, 340]),
     prompt: words('editor.starters.tale.question'),
-    textStyle: { size: 44 },
+    textStyle: { size: 44, color: '#ffffff' },
     options: [
       { label: words('editor.starters.tale.left'), actions: goTo(left) },
       { label: words('editor.starters.tale.right'), actions: goTo(right) },
