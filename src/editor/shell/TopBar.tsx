@@ -7,6 +7,7 @@ import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
+import { PlayButton } from '@/editor/play/PlayButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -38,6 +39,7 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <PlayButton projectId={projectId} />
     </header>
   );
 }
