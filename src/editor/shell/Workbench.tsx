@@ -1,3 +1,4 @@
+import { Canvas } from '@/editor/canvas/Canvas';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
@@ -10,7 +11,7 @@ export function Workbench({ projectId, name }: { readonly projectId: string; rea
   return (
     <div className={styles.workbench}>
       <TopBar projectId={projectId} name={name} />
-      <main className={styles.canvas} />
+      <Canvas onPictures={() => undefined} onSounds={() => undefined} />
       <PageStrip />
     </div>
   );
