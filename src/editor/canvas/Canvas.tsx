@@ -1,4 +1,9 @@
-import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
+import {
+  Icon24AddOutline,
+  Icon24Fullscreen,
+  Icon24ListAddOutline,
+  Icon24MinusOutline,
+} from '@vkontakte/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComicObject, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
@@ -6,9 +11,9 @@ import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
 import { enteredFrame } from '@/editor/canvas/geometry/hits';
 import { seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
-import type { Held } from '@/editor/canvas/keys/keyWork';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
+import { useClipboard } from '@/editor/canvas/keys/useClipboard';
 import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
 import { Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -34,6 +39,7 @@ export interface PlaceForNew {
 }
 
 interface CanvasProps {
+  readonly projectId: string;
   readonly onPictures: (place: PlaceForNew) => void;
   readonly onSounds: () => void;
 }
@@ -44,7 +50,7 @@ interface Typing {
 }
 
 /** The page to be worked on, and the bar of what can come onto it. */
-export function Canvas({ onPictures, onSounds }: CanvasProps) {
+export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
@@ -52,7 +58,6 @@ export function Canvas({ onPictures, onSounds }: CanvasProps) {
   const selected = useEdited((state) => state.selected);
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<LivePage>(null);
-  const held = useRef<Held>({ objects: [], pageId: 0 });
   /** What was just added gets the focus from the tool that added it. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -95,7 +100,6 @@ export function Canvas({ onPictures, onSounds }: CanvasProps) {
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.canvas.kind.${kind}`);
   useCanvasKeys(place, {
     store,
-    held: held.current,
     edit: type,
     zoom,
     cancel,
@@ -112,6 +116,11 @@ export function Canvas({ onPictures, onSounds }: CanvasProps) {
     },
   });
   useToldSteps(setTold);
+  const clipboard = useClipboard(place, {
+    store,
+    comic: projectId,
+    onLeftOut: (count) => setTold(t('editor.canvas.leftOut', count)),
+  });
 
   const endTyping = () => {
     setTyping(null);
@@ -205,8 +214,18 @@ export function Canvas({ onPictures, onSounds }: CanvasProps) {
           <SelectionBar
             page={editedPage}
             selected={selected}
+            onCopy={clipboard.copy}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
+        )}
+        {selected.length === 0 && clipboard.paste !== null && (
+          <div className={styles.selectionBar}>
+            <div className={styles.barRow}>
+              <IconButton label={t('editor.canvas.paste')} onClick={clipboard.paste}>
+                <Icon24ListAddOutline />
+              </IconButton>
+            </div>
+          </div>
         )}
         <div className={styles.told} role="status">
           {told}

@@ -11,7 +11,7 @@ export function Workbench({ projectId, name }: { readonly projectId: string; rea
   return (
     <div className={styles.workbench}>
       <TopBar projectId={projectId} name={name} />
-      <Canvas onPictures={() => undefined} onSounds={() => undefined} />
+      <Canvas projectId={projectId} onPictures={() => undefined} onSounds={() => undefined} />
       <PageStrip />
     </div>
   );

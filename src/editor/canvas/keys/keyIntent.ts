@@ -5,8 +5,8 @@ export type KeyIntent =
   | { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'zoom'; readonly to: 'in' | 'out' | 'fit' | 'whole' }
-  | { readonly kind: 'duplicate' | 'copy' | 'cut' | 'remove' | 'edit' }
-  | { readonly kind: 'paste' | 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
+  | { readonly kind: 'duplicate' | 'remove' | 'edit' }
+  | { readonly kind: 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
 
 export interface PressedKey {
   readonly key: string;
@@ -30,9 +30,6 @@ const fineStep = 1;
 /** By their place on the keyboard, whatever letters it has. */
 const commands: Readonly<Record<string, KeyIntent>> = {
   KeyD: { kind: 'duplicate' },
-  KeyC: { kind: 'copy' },
-  KeyX: { kind: 'cut' },
-  KeyV: { kind: 'paste' },
   KeyA: { kind: 'chooseAll' },
   KeyY: { kind: 'redo' },
   BracketLeft: { kind: 'order', order: 'back' },

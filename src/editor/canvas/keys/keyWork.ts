@@ -3,7 +3,6 @@ import { pulledBox } from '@/editor/canvas/geometry/resize';
 import type { KeyIntent } from '@/editor/canvas/keys/keyIntent';
 import type { Command } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { addObjects } from '@/editor/document/objects/addObjects';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
 import { boundsOfAll, toPage } from '@/editor/document/objects/geometry';
 import { isLocked } from '@/editor/document/objects/lockObjects';
@@ -13,16 +12,8 @@ import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { resizeObjects } from '@/editor/document/objects/resizeObjects';
 import { findObject, newcomers, outermost, placeOf } from '@/editor/document/objects/tree';
 
-/** What was copied, kept while the comic is open: it can be laid onto any page. */
-export interface Held {
-  objects: readonly ComicObject[];
-  /** Where it was copied; laid there again, it goes a little aside. */
-  pageId: number;
-}
-
 export interface KeyHost {
   readonly store: EditorStore;
-  readonly held: Held;
   /** The object that the focus is on. */
   readonly focused: () => number | null;
   readonly edit: (object: number) => void;
@@ -34,9 +25,6 @@ export interface KeyHost {
   /** Names keys that are pressed one after the other, which are undone together. */
   readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
 }
-
-/** So far a thing goes aside that is laid where it was copied. */
-const aside = 32;
 
 /** Does what a key asks for; `false` when it is not for the canvas after all. */
 export function runKey(intent: KeyIntent, host: KeyHost): boolean {
@@ -53,8 +41,6 @@ export function runKey(intent: KeyIntent, host: KeyHost): boolean {
       return true;
     case 'leave':
       return leave(host);
-    case 'paste':
-      return paste(host);
     case 'chooseAll':
       store.select(pageOf(store).objects.map(({ id }) => id));
       return true;
@@ -67,17 +53,14 @@ export function runKey(intent: KeyIntent, host: KeyHost): boolean {
 
 type ChosenIntent = Extract<
   KeyIntent,
-  { readonly kind: 'move' | 'resize' | 'order' | 'duplicate' | 'copy' | 'cut' | 'remove' | 'edit' }
+  { readonly kind: 'move' | 'resize' | 'order' | 'duplicate' | 'remove' | 'edit' }
 >;
 
 function withChosen(intent: KeyIntent, host: KeyHost): boolean {
   if (!isOfChosen(intent)) return false;
   const { store } = host;
-  const focused = host.focused();
-  const before = store.state().selected;
-  const ids = focused === null || before.includes(focused) ? before : [focused];
+  const ids = chooseMeant(store, host.focused());
   if (ids.length === 0) return false;
-  if (ids !== before) store.select(ids);
   const page = pageOf(store);
   switch (intent.kind) {
     case 'move':
@@ -88,12 +71,6 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
       return true;
     case 'duplicate':
       runAndChoose(store, duplicateObjects(page.id, ids));
-      return true;
-    case 'copy':
-      return hold(host, page, ids);
-    case 'cut':
-      hold(host, page, ids);
-      store.run(removeObjects(page.id, ids));
       return true;
     case 'remove':
       store.run(removeObjects(page.id, ids));
@@ -107,7 +84,7 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
 }
 
 function isOfChosen(intent: KeyIntent): intent is ChosenIntent {
-  return ['move', 'resize', 'order', 'duplicate', 'copy', 'cut', 'remove', 'edit'].includes(intent.kind);
+  return ['move', 'resize', 'order', 'duplicate', 'remove', 'edit'].includes(intent.kind);
 }
 
 function shift(
@@ -152,22 +129,6 @@ function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, 
   return resizeObjects(page.id, ids, from, pulledBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
 }
 
-function hold({ held }: KeyHost, page: ComicPage, ids: readonly number[]): boolean {
-  held.objects = outermost(page, ids).map(({ object }) => object);
-  held.pageId = page.id;
-  return true;
-}
-
-function paste({ store, held }: KeyHost): boolean {
-  if (held.objects.length === 0) return false;
-  const page = pageOf(store);
-  if (held.pageId === page.id)
-    held.objects = held.objects.map((object) => ({ ...object, x: object.x + aside, y: object.y + aside }));
-  held.pageId = page.id;
-  runAndChoose(store, addObjects(page.id, held.objects, undefined, 'pasted'));
-  return true;
-}
-
 /** Out of a drag, out of a frame, and then out of the selection. */
 function leave(host: KeyHost): boolean {
   if (host.cancel()) return true;
@@ -185,6 +146,14 @@ function toggle({ store, focused }: KeyHost): boolean {
   const { selected } = store.state();
   store.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   return true;
+}
+
+/** What is meant: what is chosen, or else what the focus is on, which is chosen then. */
+export function chooseMeant(store: EditorStore, focused: number | null): readonly number[] {
+  const { selected } = store.state();
+  if (focused === null || selected.includes(focused)) return selected;
+  store.select([focused]);
+  return [focused];
 }
 
 /** Runs a command that brings something, and chooses what came. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusedObject, isTypedIn } from '@/editor/canvas/keys/focusedObject';
 import { keyIntent } from '@/editor/canvas/keys/keyIntent';
 import { type KeyHost, runKey } from '@/editor/canvas/keys/keyWork';
 
@@ -21,15 +22,10 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
       const intent = keyIntent({ key, code, shiftKey, altKey, isCommand });
       if (intent === null || !(isHere || everywhere.has(intent.kind))) return;
       if (target.closest('dialog, [role="dialog"]') !== null) return;
-      const named = target.closest('[data-object]')?.getAttribute('data-object');
-      const focused = () => (named == null ? null : Number(named));
-      if (runKey(intent, { ...now.current, focused })) event.preventDefault();
+      const focused = focusedObject(target);
+      if (runKey(intent, { ...now.current, focused: () => focused })) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [place]);
-}
-
-function isTypedIn(target: Element): boolean {
-  return target.closest('input, textarea, select, [contenteditable]') !== null;
 }

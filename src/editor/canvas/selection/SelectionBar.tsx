@@ -1,10 +1,12 @@
 import {
+  Icon24AddSquareOutline,
   Icon24ArrowDownOutline,
   Icon24ArrowUpOutline,
   Icon24CopyOutline,
   Icon24DeleteOutline,
   Icon24LockOpenOutline,
   Icon24LockOutline,
+  Icon24MoreHorizontal,
   Icon24WriteOutline,
 } from '@vkontakte/icons';
 import { useState } from 'react';
@@ -26,13 +28,14 @@ interface SelectionBarProps {
   readonly selected: readonly number[];
   /** There when words can be typed. */
   readonly onType: (() => void) | null;
+  readonly onCopy: () => void;
 }
 
 /** What can be done at once to what is chosen. */
-export function SelectionBar({ page, selected, onType }: SelectionBarProps) {
+export function SelectionBar({ page, selected, onType, onCopy }: SelectionBarProps) {
   const { t } = useText();
   const store = useEditorStore();
-  const [isAligning, setAligning] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const locked = selected.every((id) => {
     const object = findObject(page, id);
     return object !== undefined && isLocked(object);
@@ -43,7 +46,7 @@ export function SelectionBar({ page, selected, onType }: SelectionBarProps) {
       role="toolbar"
       aria-label={t('editor.canvas.chosen', selected.length)}
     >
-      {isAligning && <AlignBar page={page} selected={selected} />}
+      {isOpen && <MoreBar page={page} selected={selected} onCopy={onCopy} />}
       <div className={styles.barRow}>
         {onType !== null && (
           <IconButton label={t('editor.canvas.type')} onClick={onType}>
@@ -54,7 +57,7 @@ export function SelectionBar({ page, selected, onType }: SelectionBarProps) {
           label={t('editor.canvas.duplicate')}
           onClick={() => runAndChoose(store, duplicateObjects(page.id, selected))}
         >
-          <Icon24CopyOutline />
+          <Icon24AddSquareOutline />
         </IconButton>
         <IconButton
           label={t('editor.canvas.forward')}
@@ -68,12 +71,8 @@ export function SelectionBar({ page, selected, onType }: SelectionBarProps) {
         >
           <Icon24ArrowDownOutline />
         </IconButton>
-        <IconButton
-          label={t('editor.canvas.align')}
-          isPressed={isAligning}
-          onClick={() => setAligning(!isAligning)}
-        >
-          <AlignSign edge="left" />
+        <IconButton label={t('editor.canvas.more')} isPressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon24MoreHorizontal />
         </IconButton>
         <IconButton
           label={locked ? t('editor.canvas.unlock') : t('editor.canvas.lock')}
@@ -94,11 +93,14 @@ export function SelectionBar({ page, selected, onType }: SelectionBarProps) {
 
 const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-function AlignBar({ page, selected }: Omit<SelectionBarProps, 'onType'>) {
+function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) {
   const { t } = useText();
   const store = useEditorStore();
   return (
     <div className={styles.barRow}>
+      <IconButton label={t('editor.canvas.copy')} onClick={onCopy}>
+        <Icon24CopyOutline />
+      </IconButton>
       {edges.map((edge) => (
         <IconButton
           key={edge}
