@@ -189,7 +189,7 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
               placed={typed}
               project={project}
               pageId={page.id}
-              view={view}
+              seen={seen}
               drawing={drawing}
               series={typing.series}
               onEnd={endTyping}

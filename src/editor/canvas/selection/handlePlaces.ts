@@ -17,6 +17,8 @@ export type HandlePlace =
 
 /** CSS pixels. A finger's target is twice as wide as this. */
 const finger = 22;
+/** The bar of what is chosen lies over the foot of the room. */
+const barHeight = 60;
 /** Objects that are smaller than this in the room have their handles beside them. */
 const small = 112;
 
@@ -79,14 +81,15 @@ function tailPlace(placed: PlacedObject, view: View, middle: Point): HandlePlace
 }
 
 function keptWithin([x, y]: Point, { width, height }: Size): Point {
+  const [right, bottom] = [width - finger, height - finger - barHeight];
   return [
-    Math.min(Math.max(x, finger), Math.max(finger, width - finger)),
-    Math.min(Math.max(y, finger), Math.max(finger, height - finger)),
+    Math.min(Math.max(x, finger), Math.max(finger, right)),
+    Math.min(Math.max(y, finger), Math.max(finger, bottom)),
   ];
 }
 
 function isWithin([x, y]: Point, { width, height }: Size): boolean {
-  return x >= finger && y >= finger && x <= width - finger && y <= height - finger;
+  return x >= finger && y >= finger && x <= width - finger && y <= height - finger - barHeight;
 }
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
-import type { View } from '@/editor/canvas/geometry/view';
 import { typedText, typeText } from '@/editor/canvas/texts/plainText';
+import { useAboveKeyboard } from '@/editor/canvas/texts/useAboveKeyboard';
+import type { CanvasView } from '@/editor/canvas/useCanvasView';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
@@ -13,7 +14,7 @@ interface TextTypingProps {
   readonly placed: PlacedObject;
   readonly project: ProjectFile;
   readonly pageId: number;
-  readonly view: View;
+  readonly seen: CanvasView;
   readonly drawing: RefObject<LivePage | null>;
   /** Names the letters of this typing, which are undone together. */
   readonly series: string;
@@ -22,7 +23,8 @@ interface TextTypingProps {
 
 /** Words typed where they stand, in their own letters and size. */
 export function TextTyping(typing: TextTypingProps) {
-  const { placed, project, pageId, view, drawing, series, onEnd } = typing;
+  const { placed, project, pageId, seen, drawing, series, onEnd } = typing;
+  const { view } = seen;
   const { t, locale } = useText();
   const store = useEditorStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,6 +32,7 @@ export function TextTyping(typing: TextTypingProps) {
   const text = typedText(object, project, locale);
   const box = placeOnPage(placed);
   const look = useDrawnLook(drawing, object);
+  useAboveKeyboard(field, seen);
 
   useEffect(() => {
     const typed = field.current;
