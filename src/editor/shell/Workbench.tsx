@@ -6,10 +6,10 @@ import styles from '@/editor/shell/Workbench.module.css';
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
  * beside it; on a narrow screen that comes up over the tools instead.
  */
-export function Workbench({ projectId, name }: { readonly projectId: string; readonly name: string }) {
+export function Workbench({ projectId }: { readonly projectId: string }) {
   return (
     <div className={styles.workbench}>
-      <TopBar projectId={projectId} name={name} />
+      <TopBar projectId={projectId} />
       <main className={styles.canvas} />
       <PageStrip />
     </div>
