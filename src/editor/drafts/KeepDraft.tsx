@@ -6,6 +6,7 @@ import { DraftProvider } from '@/editor/drafts/DraftContext';
 import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
 import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
+import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import { useFileKey } from '@/editor/drafts/useFileKey';
 import { type KeptDraft, useKeptDraft } from '@/editor/drafts/useKeptDraft';
 import { VersionsDialog } from '@/editor/drafts/VersionsDialog';
@@ -28,6 +29,8 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
   const kept = useKeptDraft(opened, store, turn);
   const fileKey = useFileKey(opened);
   const [isTold, setTold] = useState(!opened.isRecovered);
+  // The other version that the author wants to think about first.
+  const [later, setLater] = useState<OtherVersion | null>(null);
   const isMine = state === 'mine' || state === 'asking';
   const { queue } = kept;
   const draft = {
@@ -37,7 +40,10 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
     subscribe: queue.subscribe,
     saveNow: queue.saveNow,
     publishFile: queue.publish,
-    goOn: queue.goOn,
+    goOn: () => {
+      setLater(null);
+      queue.goOn();
+    },
   };
   return (
     <EditorProvider store={isMine ? store : looked}>
@@ -53,7 +59,7 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
             onPress={() => setTold(true)}
           />
         )}
-        {isMine && <Conflict kept={kept} reopen={reopen} />}
+        {isMine && <Conflict kept={kept} reopen={reopen} later={later} onLater={setLater} />}
       </DraftProvider>
     </EditorProvider>
   );
@@ -77,20 +83,26 @@ function Note({
   return (
     <div className={styles.note} role="alert">
       <p className={styles.text}>{text}</p>
-      <Button size="m" onClick={onPress}>
+      <Button size="l" onClick={onPress}>
         {button}
       </Button>
     </div>
   );
 }
 
+interface ConflictProps {
+  readonly kept: KeptDraft;
+  readonly reopen: () => void;
+  readonly later: OtherVersion | null;
+  readonly onLater: (other: OtherVersion) => void;
+}
+
 /** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
-function Conflict({ kept, reopen }: { readonly kept: KeptDraft; readonly reopen: () => void }) {
+function Conflict({ kept, reopen, later, onLater }: ConflictProps) {
   const { queue, device } = kept;
   const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  const [closedFor, setClosedFor] = useState<unknown>(null);
   const other = queue.otherVersion();
-  if (state.kind !== 'refused' || state.refusal !== 'conflict' || other === null || closedFor === other)
+  if (state.kind !== 'refused' || state.refusal !== 'conflict' || other === null || later === other)
     return null;
   const theirs = other.draft ?? other.file;
   const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
@@ -107,7 +119,7 @@ function Conflict({ kept, reopen }: { readonly kept: KeptDraft; readonly reopen:
         { version: other.draft === null ? 'file' : 'server', moment: theirsAt },
       ]}
       onChoose={(version) => void choose(version)}
-      onClose={() => setClosedFor(other)}
+      onClose={() => onLater(other)}
     />
   );
 }

@@ -65,7 +65,7 @@ function SaveDetails({ title, isInDanger, onClose }: SaveDetailsProps) {
     void saveNow();
     onClose();
   };
-  const isSignedOut = state.kind === 'refused' && state.refusal === 'signedOut';
+  const refusal = state.kind === 'refused' ? state.refusal : null;
   return (
     <ModalCard
       open
@@ -74,14 +74,14 @@ function SaveDetails({ title, isInDanger, onClose }: SaveDetailsProps) {
       dismissLabel={t('common.close')}
       onClose={onClose}
       actions={
-        isSignedOut && signIn !== null ? (
+        refusal === 'signedOut' && signIn !== null ? (
           <Button size="l" stretched onClick={signIn}>
             {t('editor.signIn')}
           </Button>
         ) : (
           state.kind !== 'saved' && (
             <Button size="l" stretched mode="secondary" onClick={again}>
-              {t('editor.saving.again')}
+              {t(refusal === 'conflict' ? 'editor.versions.choose' : 'editor.saving.again')}
             </Button>
           )
         )

@@ -15,9 +15,16 @@ export interface EditingTurn {
   readonly returns: () => number;
 }
 
+type Hold = (lock: object | null) => Promise<void> | undefined;
+
 interface TurnMeans {
-  readonly locks: LockManager;
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  readonly locks: {
+    request(name: string, options: LockOptions, hold: Hold): Promise<unknown>;
+  };
+  readonly channel: {
+    postMessage(message: string): void;
+    addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+  };
 }
 
 const handOver = 'hand over';
@@ -45,7 +52,7 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
     listeners.notify();
   };
 
-  const hold = (lock: Lock | null): Promise<void> | undefined => {
+  const hold: Hold = (lock) => {
     if (lock === null) {
       become('elsewhere');
       return undefined;
@@ -76,7 +83,7 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
     letGo();
   };
 
-  means?.channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  means?.channel.addEventListener('message', ({ data }) => {
     if (data === handOver) void leave();
   });
   if (means !== null) request({ ifAvailable: true }).catch(() => undefined);
