@@ -17,6 +17,8 @@ export interface OpenedProject {
   readonly file: ProjectFile;
   /** Names the version of the file; `null` for one that was never saved. */
   readonly etag: string | null;
+  /** Opens the files of a project that is not public; `null` where they are open. */
+  readonly fileKey: string | null;
 }
 
 /** Brings a project to be edited. */
@@ -33,12 +35,12 @@ export function useOpenedProject(projectId: string) {
 
 async function openProject(api: ApiClient, projectId: string, language: string): Promise<OpenedProject> {
   const { name } = await api.call(projectInfoEndpoints.get, { id: projectId });
-  const { fileKey } = await api.call(viewProject, { id: projectId });
+  const { fileKey = null } = await api.call(viewProject, { id: projectId });
   let etag: string | null = null;
   try {
     const json = await api.call(
       resourceEndpoints.projectFile,
-      { projId: projectId, ...(fileKey !== undefined && { key: fileKey }) },
+      { projId: projectId, ...(fileKey !== null && { key: fileKey }) },
       {
         onEtag: (named) => {
           etag = named;
@@ -47,9 +49,9 @@ async function openProject(api: ApiClient, projectId: string, language: string):
     );
     const read = readForEditing(JSON.stringify(json));
     if (read.kind === 'unreadable') throw new Error(read.findings.map(({ text }) => text).join('; '));
-    return { name, file: read.project, etag };
+    return { name, file: read.project, etag, fileKey };
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    return { name, file: newProject(name, language), etag: null };
+    return { name, file: newProject(name, language), etag: null, fileKey };
   }
 }

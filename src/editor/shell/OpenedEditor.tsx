@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
+import { DraftProvider } from '@/editor/drafts/DraftContext';
+import { openDraft } from '@/editor/drafts/openDraft';
 import { type OpenedProject, useOpenedProject } from '@/editor/drafts/useOpenedProject';
 import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /** The editor of one project, once the project is there. */
@@ -18,10 +21,14 @@ export function OpenedEditor({ projectId }: { readonly projectId: string }) {
 }
 
 function WithStore({ projectId, opened }: { readonly projectId: string; readonly opened: OpenedProject }) {
+  const api = useApi();
   const [store] = useState(() => createEditorStore(opened.file));
+  const [draft] = useState(() => openDraft(api, store, { projectId, ...opened }));
   return (
     <EditorProvider store={store}>
-      <Workbench projectId={projectId} name={opened.name} />
+      <DraftProvider draft={draft}>
+        <Workbench projectId={projectId} name={opened.name} />
+      </DraftProvider>
     </EditorProvider>
   );
 }

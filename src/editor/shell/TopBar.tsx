@@ -5,7 +5,9 @@ import {
 } from '@vkontakte/icons';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
+import { PlayButton } from '@/editor/play/PlayButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -30,12 +32,14 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
         <Icon28ArrowLeftOutline />
       </IconButton>
       <h1 className={styles.name}>{name}</h1>
+      <SaveStatus />
       <IconButton label={named(t('editor.undo'), undone)} isOff={undone === undefined} onClick={store.undo}>
         <Icon24ArrowUturnLeftOutline />
       </IconButton>
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <PlayButton projectId={projectId} />
     </header>
   );
 }

@@ -22,7 +22,7 @@ export function addObjects(
   return commandOf(name, (project) => withAdded(project, pageId, objects, frameId));
 }
 
-export function withAdded(
+function withAdded(
   project: ProjectFile,
   pageId: number,
   objects: readonly ComicObject[],

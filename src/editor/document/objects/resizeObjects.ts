@@ -7,7 +7,7 @@ import { outermost } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 /** Canvas units; smaller things nobody finds again. Those that are smaller already may stay so. */
-export const smallestSide = 8;
+const smallestSide = 8;
 
 /**
  * Brings objects from one box of selection to another. For one object the boxes are its own, as if it were not

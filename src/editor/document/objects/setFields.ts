@@ -1,10 +1,11 @@
-import { type Fields, isFields } from '@/comics/lenient/values';
+import type { Fields } from '@/comics/lenient/values';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import type { Command, CommandName } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
 import { commandOf } from '@/editor/document/commandOf';
 import { inItsVersion } from '@/editor/document/inItsVersion';
+import { mergedFields } from '@/editor/document/mergedFields';
 import { boundedLength, boundedSize } from '@/editor/document/objects/geometry';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
@@ -32,11 +33,9 @@ export function setFields(
 }
 
 /** The object with other fields; the very same one where nothing would be another or the format allows it not. */
-export function withFields(object: ComicObject, fields: ObjectFields): ComicObject {
-  const merged = Object.fromEntries(
-    Object.entries({ ...object, ...bounded(fields) }).filter(([, value]) => value !== undefined),
-  );
-  return isSame(object, merged) || !isObject(merged) ? object : merged;
+function withFields(object: ComicObject, fields: ObjectFields): ComicObject {
+  const merged = mergedFields(object, bounded(fields));
+  return merged !== object && isObject(merged) ? merged : object;
 }
 
 const bounds = {
@@ -55,14 +54,8 @@ function bounded(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(places) };
 }
 
-function isSame(object: object, merged: Fields): boolean {
-  const before = new Map<string, unknown>(Object.entries(object));
-  const keys = new Set([...before.keys(), ...Object.keys(merged)]);
-  return [...keys].every((key) => before.get(key) === merged[key]);
-}
-
 /** What lies in a frame was looked at before. */
-function isObject(value: Fields): value is Fields & ComicObject {
-  const alone = Array.isArray(value.objects) ? { ...value, objects: [] } : value;
-  return isFields(value) && objectsSchema.safeParse([alone]).success;
+function isObject(value: Fields | ComicObject): value is ComicObject {
+  const alone = 'objects' in value ? { ...value, objects: [] } : value;
+  return objectsSchema.safeParse([alone]).success;
 }
