@@ -5,6 +5,7 @@ import { findObject } from '@/editor/document/objects/tree';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { ObjectSections } from '@/editor/inspector/ObjectSections';
+import { ChoosersContext } from '@/editor/story/ChoosersContext';
 import type { Choosers } from '@/editor/story/choosers';
 import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
@@ -82,9 +83,11 @@ export function Inspector(choosers: Choosers) {
           </span>
         </header>
         <div className={styles.body}>
-          {first !== undefined && (
-            <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} {...choosers} />
-          )}
+          <ChoosersContext value={choosers}>
+            {first !== undefined && (
+              <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
+            )}
+          </ChoosersContext>
         </div>
       </aside>
     </>

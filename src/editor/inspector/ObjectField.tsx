@@ -8,7 +8,6 @@ import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fiel
 import { PictureField } from '@/editor/inspector/PictureField';
 import { RichWordsField } from '@/editor/inspector/RichWordsField';
 import { WordsField } from '@/editor/inspector/WordsField';
-import type { ChoosePicture } from '@/editor/story/choosers';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
@@ -16,12 +15,11 @@ interface ObjectFieldProps {
   readonly row: FieldRow;
   readonly objects: readonly ComicObject[];
   readonly swatches: readonly string[];
-  readonly choosePicture?: ChoosePicture | undefined;
   readonly onChange: (path: FieldRow['path'], value: unknown, series?: string) => void;
 }
 
 /** A field of what is chosen; where several things differ it is empty. */
-export function ObjectField({ row, objects, swatches, choosePicture, onChange }: ObjectFieldProps) {
+export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldProps) {
   const { t } = useText();
   const label = t(`editor.inspector.field.${row.label}`);
   const value = commonValue(objects, row);
@@ -67,7 +65,7 @@ export function ObjectField({ row, objects, swatches, choosePicture, onChange }:
         />
       );
     case 'picture':
-      return <PictureField label={label} value={value} choosePicture={choosePicture} onChange={change} />;
+      return <PictureField label={label} value={value} onChange={change} />;
   }
 }
 

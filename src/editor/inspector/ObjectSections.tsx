@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import type { ComicObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { setField } from '@/editor/inspector/setField';
 import { usedColours } from '@/editor/inspector/usedColours';
-import type { Choosers } from '@/editor/story/choosers';
 import { useText } from '@/i18n/useText';
 
-interface ObjectSectionsProps extends Choosers {
+interface ObjectSectionsProps {
   readonly objects: readonly ComicObject[];
 }
 
@@ -23,12 +23,13 @@ const nameOfChange: Readonly<Record<Section, CommandName>> = {
 };
 
 /** The fields of what is chosen, folded by what they are about. */
-export function ObjectSections({ objects, choosePicture }: ObjectSectionsProps) {
+export function ObjectSections({ objects }: ObjectSectionsProps) {
   const { t } = useText();
   const store = useEditorStore();
   const page = useEditedPage();
   const project = useEditedProject();
   const swatches = useMemo(() => usedColours(project), [project]);
+  const only = objects.length === 1 ? objects[0] : undefined;
   const types = objects.map(({ type }) => type);
 
   const section = (name: Section, isOpenAtFirst = false) => {
@@ -48,7 +49,6 @@ export function ObjectSections({ objects, choosePicture }: ObjectSectionsProps) 
               row={row}
               objects={objects}
               swatches={swatches}
-              choosePicture={choosePicture}
               onChange={change}
             />
           ))}
@@ -61,6 +61,7 @@ export function ObjectSections({ objects, choosePicture }: ObjectSectionsProps) 
     <>
       {section('words', true)}
       {section('look', true)}
+      {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}
       {section('depth')}
     </>

@@ -1,8 +1,8 @@
 import type { Ref } from '@/comics/resources';
 
 /** Lets the author choose a picture of the comic or a new one; nothing when they went away without. */
-export type ChoosePicture = () => Promise<Ref | undefined>;
-export type ChooseSound = () => Promise<Ref | undefined>;
+type ChoosePicture = () => Promise<Ref | undefined>;
+type ChooseSound = () => Promise<Ref | undefined>;
 
 /** What other rooms of the editor choose for fields; a field without its chooser is not there. */
 export interface Choosers {

@@ -12,6 +12,8 @@ interface TextFieldProps extends FieldProps<string> {
   readonly language?: string;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
+  /** The field is left, or Enter says that it is done. */
+  readonly onLeave?: () => void;
 }
 
 /** Words; how many letters are left is told before there are none. */
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
           lang: language,
           placeholder,
           onFocus: renew,
+          onBlur: props.onLeave,
         };
         if (isLong) {
           return (
@@ -62,6 +65,9 @@ export function TextField(props: TextFieldProps) {
             size={size}
             className={styles.control}
             onChange={({ target }) => onChange(target.value, series)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') props.onLeave?.();
+            }}
           />
         );
       }}

@@ -57,7 +57,7 @@ export function namePage(id: number, { wording, project }: Naming): string {
 }
 
 /** The words of a text as the author reads them. */
-function plainWords(text: DrawnText | undefined, { wording, project }: Naming): string {
+export function plainWords(text: DrawnText | undefined, { wording, project }: Naming): string {
   const languages = [wording.locale, project.meta.language];
   return resolveText(text, { languages, variable: () => undefined });
 }
