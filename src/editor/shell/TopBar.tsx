@@ -8,6 +8,7 @@ import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PlayButton } from '@/editor/play/PlayButton';
+import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -39,6 +40,7 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <ProblemsButton />
       <PlayButton projectId={projectId} />
     </header>
   );
