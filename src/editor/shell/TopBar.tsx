@@ -9,6 +9,8 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemsButton';
+import { PublishButton } from '@/editor/publish/PublishButton';
+import type { EditedIds } from '@/editor/shell/EditedIds';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -16,7 +18,7 @@ import { useAddresses } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 
 /** What concerns the whole comic. */
-export function TopBar({ projectId, name }: { readonly projectId: string; readonly name: string }) {
+export function TopBar({ projectId, commentedId, name }: EditedIds & { readonly name: string }) {
   const { t } = useText();
   const { opening } = usePlatform();
   const { websiteUrl } = useAddresses();
@@ -42,6 +44,7 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
       </IconButton>
       <ProblemsButton />
       <PlayButton projectId={projectId} />
+      <PublishButton projectId={projectId} commentedId={commentedId} />
     </header>
   );
 }

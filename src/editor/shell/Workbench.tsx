@@ -1,4 +1,5 @@
 import { PageStrip } from '@/editor/pages/PageStrip';
+import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 
@@ -6,10 +7,10 @@ import styles from '@/editor/shell/Workbench.module.css';
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
  * beside it; on a narrow screen that comes up over the tools instead.
  */
-export function Workbench({ projectId, name }: { readonly projectId: string; readonly name: string }) {
+export function Workbench({ name, ...ids }: EditedIds & { readonly name: string }) {
   return (
     <div className={styles.workbench}>
-      <TopBar projectId={projectId} name={name} />
+      <TopBar {...ids} name={name} />
       <main className={styles.canvas} />
       <PageStrip />
     </div>
