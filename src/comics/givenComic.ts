@@ -1,21 +1,41 @@
-import { readString } from '@/comics/lenient/values';
-import { isPlayerMessage, type Wrapped, wrapMessage } from '@/comics/playerMessages';
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import { type Wrapped, wrapMessage } from '@/comics/playerMessages';
 
-/**
- * What the framing page answers `wants` with: the text of a `project.json`, which may never have been saved
- * (docs/comics-format.md#the-player-page). Apart from the other messages, as the player has no use for it mostly.
+/*
+ * How a page gives the player a comic that may never have been saved (docs/comics-format.md#the-player-page). Apart
+ * from the other messages, as neither the player nor the pages around it have a use for it mostly.
  */
+
+/** The player was opened with `given=1`, and waits for a comic. */
+export interface ComicWanted {
+  readonly type: 'wants';
+}
+
+/** Answers `wants`: the text of a `project.json`. */
 export interface GivenComic {
   readonly type: 'comic';
   readonly file: string;
 }
+
+/** What the player asks with. */
+export const comicWanted: Wrapped<ComicWanted> = wrapMessage({ type: 'wants' });
 
 /** The message as it travels to the player. */
 export function wrapGivenComic(file: string): Wrapped<GivenComic> {
   return wrapMessage({ type: 'comic', file });
 }
 
+/** Whether the player waits for a comic. */
+export function wantsComic(data: unknown): boolean {
+  return isOfType(data, 'wants');
+}
+
 /** The text of the comic; `null` for every other message. */
 export function readGivenComic(data: unknown): string | null {
-  return isPlayerMessage(data) && data.type === 'comic' ? (readString(data.file) ?? null) : null;
+  return isOfType(data, 'comic') ? (readString(fieldsOf(data).file) ?? null) : null;
+}
+
+function isOfType(data: unknown, wanted: string): boolean {
+  const { src, v, type } = fieldsOf(data);
+  return src === comicWanted.src && v === comicWanted.v && type === wanted;
 }

@@ -13,8 +13,6 @@ import { linkKinds } from '@/comics/vocabulary';
 export type FromPlayer =
   /** The player is there, and fetches the comic. */
   | { readonly type: 'loading' }
-  /** The player was opened with `given=1`, and waits for a `comic`. */
-  | { readonly type: 'wants' }
   /** `warns`: the comic has something to be read before it is played. */
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
   /** The poster stands, with its picture. */
@@ -82,7 +80,7 @@ export function wrapMessage<Message extends { readonly type: string }>(message: 
 
 /** Reads a message from the player; `null` for everything else that windows send each other. */
 export function readFromPlayer(data: unknown): FromPlayer | null {
-  if (!isPlayerMessage(data)) return null;
+  if (!isOurs(data)) return null;
   switch (data.type) {
     case 'ready':
       return {
@@ -92,7 +90,6 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
         warns: readBoolean(data.warns) ?? false,
       };
     case 'loading':
-    case 'wants':
     case 'poster':
     case 'play':
       return { type: data.type };
@@ -140,7 +137,7 @@ function readRoom(value: unknown): FromPlayer | null {
 
 /** Reads a message to the player; `null` for everything else. */
 export function readToPlayer(data: unknown): ToPlayer | null {
-  if (!isPlayerMessage(data)) return null;
+  if (!isOurs(data)) return null;
   switch (data.type) {
     case 'play':
     case 'pause':
@@ -185,7 +182,6 @@ function readNextComic(data: unknown): NextComic | null {
   return { id, title, cover: /^https?:\/\//.test(cover) ? cover : '' };
 }
 
-/** Whether it carries the mark of these messages; anybody can write it, so look at the window too. */
-export function isPlayerMessage(data: unknown): data is Readonly<Record<string, unknown>> {
+function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {
   return isFields(data) && data.src === source && data.v === version;
 }

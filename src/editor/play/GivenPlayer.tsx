@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { wrapGivenComic } from '@/comics/givenComic';
+import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import { readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/play/PlaySheet.module.css';
@@ -26,14 +26,16 @@ export function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerP
 
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const player = frame.current?.contentWindow;
-    const message = player && source === player ? readFromPlayer(data) : null;
-    if (!player || message === null) return;
+    if (!player || source !== player) return;
+    if (wantsComic(data)) {
+      const { origin } = new URL(address, window.location.href);
+      return player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
+    }
+    const message = readFromPlayer(data);
+    if (message === null) return;
     setHeard(true);
     setSilent(false);
-    if (message.type === 'wants') {
-      const { origin } = new URL(address, window.location.href);
-      player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
-    } else if (message.type === 'page') onPage(message.n);
+    if (message.type === 'page') onPage(message.n);
     else if (message.type === 'escape') onEscape();
   });
   useEffect(() => {

@@ -33,7 +33,7 @@ export function Editor({ launch }: EditorProps) {
           {launch.projectId === null ? (
             <p role="alert">{t('editor.noProject')}</p>
           ) : (
-            <OpenedEditor projectId={launch.projectId} />
+            <OpenedEditor projectId={launch.projectId} commentedId={launch.commentedId} />
           )}
         </AppRoot>
       </AdaptivityProvider>

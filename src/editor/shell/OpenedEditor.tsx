@@ -2,10 +2,11 @@ import { useReducer } from 'react';
 import { KeepDraft } from '@/editor/drafts/KeepDraft';
 import { OpenProject } from '@/editor/drafts/OpenProject';
 import { useEditingTurn } from '@/editor/drafts/useEditingTurn';
+import type { EditedIds } from '@/editor/shell/EditedIds';
 import { Workbench } from '@/editor/shell/Workbench';
 
 /** The editor of one project, once the project is there. */
-export function OpenedEditor({ projectId }: { readonly projectId: string }) {
+export function OpenedEditor({ projectId, commentedId }: EditedIds) {
   const turn = useEditingTurn(projectId);
   const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
   // What another tab saved meanwhile is read anew.
@@ -14,7 +15,7 @@ export function OpenedEditor({ projectId }: { readonly projectId: string }) {
     <OpenProject key={visit} projectId={projectId} visit={visit}>
       {(opened) => (
         <KeepDraft opened={opened} turn={turn} reopen={reopen}>
-          <Workbench projectId={projectId} />
+          <Workbench projectId={projectId} commentedId={commentedId} />
         </KeepDraft>
       )}
     </OpenProject>

@@ -10,11 +10,14 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PlayButton } from '@/editor/play/PlayButton';
+import { ProblemsButton } from '@/editor/problems/ProblemsButton';
+import { PublishButton } from '@/editor/publish/PublishButton';
+import type { EditedIds } from '@/editor/shell/EditedIds';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 
 /** What concerns the whole comic. */
-export function TopBar({ projectId }: { readonly projectId: string }) {
+export function TopBar({ projectId, commentedId }: EditedIds) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
@@ -36,7 +39,9 @@ export function TopBar({ projectId }: { readonly projectId: string }) {
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <ProblemsButton />
       <PlayButton projectId={projectId} />
+      <PublishButton projectId={projectId} commentedId={commentedId} />
     </header>
   );
 }

@@ -1,5 +1,4 @@
-import { readGivenComic } from '@/comics/givenComic';
-import { wrapMessage } from '@/comics/playerMessages';
+import { comicWanted, readGivenComic } from '@/comics/givenComic';
 
 /** Milliseconds after which nobody is going to give a comic any more. */
 const patience = 10_000;
@@ -26,6 +25,6 @@ export function takeGivenComic(view: Window): Promise<string | typeof notGiven> 
     const timer = setTimeout(() => done(notGiven), patience);
     view.addEventListener('message', hear);
     // It says nothing that whoever opened the frame does not know.
-    parent.postMessage(wrapMessage({ type: 'wants' }), '*');
+    parent.postMessage(comicWanted, '*');
   });
 }

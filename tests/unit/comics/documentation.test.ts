@@ -4,7 +4,14 @@ import { gestureKinds, gestureWays } from '@/comics/features/gestureWords';
 import { layerPlaces } from '@/comics/features/reuse';
 import { letteredFonts } from '@/comics/features/richText';
 import { countdownLooks } from '@/comics/features/timers';
-import { type GivenComic, readGivenComic, wrapGivenComic } from '@/comics/givenComic';
+import {
+  type ComicWanted,
+  comicWanted,
+  type GivenComic,
+  readGivenComic,
+  wantsComic,
+  wrapGivenComic,
+} from '@/comics/givenComic';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
@@ -289,7 +296,7 @@ describe('[B3] the page for other tools', () => {
     for (const [, meaning = ''] of described) expect(meaning.length).toBeGreaterThan(10);
   });
 
-  const fromPlayer: Readonly<Record<FromPlayer['type'], true>> = {
+  const fromPlayer: Readonly<Record<(FromPlayer | ComicWanted)['type'], true>> = {
     loading: true,
     wants: true,
     ready: true,
@@ -325,7 +332,7 @@ describe('[B3] the page for other tools', () => {
     for (const [, example] of rows) {
       const json = JSON.parse(quoted(example)[0] ?? '');
       const message = readFromPlayer(json);
-      expect(message && wrapMessage(message)).toEqual(json);
+      expect(wantsComic(json) ? comicWanted : message && wrapMessage(message)).toEqual(json);
     }
   });
 

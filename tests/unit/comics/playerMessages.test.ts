@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGivenComic, wrapGivenComic } from '@/comics/givenComic';
+import { comicWanted, readGivenComic, wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import {
   type FromPlayer,
   readFromPlayer,
@@ -9,7 +9,6 @@ import {
 } from '@/comics/playerMessages';
 
 const out: FromPlayer[] = [
-  { type: 'wants' },
   { type: 'ready', title: 'Кот', pages: 3, warns: true },
   { type: 'poster' },
   { type: 'play' },
@@ -54,6 +53,19 @@ describe('messages between the player and its page', () => {
   ])('[B1] %j is nobody’s message', (data) => {
     expect(readFromPlayer(data)).toBeNull();
     expect(readToPlayer(data)).toBeNull();
+  });
+
+  test('[B1] a player that waits for a comic is known by its own message alone', () => {
+    expect(wantsComic(structuredClone(comicWanted))).toBe(true);
+    for (const data of [
+      null,
+      'wants',
+      { type: 'wants' },
+      { ...comicWanted, v: 2 },
+      wrapMessage({ type: 'play' }),
+    ]) {
+      expect(wantsComic(data)).toBe(false);
+    }
   });
 
   test('[B1] a comic arrives as it was given', () => {

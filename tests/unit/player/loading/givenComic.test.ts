@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wrapGivenComic } from '@/comics/givenComic';
-import { wrapMessage } from '@/comics/playerMessages';
+import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { takeGivenComic } from '@/player/loading/givenComic';
 import { loadProject } from '@/player/loading/loadProject';
 
@@ -37,7 +36,7 @@ describe('a comic that the page around gives', () => {
   test('[B1] is asked for, and nobody but that page can give it', async () => {
     const { asked, send } = frameWindow();
     const taken = takeGivenComic(window);
-    expect(asked).toEqual([wrapMessage({ type: 'wants' })]);
+    expect(asked).toEqual([comicWanted]);
     send(wrapGivenComic('a stranger’s'), { stranger: true });
     send({ type: 'comic', file: 'unmarked' });
     send(wrapGivenComic(file));

@@ -1,0 +1,103 @@
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { ResourceDescriptor } from '@/comics/resources';
+
+/** Where in the comic a finding leads its author. */
+export interface Place {
+  /** `null` for what concerns the whole comic. */
+  readonly pageId: number | null;
+  /** An object of that page, in a frame or not. */
+  readonly objectId: number | null;
+}
+
+const wholeComic: Place = { pageId: null, objectId: null };
+
+/**
+ * The page and the object that a finding's JSON Pointer is about. What is written once for many places is shown where
+ * it is met first.
+ */
+export function placeOf(project: ProjectFile, pointer: string): Place {
+  const [part, name, ...rest] = pointer.slice(1).split('/').map(unescaped);
+  if (name === undefined) return wholeComic;
+  if (part === 'pages') return onPage(project.pages[Number(name)], rest);
+  if (part === 'layers') return onLayer(project, Number(name));
+  if (part === 'symbols') return met(project, (object) => isInstance(object, name));
+  if (part === 'lists') return met(project, (object) => runsList(object, name));
+  if (part === 'resources') {
+    const resource = project.resources[Number(name)];
+    return resource === undefined ? wholeComic : met(project, (object) => shows(object, resource));
+  }
+  return wholeComic;
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function onPage(page: ComicPage | undefined, path: readonly string[]): Place {
+  if (page === undefined) return wholeComic;
+  return { pageId: page.id, objectId: objectAt(page.objects, path) };
+}
+
+/** The deepest object that the path goes through: an object lies in its frame. */
+function objectAt(objects: readonly ComicObject[], [key, index, ...rest]: readonly string[]): number | null {
+  const object = key === 'objects' ? objects[Number(index)] : undefined;
+  if (object === undefined) return null;
+  return (object.type === 'frame' ? objectAt(object.objects, rest) : null) ?? object.id;
+}
+
+function onLayer({ layers, pages }: ProjectFile, index: number): Place {
+  const layer = layers?.[index];
+  const page = pages.find(({ id }) =>
+    layer?.pages === undefined ? layer?.except?.includes(id) !== true : layer.pages.includes(id),
+  );
+  return { pageId: page?.id ?? null, objectId: null };
+}
+
+/** The first page with an object of this kind, or whose own actions name it. */
+function met({ pages }: ProjectFile, isMeant: (part: unknown) => boolean): Place {
+  for (const page of pages) {
+    const object = firstOf(page.objects, isMeant);
+    if (object !== undefined) return { pageId: page.id, objectId: object.id };
+    const { objects: _, ...own } = page;
+    if (holds(own, isMeant)) return { pageId: page.id, objectId: null };
+  }
+  return wholeComic;
+}
+
+function firstOf(
+  objects: readonly ComicObject[],
+  isMeant: (part: unknown) => boolean,
+): ComicObject | undefined {
+  for (const object of objects) {
+    const within = object.type === 'frame' ? firstOf(object.objects, isMeant) : undefined;
+    if (within !== undefined) return within;
+    if (holds(object, isMeant)) return object;
+  }
+  return undefined;
+}
+
+function holds(part: unknown, isMeant: (part: unknown) => boolean): boolean {
+  if (isMeant(part)) return true;
+  return typeof part === 'object' && part !== null && Object.values(part).some((one) => holds(one, isMeant));
+}
+
+function isInstance(part: unknown, name: string): boolean {
+  return isNamed(part, 'type', 'symbol') && isNamed(part, 'symbol', name);
+}
+
+function runsList(part: unknown, name: string): boolean {
+  return isNamed(part, 'do', 'run') && isNamed(part, 'list', name);
+}
+
+function isNamed(part: unknown, key: string, value: string): boolean {
+  return typeof part === 'object' && part !== null && Reflect.get(part, key) === value;
+}
+
+/** Whether a thing has the resource as its picture or its sound. */
+function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return ['image', 'sound'].some((key) => {
+    const ref: unknown = Reflect.get(part, key);
+    return Array.isArray(ref) && ref[0] === dt && ref[1] === id;
+  });
+}

@@ -1,0 +1,139 @@
+import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { fieldBounds } from '@/domain/fieldBounds';
+import type { ProjectView } from '@/domain/project';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { ProblemList } from '@/editor/problems/ProblemList';
+import { useProblems } from '@/editor/problems/useProblems';
+import { type ChosenCover, CoverField, coverFile } from '@/editor/publish/CoverField';
+import { changeMeta } from '@/editor/publish/changeMeta';
+import { offeredStates } from '@/editor/publish/offeredStates';
+import styles from '@/editor/publish/PublishSheet.module.css';
+import { type PublishOutcome, publishComic } from '@/editor/publish/publishComic';
+import { Warnings } from '@/editor/publish/Warnings';
+import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+interface PublishFormProps {
+  readonly project: ProjectView;
+  readonly commentedId: string | null;
+  readonly onPublished: (name: string, outcome: PublishOutcome) => void;
+  /** The author is on the way to a problem. */
+  readonly onLeave: () => void;
+}
+
+/** What readers are told of a comic, who may see it, and what stands in the way. */
+export function PublishForm({ project, commentedId, onPublished, onLeave }: PublishFormProps) {
+  const { t } = useText();
+  const api = useApi();
+  const draft = useDraft();
+  const store = useEditorStore();
+  const { stopping, areCurrent } = useProblems();
+  const banCategory = useCurrentUser()?.banCategory ?? 0;
+  const whoId = useId();
+  const { userManagedState: present, adminManagedState } = project;
+  const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
+  const [name, setName] = useState(project.name);
+  const [description, setDescription] = useState(project.description);
+  const [wanted, setWanted] = useState(usual);
+  const [cover, setCover] = useState<ChosenCover | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const publish = async () => {
+    const typed = { name: name.trim(), description: description.trim() };
+    const isRenamed = typed.name !== project.name;
+    setSending(true);
+    setFailure('');
+    if (isRenamed) {
+      store.run(
+        changeMeta('changedName', (meta) =>
+          typeof meta.title === 'string' ? { ...meta, title: typed.name } : meta,
+        ),
+      );
+    }
+    const outcome = await publishComic(api, draft, {
+      projectId: project.id,
+      present,
+      wanted,
+      words: isRenamed || typed.description !== project.description ? typed : null,
+      cover: cover === null ? null : await coverFile(cover),
+      commentedId,
+    });
+    setSending(false);
+    if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
+    else if (outcome.kind === 'failed') setFailure(wordsOf(outcome.error) ?? t('editor.publish.failed'));
+    else onPublished(typed.name, outcome);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish();
+      }}
+    >
+      <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={onLeave} />
+      <FormItem top={t('editor.publish.name')} htmlFor={`${whoId}name`}>
+        <Input
+          id={`${whoId}name`}
+          value={name}
+          maxLength={fieldBounds.projectName.max}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
+      </FormItem>
+      <FormItem top={t('editor.publish.description')} htmlFor={`${whoId}description`}>
+        <Textarea
+          id={`${whoId}description`}
+          value={description}
+          maxLength={fieldBounds.description.max}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </FormItem>
+      <CoverField cover={cover} onChange={setCover} />
+      <FormItem top={<span id={whoId}>{t('publish.title')}</span>}>
+        <RadioGroup mode="vertical" aria-labelledby={whoId}>
+          {states.map((state) => (
+            <Radio
+              key={state}
+              name="publishing"
+              value={state}
+              checked={state === wanted}
+              description={t(`publishWho.${state}`)}
+              onChange={() => setWanted(state)}
+            >
+              {t(`publish.${state}`)}
+            </Radio>
+          ))}
+        </RadioGroup>
+      </FormItem>
+      <Warnings />
+      <div className={styles.send}>
+        {failure !== '' && (
+          <FormStatus mode="error" role="alert">
+            {failure}
+          </FormStatus>
+        )}
+        <Button
+          type="submit"
+          size="l"
+          stretched
+          loading={isSending}
+          disabled={!areCurrent || stopping.length > 0 || name.trim() === ''}
+        >
+          {t('editor.publish.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server's own words, in the author's language. */
+function wordsOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.reason !== 'told') return null;
+  return error.messages.map(({ text }) => text).join(' ');
+}

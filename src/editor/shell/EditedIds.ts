@@ -1,0 +1,6 @@
+/** What the editor was opened for. */
+export interface EditedIds {
+  readonly projectId: string;
+  /** The project that this one is made as a comment to. */
+  readonly commentedId: string | null;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { offeredStates } from '@/editor/publish/offeredStates';
+
+const free = { banCategory: 0, adminManagedState: adminManagedState.okGlobal } as const;
+const limited = { banCategory: 0, adminManagedState: adminManagedState.okProfile } as const;
+const {
+  created,
+  publishedGlobally: everyone,
+  publishedProfileWasPublishedGlobally: profileAgain,
+  publishedProfileWasntPublishedGlobally: profile,
+  privateWasPublishedGlobally: privateAgain,
+  privateWasntPublishedGlobally: hidden,
+} = userManagedState;
+
+describe('who may be let see a comic', () => {
+  test.each([
+    ['made just now', created, false, free, [everyone, profile, hidden], everyone],
+    ['of somebody kept out of the feeds', created, false, limited, [profile, hidden], profile],
+    ['made as a comment', created, true, free, [profile, hidden], profile],
+    ['in the feeds', everyone, false, free, [everyone, profileAgain, privateAgain], everyone],
+    ['once made as a comment', profile, true, free, [everyone, profile, hidden], profile],
+    ['in the feeds no more', everyone, false, limited, [profileAgain, privateAgain], privateAgain],
+  ] as const)('is offered for one %s', (_which, present, isComment, rights, states, usual) => {
+    expect(offeredStates(present, isComment, rights)).toEqual({ states, usual });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '@/api/createApiClient';
+import { type UserManagedState, userManagedState } from '@/domain/publishing';
+import type { Publishing } from '@/editor/drafts/Draft';
+import { type PublishWish, publishComic } from '@/editor/publish/publishComic';
+
+const { created, publishedGlobally, publishedProfileWasntPublishedGlobally, privateWasntPublishedGlobally } =
+  userManagedState;
+const profileAgain = userManagedState.publishedProfileWasPublishedGlobally;
+
+/** Publishes over a server that only notes what is asked, and refuses what is said. */
+async function publish(wish: Partial<PublishWish>, { refused = '', ending = 'published' } = {}) {
+  const asked: string[] = [];
+  const api = createApiClient({
+    baseUrl: '',
+    token: () => 'token',
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: async ({ method, url, body }) => {
+      const path = url.replace(/^.*\/api\//, '');
+      asked.push([method, path, body?.form === 'json' ? JSON.stringify(body.value) : 'a file'].join(' '));
+      const isRefused = refused !== '' && path.startsWith(refused);
+      return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : answerTo(path) };
+    },
+  });
+  const publishFile = async (): Promise<Publishing> => {
+    asked.push('the file');
+    if (ending === 'unsaved') return { kind: 'unsaved' };
+    return ending === 'refused' ? { kind: 'refused', error: 'why' } : { kind: 'published' };
+  };
+  const outcome = await publishComic(
+    api,
+    { publishFile },
+    {
+      projectId: 'p1',
+      present: created,
+      wanted: publishedGlobally,
+      words: null,
+      cover: null,
+      commentedId: null,
+      ...wish,
+    },
+  );
+  return { outcome: outcome.kind, asked };
+}
+
+/** The comment that was posted; nothing for all else. */
+function answerTo(path: string): unknown {
+  if (!path.startsWith('project_comments')) return null;
+  return {
+    type: 1,
+    date: '2026-01-01T00:00:00.000Z',
+    owner: { id: 'o1', name: 'Anna', picId: '' },
+    project: { id: 'p1', name: 'Mine', picId: '' },
+  };
+}
+
+const state = (value: UserManagedState) => `PUT project_info/p1/usrstate {"value":${value}}`;
+const comment = 'POST project_comments/p0 {"type":1,"text":"p1"}';
+
+describe('publishing', () => {
+  test.each([
+    ['the first time, for everybody', {}, ['the file']],
+    [
+      'the first time, in the profile: never seen in the feeds meanwhile',
+      { wanted: publishedProfileWasntPublishedGlobally },
+      [state(publishedProfileWasntPublishedGlobally), 'the file'],
+    ],
+    [
+      'to more people: once the new version is there',
+      { present: privateWasntPublishedGlobally },
+      ['the file', state(publishedGlobally)],
+    ],
+    [
+      'to fewer people: before the new version is there',
+      { present: publishedGlobally, wanted: profileAgain },
+      [state(profileAgain), 'the file'],
+    ],
+    ['again, for the same people', { present: publishedGlobally }, ['the file']],
+    [
+      'as a comment',
+      { wanted: publishedProfileWasntPublishedGlobally, commentedId: 'p0' },
+      [state(publishedProfileWasntPublishedGlobally), 'the file', comment],
+    ],
+    [
+      'what was published as a comment before, without another comment',
+      {
+        present: publishedProfileWasntPublishedGlobally,
+        wanted: publishedProfileWasntPublishedGlobally,
+        commentedId: 'p0',
+      },
+      ['the file'],
+    ],
+  ])('%s', async (_what, wish, asked) => {
+    expect(await publish(wish)).toEqual({ outcome: 'published', asked });
+  });
+
+  test('ends where the draft could not be saved', async () => {
+    const { outcome, asked } = await publish(
+      { present: privateWasntPublishedGlobally },
+      { ending: 'unsaved' },
+    );
+    expect([outcome, asked]).toEqual(['unsaved', ['the file']]);
+  });
+
+  test('ends where the file is refused', async () => {
+    const { outcome, asked } = await publish({ commentedId: 'p0' }, { ending: 'refused' });
+    expect([outcome, asked]).toEqual(['failed', ['the file']]);
+  });
+
+  test('ends before the file where it could not be withdrawn', async () => {
+    const { outcome, asked } = await publish(
+      { wanted: publishedProfileWasntPublishedGlobally },
+      { refused: 'project_info' },
+    );
+    expect([outcome, asked.includes('the file')]).toEqual(['failed', false]);
+  });
+
+  test('says when the comment alone did not come to its place', async () => {
+    const { outcome } = await publish({ commentedId: 'p0' }, { refused: 'project_comments' });
+    expect(outcome).toBe('uncommented');
+  });
+});
