@@ -9,6 +9,7 @@ import { ComicName } from '@/editor/drafts/ComicName';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
+import { PlayButton } from '@/editor/play/PlayButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -35,6 +36,7 @@ export function TopBar({ projectId }: { readonly projectId: string }) {
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <PlayButton projectId={projectId} />
     </header>
   );
 }
