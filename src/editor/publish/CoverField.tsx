@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { largestUpload } from '@/domain/fieldBounds';
 import { useText } from '@/i18n/useText';
 import { exportSquare } from '@/ui/square-crop/exportSquare';
-import { readPicture } from '@/ui/square-crop/readPicture';
+import { readPicture } from '@/ui/pictures/readPicture';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
 import { largestSquare, type Square } from '@/ui/square-crop/squares';
 
