@@ -3,10 +3,10 @@ import type { ComicPage, ProjectFile, Sound } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { Command, CommandName } from '@/editor/document/Command';
 
-/** Plays a sound on a page; a page with as many as it may have stays as it is. */
-export function addPageSound(pageId: number, ref: Ref): Command {
+/** Plays a sound on a page, with words for those who do not hear it; a page with as many as it may have stays as it is. */
+export function addPageSound(pageId: number, ref: Ref, caption = ''): Command {
   return onSounds('addedPageSound', pageId, (sounds) =>
-    sounds.length < comicsLimits.sounds ? [...sounds, { sound: ref }] : sounds,
+    sounds.length < comicsLimits.sounds ? [...sounds, changed({ sound: ref }, { caption })] : sounds,
   );
 }
 
