@@ -2,6 +2,7 @@ import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
+import { Starters } from '@/editor/starters/Starters';
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
@@ -11,7 +12,9 @@ export function Workbench({ projectId }: { readonly projectId: string }) {
   return (
     <div className={styles.workbench}>
       <TopBar projectId={projectId} />
-      <main className={styles.canvas} />
+      <main className={styles.canvas}>
+        <Starters />
+      </main>
       <PageStrip />
       <Inspector />
     </div>
