@@ -13,6 +13,8 @@ import { linkKinds } from '@/comics/vocabulary';
 export type FromPlayer =
   /** The player is there, and fetches the comic. */
   | { readonly type: 'loading' }
+  /** The player was opened with `given=1`, and waits for a `comic`. */
+  | { readonly type: 'wants' }
   /** `warns`: the comic has something to be read before it is played. */
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
   /** The poster stands, with its picture. */
@@ -38,7 +40,7 @@ export type FromPlayer =
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
    * A code of the file's checks (docs/comics-format.md#checking-the-codes), or `E_NETWORK`, `E_NOT_FOUND`,
-   * `E_PROJECT_ID` of the loading.
+   * `E_PROJECT_ID`, `E_NOT_GIVEN` of the loading.
    */
   | { readonly type: 'error'; readonly code: string };
 
@@ -74,13 +76,13 @@ const version = 1;
 export type Wrapped<Message> = Message & { readonly src: typeof source; readonly v: typeof version };
 
 /** The message as it travels through `postMessage`; both directions carry the same mark. */
-export function wrapMessage<Message extends FromPlayer | ToPlayer>(message: Message): Wrapped<Message> {
+export function wrapMessage<Message extends { readonly type: string }>(message: Message): Wrapped<Message> {
   return { ...message, src: source, v: version };
 }
 
 /** Reads a message from the player; `null` for everything else that windows send each other. */
 export function readFromPlayer(data: unknown): FromPlayer | null {
-  if (!isOurs(data)) return null;
+  if (!isPlayerMessage(data)) return null;
   switch (data.type) {
     case 'ready':
       return {
@@ -90,6 +92,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
         warns: readBoolean(data.warns) ?? false,
       };
     case 'loading':
+    case 'wants':
     case 'poster':
     case 'play':
       return { type: data.type };
@@ -137,7 +140,7 @@ function readRoom(value: unknown): FromPlayer | null {
 
 /** Reads a message to the player; `null` for everything else. */
 export function readToPlayer(data: unknown): ToPlayer | null {
-  if (!isOurs(data)) return null;
+  if (!isPlayerMessage(data)) return null;
   switch (data.type) {
     case 'play':
     case 'pause':
@@ -182,6 +185,7 @@ function readNextComic(data: unknown): NextComic | null {
   return { id, title, cover: /^https?:\/\//.test(cover) ? cover : '' };
 }
 
-function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {
+/** Whether it carries the mark of these messages; anybody can write it, so look at the window too. */
+export function isPlayerMessage(data: unknown): data is Readonly<Record<string, unknown>> {
   return isFields(data) && data.src === source && data.v === version;
 }

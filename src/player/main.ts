@@ -25,7 +25,8 @@ function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
   const frame = joinFrame(window);
   const shell = createShell(place, (height) => frame.tell({ type: 'room', height }));
-  const store = createStore(() => localStorage);
+  // What is given is nobody's published comic: nothing is kept of its play, nor taken from that of another.
+  const store = createStore(() => (launch.given ? null : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
   const words = wordsFor(language);
@@ -68,7 +69,7 @@ function start(place: HTMLElement): void {
       pictures: createPictureStore(),
       fileAddress: files.resource,
     };
-    const loaded = await loadProject(files.project);
+    const loaded = await loadProject(files.project, launch.given);
     if (!loaded.ok) return showError(loaded.code);
     askForOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {

@@ -3,7 +3,7 @@ import { deletedProjects } from '../../database/tables/deletedProjects';
 import { projects } from '../../database/tables/projects';
 import { StoreAway } from '../../lib/StoreAway';
 import type { FileStore } from '../../media/files/FileStore';
-import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
+import { projectDraftFolder, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { deleteUnder } from '../../media/files/filesUnder';
 import type { Services } from '../services';
 
@@ -39,5 +39,6 @@ export async function dropFilesOfDeleted({ database, files }: Stores): Promise<v
 
 async function deleteFilesOf(files: FileStore, projectId: string): Promise<void> {
   await deleteUnder(files, projectFilesFolder(projectId));
+  await deleteUnder(files, projectDraftFolder(projectId));
   await deleteUnder(files, userContentFolders.projectCover(projectId));
 }

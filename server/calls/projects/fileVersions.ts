@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { noVersion, plainEtag } from '@/domain/fileVersion';
 import type { Database } from '../../database/Database';
 import { projectFileSaves } from '../../database/tables/projectFileSaves';
 import { conflict, type DomainErrorMessage } from '../../lib/domainError';
@@ -36,8 +37,8 @@ export async function demandVersion(
   const file = await files.open(projectFileKey(projectId));
   const present = file?.info.etag ?? null;
   await file?.close();
-  const named = ifMatch.split(',').map(plainEtag);
-  if (present !== null && (named.includes(present) || named.includes('*'))) return;
+  const named = namedVersions(ifMatch);
+  if (isNamed(named, present)) return;
   const saves = await database
     .select()
     .from(projectFileSaves)
@@ -50,15 +51,16 @@ export async function demandVersion(
   ]);
 }
 
-/** A file that went out packed has the encoding in its etag. */
-function plainEtag(etag: string): string {
-  return etag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/-(?:br|gzip)"$/, '"');
+export function namedVersions(ifMatch: string): readonly string[] {
+  return ifMatch.split(',').map(plainEtag);
 }
 
-function dated(path: 'yours' | 'present', moment: Date | undefined): DomainErrorMessage[] {
+/** Whether the version that is there is one of the named; `null` where none is there. */
+export function isNamed(named: readonly string[], present: string | null): boolean {
+  return present === null ? named.includes(noVersion) : named.includes(present) || named.includes('*');
+}
+
+export function dated(path: 'yours' | 'present', moment: Date | undefined): DomainErrorMessage[] {
   if (moment === undefined) return [];
   const date = moment.toISOString();
   const { en, ru } = path === 'yours' ? projectWords.yoursIsOf : projectWords.presentIsOf;

@@ -7,6 +7,7 @@ import { changeProject } from './changeProject';
 import { checkFile, demandNone } from './file-check/checkFile';
 import { demandVersion, rememberSave } from './fileVersions';
 import type { OwnProject } from './findProject';
+import { dropSameDraft } from './projectDrafts';
 
 /**
  * Saves the file of a project. The file is there for good before the database counts it, so what was answered
@@ -20,13 +21,14 @@ export async function saveProjectFile(
   ifMatch: string | null,
 ): Promise<string> {
   let etag = '';
-  const { bytes, errors, summary } = await checkFile(file);
+  const { bytes, text, errors, summary } = await checkFile(file);
   await changeProject(database, id, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await demandVersion({ database: inside, files }, id, ifMatch);
     if (isPublished(state)) demandNone(errors);
     etag = (await files.put(projectFileKey(id), bytes)).etag;
     await rememberSave(inside, id, etag);
+    await dropSameDraft(files, id, text);
     return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { projectResources, type ResourceKind } from '../../database/tables/projectResources';
 import { notFound } from '../../lib/domainError';
 import type { Services } from '../services';
+import { isNamedInFiles } from './isNamedInFiles';
 import { dropFileWithoutRow, placeOf } from './keepResource';
 
 /** Takes a picture or a sound out of a project, by its path. */
@@ -15,5 +16,6 @@ export async function deleteResource(
     .where(and(placeOf(projectId, vpath), eq(projectResources.kind, kind)))
     .returning({ resId: projectResources.resId });
   if (deleted.length === 0) throw notFound();
-  await dropFileWithoutRow({ database, files }, projectId, vpath);
+  if (!(await isNamedInFiles(files, projectId, vpath)))
+    await dropFileWithoutRow({ database, files }, projectId, vpath);
 }

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ResourceUpload } from '@/domain/resourceOfUpload';
 import { projectResources } from '../../database/tables/projectResources';
 import { notFound } from '../../lib/domainError';
-import { projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
+import { projectFilesFolder } from '../../media/files/fileKeys';
 import type { Services } from '../services';
+import { isNamedInFiles } from './isNamedInFiles';
 import { columnsOf, demandFile, dropFileWithoutRow, holdProject, placeOf, uploadOf } from './keepResource';
 import type { PreparedResource } from './prepareResource';
 
@@ -33,9 +34,7 @@ export async function replaceImage(
     if (row === undefined) throw notFound();
     return row;
   });
-  const saved = await files.read(projectFileKey(projectId));
-  // Readers of the saved file need the old picture until the file is saved again.
-  const isInUse = saved !== null && Buffer.from(saved).includes(earlier);
-  if (!isInUse) await dropFileWithoutRow({ database, files }, projectId, earlier);
+  if (!(await isNamedInFiles(files, projectId, earlier)))
+    await dropFileWithoutRow({ database, files }, projectId, earlier);
   return uploadOf(replaced);
 }

@@ -4,6 +4,7 @@ import { uploadRules } from '../../media/uploadRules';
 import { copyProject } from '../projects/copyProject';
 import { copyTutorial } from '../projects/copyTutorial';
 import { findOwnProject } from '../projects/findProject';
+import { deleteDraft, readDraft, saveDraft } from '../projects/projectDrafts';
 import { saveProjectFile } from '../projects/saveProjectFile';
 import type { Services } from '../services';
 import { deleteResource } from './deleteResource';
@@ -30,6 +31,24 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
   return {
     createFile: saveFile,
     saveFile,
+    async draft({ params, caller, tellEtag }) {
+      const { project } = await findOwnProject(database, caller, params.id);
+      const found = await readDraft(services.files, project.id);
+      if (found === null) return null;
+      tellEtag(found.etag);
+      return found.draft;
+    },
+    saveDraft: {
+      rateLimit: { name: 'saveDraft', times: 200, perSeconds: 600 },
+      bodyLimit: largestProjectFile,
+      async answer({ params, body, caller, ifMatch, tellEtag }) {
+        const own = await findOwnProject(database, caller, params.id);
+        tellEtag(await saveDraft(services, own, body, ifMatch));
+      },
+    },
+    async deleteDraft({ params, caller, ifMatch }) {
+      await deleteDraft(services, await findOwnProject(database, caller, params.id), ifMatch);
+    },
     copy: {
       rateLimit: uploadRules.rateLimit,
       async answer({ query: { dst_pid, src_pid }, caller }) {

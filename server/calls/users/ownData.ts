@@ -14,7 +14,7 @@ import { sessions } from '../../database/tables/sessions';
 import { externalIdentities, follows, keyValues, users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/domainError';
 import type { FileStore } from '../../media/files/FileStore';
-import { projectFileKey } from '../../media/files/fileKeys';
+import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 
 /** Rows that are in memory at one time. */
@@ -202,7 +202,10 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
     .where(eq(projectResources.projectId, id))
     .orderBy(projectResources.vpath);
   const file = await files.read(projectFileKey(id));
+  const draft = await files.read(projectDraftKey(id));
   yield `{"about":${JSON.stringify(row)},"resources":${JSON.stringify(resources)},"file":`;
   yield file === null ? 'null' : Buffer.from(file).toString();
+  yield ',"draft":';
+  yield draft === null ? 'null' : Buffer.from(draft).toString();
   yield '}';
 }

@@ -14,3 +14,13 @@ export function projectFilesFolder(projectId: string): string {
 export function projectFileKey(projectId: string): string {
   return `${projectFilesFolder(projectId)}project.json`;
 }
+
+/** Beside the folder that readers are served from, as nobody but its owner is given it. */
+export function projectDraftFolder(projectId: string): string {
+  return `project_drafts/${projectId}/`;
+}
+
+/** The key of what its owner has not given to readers yet. */
+export function projectDraftKey(projectId: string): string {
+  return `${projectDraftFolder(projectId)}draft.json`;
+}

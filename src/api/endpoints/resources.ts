@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { imagePack } from '@/api/schemas/imagePack';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
+import { keptDraft, sentDraft } from '@/api/schemas/projectDraft';
 import { projectFilePath } from '@/api/schemas/projectFilePath';
 import { projectId } from '@/api/schemas/projectId';
 import { resourceUpload } from '@/api/schemas/uploads';
@@ -54,6 +55,35 @@ export const resourceEndpoints = {
     path: '/api/project/{id}/file',
     summary:
       'Saves the file of a project again. With `If-Match` a save over another version is refused with 409.',
+    params: project,
+    answer: nothing,
+  }),
+  draft: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project/{id}/draft',
+    summary: 'What the owner of a project has not given to readers yet, or nothing.',
+    params: project,
+    answer: maybe(keptDraft),
+    timeOut: 'long',
+  }),
+  saveDraft: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project/{id}/draft',
+    summary:
+      'Keeps what readers are not to see yet. With `If-Match` a save over another version is refused with 409.',
+    params: project,
+    body: sentDraft,
+    answer: nothing,
+    timeOut: 'long',
+  }),
+  deleteDraft: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/project/{id}/draft',
+    summary:
+      'Goes back to what readers see. With `If-Match` another version of the draft is not thrown away.',
     params: project,
     answer: nothing,
   }),

@@ -39,14 +39,6 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
       dismissLabel={t('editor.pages.close')}
       onClose={onClose}
     >
-      <FormItem top={t('editor.pages.name')} htmlFor="page-name">
-        <Input
-          id="page-name"
-          value={page.name ?? ''}
-          maxLength={60}
-          onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
-        />
-      </FormItem>
       <div className={styles.actions}>
         <SimpleCell
           before={<Icon20CopyOutline />}
@@ -81,6 +73,15 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
           {t('editor.pages.remove')}
         </SimpleCell>
       </div>
+      {/* Not the first: a phone would bring up its keyboard. */}
+      <FormItem top={t('editor.pages.name')} htmlFor="page-name">
+        <Input
+          id="page-name"
+          value={page.name ?? ''}
+          maxLength={60}
+          onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
+        />
+      </FormItem>
     </ModalCard>
   );
 }

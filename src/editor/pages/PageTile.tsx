@@ -1,5 +1,12 @@
 import { Icon16FlagFinish, Icon16Play } from '@vkontakte/icons';
-import { type KeyboardEventHandler, type PointerEventHandler, useEffect, useRef } from 'react';
+import {
+  type KeyboardEventHandler,
+  memo,
+  type PointerEventHandler,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/pages/PageTile.module.css';
@@ -19,11 +26,14 @@ interface PageTileProps {
   readonly onPointerDown: PointerEventHandler;
 }
 
-const side = 60;
+const box = { width: 60, height: 60 };
+const Drawing = memo(PageDrawing);
 
 /** A page in the strip: how it looks, its number or name, and whether the story starts or ends with it. */
 export function PageTile({ project, page, index, isShown, isDragged, shift, ...handlers }: PageTileProps) {
   const wording = useText();
+  // What is dragged on the canvas comes first, the small pictures of it after.
+  const drawn = useDeferredValue(project);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isShown) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -44,7 +54,7 @@ export function PageTile({ project, page, index, isShown, isDragged, shift, ...h
         {...handlers}
       >
         <span className={styles.picture}>
-          <PageDrawing project={project} pageId={page.id} box={{ width: side, height: side }} />
+          <Drawing project={drawn} pageId={page.id} box={box} />
         </span>
         <span className={styles.caption}>
           {page.id === project.start && <Icon16Play className={styles.mark} width={12} height={12} />}

@@ -9,6 +9,8 @@ export interface Launch {
   readonly muted: boolean;
   /** The pass to the files of a project that is not public. */
   readonly key: string | null;
+  /** The page around hands the comic over, which may never have been saved. */
+  readonly given: boolean;
 }
 
 const projectIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,5 +25,6 @@ export function readLaunch(search: string): Launch {
     language: query.get('lang') || null,
     muted: query.get('muted') === '1',
     key: query.get('key') || null,
+    given: query.get('given') === '1',
   };
 }

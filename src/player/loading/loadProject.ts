@@ -2,13 +2,19 @@ import { parseProject, readParsedProject, versionOf } from '@/comics/lenient/rea
 import type { Project } from '@/comics/project';
 import type { PlayErrorCode } from '@/player/words/playErrors';
 
-export type Loaded =
-  | { readonly ok: true; readonly project: Project }
-  | { readonly ok: false; readonly code: PlayErrorCode };
+interface NotLoaded {
+  readonly ok: false;
+  readonly code: PlayErrorCode;
+}
 
-/** Fetches and reads a project file, with the reader of its version; every ending is a value. */
-export async function loadProject(address: string): Promise<Loaded> {
-  const answer = await fetchText(address);
+export type Loaded = { readonly ok: true; readonly project: Project } | NotLoaded;
+
+/**
+ * Fetches and reads a project file, or takes it from the page around, with the reader of its version; every ending is
+ * a value.
+ */
+export async function loadProject(address: string, given: boolean): Promise<Loaded> {
+  const answer = await fetchText(address, given);
   if (typeof answer !== 'string') return answer;
   const json = parseProject(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
@@ -16,8 +22,9 @@ export async function loadProject(address: string): Promise<Loaded> {
   return reader === null ? { ok: false, code: 'E_NETWORK' } : reader.readWholeParsedProject(json);
 }
 
-async function fetchText(address: string): Promise<string | Extract<Loaded, { ok: false }>> {
+async function fetchText(address: string, given: boolean): Promise<string | NotLoaded> {
   try {
+    if (given) return await (await import('@/player/loading/givenComic')).takeGivenComic(window);
     const response = await fetch(address);
     if (response.ok) return await response.text();
     const gone = response.status >= 400 && response.status < 500;

@@ -7,12 +7,13 @@ export interface Store {
   readonly remove: (key: string) => void;
 }
 
-/** `open` gives the browser's storage; even asking for it may throw. */
-export function createStore(open: () => Storage): Store {
+/** `open` gives the browser's storage, or `null` to keep things in memory alone; even asking for it may throw. */
+export function createStore(open: () => Storage | null): Store {
   const memory = new Map<string, unknown>();
   const quietly = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
-      return use(open());
+      const storage = open();
+      return storage === null ? undefined : use(storage);
     } catch {
       return undefined;
     }

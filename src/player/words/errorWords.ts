@@ -12,7 +12,8 @@ export type ExplainedErrorCode =
   | 'E_LOOP'
   | 'E_PLAYER'
   | 'E_PROJECT_ID'
-  | 'E_NOT_FOUND';
+  | 'E_NOT_FOUND'
+  | 'E_NOT_GIVEN';
 
 const english: ErrorWords = {
   E_JSON: {
@@ -45,6 +46,10 @@ const english: ErrorWords = {
     title: 'The comic is not here',
     text: 'It may have been deleted or hidden by its author.',
   },
+  E_NOT_GIVEN: {
+    title: 'The comic did not come',
+    text: 'The page around has not handed it over. Close the player and open it again.',
+  },
 };
 
 const russian: ErrorWords = {
@@ -72,6 +77,10 @@ const russian: ErrorWords = {
   },
   E_PROJECT_ID: { title: 'Какой комикс открыть?', text: 'В адресе не сказано, какой комикс показать.' },
   E_NOT_FOUND: { title: 'Комикса здесь нет', text: 'Возможно, автор удалил его или скрыл.' },
+  E_NOT_GIVEN: {
+    title: 'Комикс не пришёл',
+    text: 'Страница, в которой открыт плеер, его не передала. Закройте плеер и откройте ещё раз.',
+  },
 };
 
 export function errorWords(code: ExplainedErrorCode, language: string): Notice {

@@ -202,6 +202,11 @@ const table: Readonly<Record<string, Row>> = {
     forOwners,
     ({ api, projId: id }) => api.resources.saveFile({ id, file: comicFile() }),
   ],
+  'resources.saveDraft': [
+    forOwners,
+    ({ api, projId: id }) => api.resources.saveDraft({ id, base: null, mark: 'a', file: comicFile() }),
+  ],
+  'resources.deleteDraft': [forOwners, ({ api, projId: id }) => api.resources.deleteDraft({ id })],
   'resources.copy': [
     forOwners,
     ({ api, projId: dst_pid }) => api.resources.copy({ dst_pid, cmd: 'tutorial' }),

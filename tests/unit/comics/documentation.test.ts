@@ -4,6 +4,7 @@ import { gestureKinds, gestureWays } from '@/comics/features/gestureWords';
 import { layerPlaces } from '@/comics/features/reuse';
 import { letteredFonts } from '@/comics/features/richText';
 import { countdownLooks } from '@/comics/features/timers';
+import { type GivenComic, readGivenComic, wrapGivenComic } from '@/comics/givenComic';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
@@ -290,6 +291,7 @@ describe('[B3] the page for other tools', () => {
 
   const fromPlayer: Readonly<Record<FromPlayer['type'], true>> = {
     loading: true,
+    wants: true,
     ready: true,
     poster: true,
     play: true,
@@ -303,7 +305,8 @@ describe('[B3] the page for other tools', () => {
     link: true,
     error: true,
   };
-  const toPlayer: Readonly<Record<ToPlayer['type'], true>> = {
+  const toPlayer: Readonly<Record<(ToPlayer | GivenComic)['type'], true>> = {
+    comic: true,
     play: true,
     pause: true,
     mute: true,
@@ -336,7 +339,8 @@ describe('[B3] the page for other tools', () => {
     for (const [, example] of rows) {
       const json = JSON.parse(quoted(example)[0] ?? '');
       const message = readToPlayer(json);
-      expect(message && wrapMessage(message)).toEqual(json);
+      const given = readGivenComic(json);
+      expect(given === null ? message && wrapMessage(message) : wrapGivenComic(given)).toEqual(json);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readGivenComic, wrapGivenComic } from '@/comics/givenComic';
 import {
   type FromPlayer,
   readFromPlayer,
@@ -8,6 +9,7 @@ import {
 } from '@/comics/playerMessages';
 
 const out: FromPlayer[] = [
+  { type: 'wants' },
   { type: 'ready', title: 'Кот', pages: 3, warns: true },
   { type: 'poster' },
   { type: 'play' },
@@ -52,5 +54,20 @@ describe('messages between the player and its page', () => {
   ])('[B1] %j is nobody’s message', (data) => {
     expect(readFromPlayer(data)).toBeNull();
     expect(readToPlayer(data)).toBeNull();
+  });
+
+  test('[B1] a comic arrives as it was given', () => {
+    expect(readGivenComic(structuredClone(wrapGivenComic('{"format": "kadr-comics"}')))).toBe(
+      '{"format": "kadr-comics"}',
+    );
+  });
+
+  test.each([
+    [{ type: 'comic', file: '{}' }],
+    [{ ...wrapGivenComic('{}'), v: 2 }],
+    [{ ...wrapGivenComic('{}'), type: 'play' }],
+    [{ ...wrapGivenComic('{}'), file: {} }],
+  ])('[B1] %j gives no comic', (data) => {
+    expect(readGivenComic(data)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { type FileVerdict, judgeSize } from './judgeFile';
 export interface CheckedFile {
   /** The bytes under which it is kept. */
   readonly bytes: Uint8Array;
+  readonly text: string;
   /** What keeps it from being published; of very many the first ones. */
   readonly errors: readonly Finding[];
   readonly summary: ComicSummary;
@@ -37,7 +38,7 @@ export function demandNone(errors: readonly Finding[]): void {
 function checkedOf(verdict: FileVerdict): CheckedFile {
   if (verdict.kind === 'refused') throw invalidFields(verdict.because.map(messageOf));
   const { text, errors, summary } = verdict;
-  return { bytes: new TextEncoder().encode(text), errors, summary };
+  return { bytes: new TextEncoder().encode(text), text, errors, summary };
 }
 
 function textOf(file: object): string {

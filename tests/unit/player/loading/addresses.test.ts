@@ -9,6 +9,8 @@ describe('the player’s address', () => {
       '?projid=a_b-9&autoplay=1&page=3&lang=en&muted=1&key=k',
       { project: 'a_b-9', autoplay: true, page: 3, language: 'en', muted: true, key: 'k' },
     ],
+    ['?projid=a&given=1', { project: 'a', given: true }],
+    ['?projid=a&given=0', { given: false }],
     ['', { project: null }],
     ['?projid=../x', { project: null }],
     [`?projid=${'a'.repeat(65)}`, { project: null }],

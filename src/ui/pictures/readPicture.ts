@@ -11,13 +11,23 @@ export type ReadPicture =
   /** `heic`: a photo in a form that this browser does not know. */
   | { readonly kind: 'heic' | 'broken' | 'tooSmall' | 'tooLarge' };
 
+interface ReadOptions {
+  /** Pixels of the least side; smaller ones are refused. */
+  readonly leastSide?: number;
+  /** The size that it is read in, by its own; no larger than a browser can draw on. */
+  readonly sizeFor?: (size: Size) => Size;
+}
+
 /** Reads a picture upright, as its camera noted it, and no larger than a browser can work with. */
-export async function readPicture(file: Blob): Promise<ReadPicture> {
-  const size = await sizeOf(file);
+export async function readPicture(
+  file: Blob,
+  { leastSide = smallestSide, sizeFor = (size) => size }: ReadOptions = {},
+): Promise<ReadPicture> {
+  const size = await pictureFileSize(file);
   if (size === null) return { kind: (await isHeic(file)) ? 'heic' : 'broken' };
-  if (Math.min(size.width, size.height) < smallestSide) return { kind: 'tooSmall' };
+  if (Math.min(size.width, size.height) < leastSide) return { kind: 'tooSmall' };
   if (size.width * size.height > mostReadPixels) return { kind: 'tooLarge' };
-  const { width, height } = sizeWithin(size, mostDrawnPixels);
+  const { width, height } = sizeWithin(sizeFor(size), mostDrawnPixels);
   try {
     const bitmap = await createImageBitmap(file, {
       imageOrientation: 'from-image',
@@ -31,16 +41,20 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   }
 }
 
-/** The size of the upright picture, which browsers tell before they read the whole of it. */
-function sizeOf(file: Blob): Promise<Size | null> {
+/** The size of the upright picture, which browsers tell before they read the whole of it; `null` of what is none. */
+export function pictureFileSize(file: Blob): Promise<Size | null> {
   const address = URL.createObjectURL(file);
-  const size = new Promise<Size | null>((resolve) => {
+  return pictureSizeAt(address).finally(() => URL.revokeObjectURL(address));
+}
+
+/** The size of the picture at an address; `null` when there is none. */
+export function pictureSizeAt(address: string): Promise<Size | null> {
+  return new Promise<Size | null>((resolve) => {
     const image = new Image();
     image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
     image.onerror = () => resolve(null);
     image.src = address;
   });
-  return size.finally(() => URL.revokeObjectURL(address));
 }
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];

@@ -8,10 +8,10 @@ import { placeInPage } from '../../server/website/pages/placements';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
- * Finishes the one page of a build for VK's hosting, where no server adds anything: it carries its style, its
- * addresses and its security policy in itself.
+ * Finishes the pages of a build for VK's hosting, where no server adds anything: they carry their addresses and their
+ * security policy in themselves, and the app its style.
  */
-export async function writeHostedPage(
+export async function writeHostedPages(
   outFolder: string,
   addresses: UrlsConfig,
   projectShells: readonly ReadyScreen[],
@@ -21,12 +21,15 @@ export async function writeHostedPage(
   const html = withStylesOfProject(await readFile(page, 'utf8'));
   const styled = placeInPage(await inlineStyles(html, outFolder), projectShellPlacements(projectShells));
   await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
+  const editor = join(outFolder, 'editor.html');
+  const editorHtml = putAddressesIntoPage(await readFile(editor, 'utf8'), text);
+  await writeFile(editor, withSecurityPolicy(editorHtml, addresses));
   const file = join(outFolder, 'config/urls.json');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-/** The page speaks to the website and to nobody else, whatever gets into it. Who may frame it is the hosting's say. */
+/** A page speaks to the website and to nobody else, whatever gets into it. Who may frame it is the hosting's say. */
 function withSecurityPolicy(html: string, { websiteUrl }: UrlsConfig): string {
   const own = `'self' ${new URL(websiteUrl).origin}`;
   const policy = [
@@ -34,6 +37,7 @@ function withSecurityPolicy(html: string, { websiteUrl }: UrlsConfig): string {
     ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
+    `media-src ${own} blob:`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

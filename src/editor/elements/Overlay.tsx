@@ -1,0 +1,63 @@
+import { Icon24Dismiss } from '@vkontakte/icons';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { takeBackEntry } from '@/editor/elements/backEntries';
+import { IconButton } from '@/editor/elements/IconButton';
+import styles from '@/editor/elements/Overlay.module.css';
+import { useText } from '@/i18n/useText';
+
+interface OverlayProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** `sheet` comes up from the foot of a phone and is a card elsewhere; `whole` covers the editor. */
+  readonly kind?: 'sheet' | 'whole';
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * What lies over the editor until it is closed: by its button, Escape, Back or a press beside it. The browser itself
+ * keeps keys and screen readers in, and gives the focus back.
+ */
+export function Overlay({ title, onClose, kind = 'sheet', aside, children }: OverlayProps) {
+  const { t } = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => takeBackEntry(window, () => close()), []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape; a press beside is the mouse’s way.
+    <dialog
+      ref={dialog}
+      className={kind === 'whole' ? styles.whole : styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file that was not chosen is told in the same way.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {aside}
+          <IconButton label={t('editor.close')} onClick={onClose}>
+            <Icon24Dismiss />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Icon24ComputerOutline, Icon24ReplayOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
+import { useState } from 'react';
+import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { IconButton } from '@/editor/elements/IconButton';
+import { Overlay } from '@/editor/elements/Overlay';
+import { GivenPlayer } from '@/editor/play/GivenPlayer';
+import styles from '@/editor/play/PlaySheet.module.css';
+import { previewAddress } from '@/editor/play/previewAddress';
+import { useText } from '@/i18n/useText';
+import { useProject } from '@/queries/project';
+import { useAddresses } from '@/queries/Server';
+import { Waiting } from '@/ui/Waiting';
+
+interface PlaySheetProps {
+  readonly projectId: string;
+  readonly onClose: () => void;
+}
+
+/** The comic in the real player, from the page that is edited or from its cover on. */
+export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
+  const { t, locale } = useText();
+  const { playerUrl } = useAddresses();
+  const { project: view, attempt: viewing } = useProject(projectId);
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const edited = useEditedPage();
+  const [place] = useState(project.pages.indexOf(edited) + 1);
+  const [isFromHere, setFromHere] = useState(true);
+  const [screen, setScreen] = useState<'phone' | 'desktop'>('phone');
+  const [attempt, setAttempt] = useState(0);
+  const [played, setPlayed] = useState(project);
+  const [shownPage, setShownPage] = useState(place);
+  if (played !== project) {
+    setPlayed(project);
+    setAttempt(attempt + 1);
+  }
+
+  const address = previewAddress(playerUrl, projectId, {
+    locale,
+    fileKey: view?.fileKey ?? null,
+    page: isFromHere ? place : null,
+  });
+  const begin = (fromHere: boolean) => {
+    setFromHere(fromHere);
+    setAttempt(attempt + 1);
+  };
+  const editShown = () => {
+    const page = project.pages[shownPage - 1];
+    if (page !== undefined) store.showPage(page.id);
+    onClose();
+  };
+
+  return (
+    <Overlay
+      kind="whole"
+      title={t('editor.play.title')}
+      onClose={onClose}
+      aside={
+        <>
+          <span className={styles.screens}>
+            <IconButton
+              label={t('editor.play.phone')}
+              isPressed={screen === 'phone'}
+              onClick={() => setScreen('phone')}
+            >
+              <Icon24SmartphoneOutline />
+            </IconButton>
+            <IconButton
+              label={t('editor.play.desktop')}
+              isPressed={screen === 'desktop'}
+              onClick={() => setScreen('desktop')}
+            >
+              <Icon24ComputerOutline />
+            </IconButton>
+          </span>
+          <IconButton label={t('editor.play.again')} onClick={() => setAttempt(attempt + 1)}>
+            <Icon24ReplayOutline />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.box} data-screen={screen}>
+          {view === undefined && viewing.status === 'running' ? (
+            <Waiting />
+          ) : (
+            <GivenPlayer
+              key={`${address} ${attempt}`}
+              address={address}
+              project={project}
+              onEscape={onClose}
+              onPage={setShownPage}
+            />
+          )}
+        </div>
+        <div className={styles.ways}>
+          <button
+            type="button"
+            className={styles.way}
+            aria-pressed={!isFromHere}
+            onClick={() => begin(false)}
+          >
+            {t('editor.play.fromStart')}
+          </button>
+          <button type="button" className={styles.way} aria-pressed={isFromHere} onClick={() => begin(true)}>
+            {t('editor.play.fromPage', place)}
+          </button>
+          <button type="button" className={styles.way} onClick={editShown}>
+            {t('editor.play.edit', shownPage)}
+          </button>
+        </div>
+      </div>
+    </Overlay>
+  );
+}
