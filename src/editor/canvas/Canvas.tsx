@@ -4,7 +4,7 @@ import {
   Icon24ListAddOutline,
   Icon24MinusOutline,
 } from '@vkontakte/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComicObject, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
@@ -148,6 +148,8 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
 
+  const tools = useSameFunctions({ onAdd: add, onPictures: () => onPictures(placeForNew()), onSounds });
+
   useEffect(() => {
     const [only] = selected;
     // Keys go on from what a finger chose; who types or works elsewhere keeps their place.
@@ -170,13 +172,14 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
         <div
           ref={place}
           className={styles.surface}
+          data-dragging={preview !== null || undefined}
           role="application"
           aria-label={t('editor.canvas')}
           {...listeners}
         >
           <CanvasDrawing project={shown} page={page} view={view} drawing={drawing} />
           <div className={styles.items} style={{ transform: `translate(${view.x}px, ${view.y}px)` }}>
-            <CanvasItems project={project} page={page} selected={selected} />
+            <CanvasItems project={project} page={editedPage} selected={selected} />
           </div>
           {typing === null && (
             <Selection page={page} selected={selected} view={view} room={room} isDragged={preview !== null} />
@@ -231,13 +234,33 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
           {told}
         </div>
       </main>
-      <ToolBar onAdd={add} onPictures={() => onPictures(placeForNew())} onSounds={onSounds} />
+      <ToolBar {...tools} />
     </>
   );
 }
 
 function focusObject(place: HTMLElement | null, id: number): void {
   place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
+}
+
+interface Tools {
+  readonly onAdd: (thing: NewThing) => void;
+  readonly onPictures: () => void;
+  readonly onSounds: () => void;
+}
+
+/** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
+function useSameFunctions(tools: Tools): Tools {
+  const now = useRef(tools);
+  useLayoutEffect(() => {
+    now.current = tools;
+  });
+  const [same] = useState<Tools>(() => ({
+    onAdd: (thing) => now.current.onAdd(thing),
+    onPictures: () => now.current.onPictures(),
+    onSounds: () => now.current.onSounds(),
+  }));
+  return same;
 }
 
 /** Keys of one kind that follow each other soon are one step. */
