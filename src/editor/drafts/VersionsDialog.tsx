@@ -1,4 +1,5 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { ModalCard } from '@vkontakte/vkui';
+import styles from '@/editor/drafts/VersionsDialog.module.css';
 import type { Version } from '@/editor/drafts/whichDraft';
 import { useText } from '@/i18n/useText';
 
@@ -13,10 +14,6 @@ interface VersionsDialogProps {
 export function VersionsDialog({ versions, onChoose, onClose }: VersionsDialogProps) {
   const { t, locale } = useText();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const said = (version: Version, moment: number | null) => {
-    const name = t(`editor.version.${version}`);
-    return moment === null ? name : t('editor.version.of', name, dates.format(moment));
-  };
   return (
     <ModalCard
       open
@@ -24,21 +21,15 @@ export function VersionsDialog({ versions, onChoose, onClose }: VersionsDialogPr
       description={t('editor.versions.text')}
       dismissLabel={t('common.close')}
       {...(onClose === undefined ? { dismissButtonMode: 'none' as const } : { onClose })}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          {versions.map(({ version, moment }, index) => (
-            <Button
-              key={version}
-              size="l"
-              stretched
-              mode={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onChoose(version)}
-            >
-              {said(version, moment)}
-            </Button>
-          ))}
-        </ButtonGroup>
-      }
-    />
+    >
+      <div className={styles.choices}>
+        {versions.map(({ version, moment }) => (
+          <button key={version} type="button" className={styles.choice} onClick={() => onChoose(version)}>
+            {t(`editor.version.${version}`)}
+            {moment !== null && <span className={styles.date}>{dates.format(moment)}</span>}
+          </button>
+        ))}
+      </div>
+    </ModalCard>
   );
 }

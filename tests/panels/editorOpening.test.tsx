@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '@/api/createApiClient';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { OpenedEditor } from '@/editor/shell/OpenedEditor';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { setCurrentUser } from '@/queries/session/currentUser';
+import { type Answers, createPreparedTransport } from '../support/app/preparedTransport';
+import { texts } from '../support/app/renderApp';
+import { person, projectInfo, projectView } from '../support/app/wire';
+import { brokenFile, comicFile } from '../support/server/projects';
+
+const own = projectView({
+  name: 'Cat',
+  owner: { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
+});
+const none = { status: 404, error: { messages: [], type: 'GENERIC' } };
+const draftOf = (file: object, base: string | null = null) => ({
+  body: { base, mark: 'one', savedAt: '2026-11-20T12:00:00.000Z', file: { ...file } },
+});
+
+let faults: () => readonly string[] = () => [];
+beforeEach(() => {
+  // The browser of the tests has no database, which the editor says there.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(faults()).toEqual([]);
+});
+
+/** The editor of Anna’s comic. */
+function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
+  const prepared = createPreparedTransport({
+    'projects.view': { body: own },
+    'resources.projectFile': none,
+    'resources.draft': { body: null },
+    'resources.saveDraft': { body: null },
+    'projectInfo.save': { body: projectInfo() },
+    ...answers,
+  });
+  faults = () => prepared.faults;
+  const platform = createWebPlatform(window);
+  const { transport } = prepared;
+  const api = createApiClient({
+    baseUrl: '',
+    token: () => 'a token',
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport,
+  });
+  const editorTexts = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
+  const dictionary = { ...texts('en'), ...editorTexts };
+  const i18n = startI18n({ locale: 'en', dictionaries: { en: dictionary } });
+  const client = createQueryClient();
+  setCurrentUser(client, who === 'Anna' ? person() : null);
+  render(
+    <PlatformProvider platform={platform}>
+      <TextProvider i18n={i18n} renderedAt={undefined}>
+        <ServerProvider
+          api={api}
+          addresses={readUrlsConfig({}).config}
+          tokens={platform.storage}
+          queryClient={client}
+        >
+          <OpenedEditor projectId="goldfish" />
+        </ServerProvider>
+      </TextProvider>
+    </PlatformProvider>,
+  );
+  return { server: prepared, user: userEvent.setup() };
+}
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the comic' });
+const press = async (user: ReturnType<typeof userEvent.setup>, button: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name: button }));
+
+describe('[B5] the editor', () => {
+  test('opens a project that was never saved empty, and saves nothing by that', async () => {
+    const { server } = openEditor({});
+    expect((await name()).value).toBe('Cat');
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('saves a draft and the name after a change, and publishes nothing', async () => {
+    const { server, user } = openEditor({});
+    await user.type(await name(), '!');
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[0]).toMatchObject({
+      asked: 'PUT /api/project/goldfish/draft',
+      body: { base: null, file: { meta: { title: 'Cat!' } } },
+    });
+    expect(server.sent[1]).toEqual({
+      asked: 'PUT /api/project_info',
+      body: { _id: 'goldfish', name: 'Cat!' },
+    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  });
+
+  test('goes on with the draft where there is one', async () => {
+    openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
+    expect(await screen.findByRole('button', { name: /2/ })).toBeTruthy();
+  });
+
+  test('asks which version is meant where both were worked on', async () => {
+    const { user, server } = openEditor({
+      'resources.projectFile': { body: comicFile('Cat') },
+      'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
+    });
+    await press(user, /^The version from another device.*2026/);
+    expect(await screen.findByRole('button', { name: /2/ })).toBeTruthy();
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+  });
+
+  test('never goes over what another device saved meanwhile', async () => {
+    const { user, server } = openEditor({
+      'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],
+      'resources.saveDraft': { status: 409, error: { messages: ['newer'], type: 'GENERIC' } },
+    });
+    await user.type(await name(), '!');
+    const mine = await screen.findByRole('button', { name: /^The version on this device/ });
+    server.prepare({ 'resources.saveDraft': { body: null } });
+    const before = server.sent.length;
+    await user.click(mine);
+    await waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  });
+
+  test('says what is wrong with a file that it cannot read, and opens another version', async () => {
+    const { user } = openEditor({
+      'resources.projectFile': { body: comicFile('Cat') },
+      'resources.draft': draftOf({ ...brokenFile(), format: 'other' }, ''),
+    });
+    expect(await screen.findByRole('heading', { name: 'This comic cannot be opened' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await press(user, /^Open/);
+    expect((await name()).value).toBe('Cat');
+  });
+
+  test('tells whose the comic is not, and who has to sign in first', async () => {
+    openEditor({ 'projects.view': { body: projectView() } });
+    expect(await screen.findByText(/not yours/)).toBeTruthy();
+    openEditor({}, 'visitor');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+function page(id: number) {
+  return { id, objects: [] };
+}
