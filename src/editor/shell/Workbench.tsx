@@ -1,3 +1,4 @@
+import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
@@ -12,6 +13,7 @@ export function Workbench({ projectId }: { readonly projectId: string }) {
       <TopBar projectId={projectId} />
       <main className={styles.canvas} />
       <PageStrip />
+      <Inspector />
     </div>
   );
 }
