@@ -5,7 +5,7 @@ import {
   Icon24MinusOutline,
 } from '@vkontakte/icons';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ComicObject, Point } from '@/comics/project';
+import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
@@ -132,7 +132,7 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
 
   const placeForNew = (): PlaceForNew => ({
     middle: seenMiddle(view, room, size),
-    frameId: enteredFrame(editedPage, selected),
+    frameId: frameFor(editedPage, selected),
   });
   const add = (thing: NewThing) => {
     const words = {
@@ -241,6 +241,13 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
 
 function focusObject(place: HTMLElement | null, id: number): void {
   place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
+}
+
+/** The frame that is chosen, or that the author works in. */
+function frameFor(page: ComicPage, selected: readonly number[]): number | undefined {
+  const [only] = selected.length === 1 ? selected : [];
+  const chosen = only === undefined ? undefined : findObject(page, only);
+  return chosen?.type === 'frame' ? chosen.id : enteredFrame(page, selected);
 }
 
 interface Tools {

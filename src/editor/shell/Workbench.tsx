@@ -1,5 +1,8 @@
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
+import { PageWork } from '@/editor/shell/PageWork';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 
@@ -8,12 +11,15 @@ import styles from '@/editor/shell/Workbench.module.css';
  * beside it; on a narrow screen that comes up over the tools instead.
  */
 export function Workbench({ projectId }: { readonly projectId: string }) {
+  const { fileKey } = useDraft();
   return (
-    <div className={styles.workbench}>
-      <TopBar projectId={projectId} />
-      <main className={styles.canvas} />
-      <PageStrip />
-      <Inspector />
-    </div>
+    <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
+      <div className={styles.workbench}>
+        <TopBar projectId={projectId} />
+        <PageWork projectId={projectId} fileKey={fileKey} />
+        <PageStrip />
+        <Inspector />
+      </div>
+    </ComicFilesProvider>
   );
 }
