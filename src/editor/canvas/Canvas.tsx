@@ -4,8 +4,8 @@ import {
   Icon24ListAddOutline,
   Icon24MinusOutline,
 } from '@vkontakte/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ComicObject, Point } from '@/comics/project';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
@@ -132,7 +132,7 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
 
   const placeForNew = (): PlaceForNew => ({
     middle: seenMiddle(view, room, size),
-    frameId: enteredFrame(editedPage, selected),
+    frameId: frameFor(editedPage, selected),
   });
   const add = (thing: NewThing) => {
     const words = {
@@ -147,6 +147,8 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
     isNew.current = true;
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
+
+  const tools = useSameFunctions({ onAdd: add, onPictures: () => onPictures(placeForNew()), onSounds });
 
   useEffect(() => {
     const [only] = selected;
@@ -170,13 +172,14 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
         <div
           ref={place}
           className={styles.surface}
+          data-dragging={preview !== null || undefined}
           role="application"
           aria-label={t('editor.canvas')}
           {...listeners}
         >
           <CanvasDrawing project={shown} page={page} view={view} drawing={drawing} />
           <div className={styles.items} style={{ transform: `translate(${view.x}px, ${view.y}px)` }}>
-            <CanvasItems project={project} page={page} selected={selected} />
+            <CanvasItems project={project} page={editedPage} selected={selected} />
           </div>
           {typing === null && (
             <Selection page={page} selected={selected} view={view} room={room} isDragged={preview !== null} />
@@ -231,13 +234,40 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
           {told}
         </div>
       </main>
-      <ToolBar onAdd={add} onPictures={() => onPictures(placeForNew())} onSounds={onSounds} />
+      <ToolBar {...tools} />
     </>
   );
 }
 
 function focusObject(place: HTMLElement | null, id: number): void {
   place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
+}
+
+/** The frame that is chosen, or that the author works in. */
+function frameFor(page: ComicPage, selected: readonly number[]): number | undefined {
+  const [only] = selected.length === 1 ? selected : [];
+  const chosen = only === undefined ? undefined : findObject(page, only);
+  return chosen?.type === 'frame' ? chosen.id : enteredFrame(page, selected);
+}
+
+interface Tools {
+  readonly onAdd: (thing: NewThing) => void;
+  readonly onPictures: () => void;
+  readonly onSounds: () => void;
+}
+
+/** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
+function useSameFunctions(tools: Tools): Tools {
+  const now = useRef(tools);
+  useLayoutEffect(() => {
+    now.current = tools;
+  });
+  const [same] = useState<Tools>(() => ({
+    onAdd: (thing) => now.current.onAdd(thing),
+    onPictures: () => now.current.onPictures(),
+    onSounds: () => now.current.onSounds(),
+  }));
+  return same;
 }
 
 /** Keys of one kind that follow each other soon are one step. */

@@ -14,8 +14,8 @@ interface CanvasItemsProps {
   readonly selected: readonly number[];
 }
 
-/** Everything on the page as keys and screen readers find it, in reading order. */
-export function CanvasItems({ project, page, selected }: CanvasItemsProps) {
+/** Everything on the page as keys and screen readers find it, in reading order. A drag leaves it alone until it is done. */
+export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
   const { t, locale } = useText();
   return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
     const { middle, width, height, angle } = placeOnPage({ object, frames });
@@ -36,7 +36,7 @@ export function CanvasItems({ project, page, selected }: CanvasItemsProps) {
       />
     );
   });
-}
+});
 
 interface ItemProps {
   readonly id: number;

@@ -7,7 +7,7 @@ import {
   Icon24TargetOutline,
   Icon24TextOutline,
 } from '@vkontakte/icons';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { layoutBoxes, layoutNames } from '@/editor/canvas/tools/frameLayouts';
 import {
   bubbleTools,
@@ -31,7 +31,7 @@ interface ToolBarProps {
 type Kinds = 'bubbles' | 'frames' | 'shapes';
 
 /** Everything that can come onto a page. */
-export function ToolBar({ onAdd, onPictures, onSounds }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
@@ -104,7 +104,7 @@ export function ToolBar({ onAdd, onPictures, onSounds }: ToolBarProps) {
       </div>
     </div>
   );
-}
+});
 
 interface ToolProps {
   readonly name: string;
