@@ -5,9 +5,11 @@ import {
 } from '@vkontakte/icons';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PlayButton } from '@/editor/play/PlayButton';
+import { ShelfButton } from '@/editor/resources/ShelfButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -20,6 +22,7 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
   const { opening } = usePlatform();
   const { websiteUrl } = useAddresses();
   const store = useEditorStore();
+  const { fileKey } = useDraft();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
@@ -39,6 +42,7 @@ export function TopBar({ projectId, name }: { readonly projectId: string; readon
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <ShelfButton projectId={projectId} fileKey={fileKey} />
       <PlayButton projectId={projectId} />
     </header>
   );
