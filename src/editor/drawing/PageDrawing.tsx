@@ -43,13 +43,14 @@ export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDra
     };
   }, [isNear, shows, locale, fileAddress]);
 
+  // After each drawing: what has not changed costs nothing.
   useLayoutEffect(() => {
     const live = drawing.current;
     if (live === null || page === undefined || !isNear) return;
     live.element.style.transform = `scale(${share})`;
     live.element.style.setProperty('--pixel', String(share > 0 ? 1 / share : 1));
     live.show(project, page);
-  }, [project, page, share, isNear]);
+  });
 
   const width = (size?.width ?? 0) * share;
   const height = (size?.height ?? 0) * share;

@@ -21,6 +21,7 @@ const ownStyle = `
 }
 .sheet {
   left: 0;
+  transform: none;
   transform-origin: 0 0;
 }
 .object.faint {

@@ -133,6 +133,7 @@ export function createLivePage(manner: DrawingManner): LivePage {
       return;
     }
     const before = drawn.page;
+    if (before === page) return;
     drawn = { ...drawn, file, page };
     change(drawn, before.objects, page.objects);
   };

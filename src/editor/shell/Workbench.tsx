@@ -1,3 +1,4 @@
+import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
@@ -6,12 +7,13 @@ import styles from '@/editor/shell/Workbench.module.css';
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
  * beside it; on a narrow screen that comes up over the tools instead.
  */
-export function Workbench({ projectId, name }: { readonly projectId: string; readonly name: string }) {
+export function Workbench({ projectId }: { readonly projectId: string }) {
   return (
     <div className={styles.workbench}>
-      <TopBar projectId={projectId} name={name} />
+      <TopBar projectId={projectId} />
       <main className={styles.canvas} />
       <PageStrip />
+      <Inspector />
     </div>
   );
 }
