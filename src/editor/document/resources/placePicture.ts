@@ -1,4 +1,4 @@
-import type { ComicPage, ImageObject, ProjectFile } from '@/comics/project';
+import type { ComicPage, ImageObject, Point, ProjectFile } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
@@ -13,21 +13,38 @@ interface Size {
 const share = 0.6;
 const mostEnlarged = 2;
 
-/** Puts a picture into the middle of a page, whole and in its own shape. */
-export function placePicture(pageId: number, image: Ref, size: Size, series?: string): Command {
+interface Placing {
+  /** Where its middle comes to lie; the page's own by default. */
+  readonly middle?: Point | undefined;
+  readonly series?: string | undefined;
+}
+
+/** Puts a picture onto a page, whole and in its own shape. */
+export function placePicture(
+  pageId: number,
+  image: Ref,
+  size: Size,
+  { middle, series }: Placing = {},
+): Command {
   return {
     name: 'placedPicture',
     ...(series !== undefined && { series }),
-    change: (project) => addObjects(pageId, [inTheMiddle(project.canvas, image, size)]).change(project),
+    change: (project) =>
+      addObjects(pageId, [pictureAt(middle, project.canvas, { image, size })]).change(project),
   };
 }
 
-function inTheMiddle(canvas: Size, image: Ref, size: Size): ImageObject {
+function pictureAt(
+  middle: Point | undefined,
+  canvas: Size,
+  { image, size }: { readonly image: Ref; readonly size: Size },
+): ImageObject {
   const fitting = Math.min((share * canvas.width) / size.width, (share * canvas.height) / size.height);
   const scale = Math.min(mostEnlarged, fitting);
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-  const x = Math.round((canvas.width - width) / 2);
-  const y = Math.round((canvas.height - height) / 2);
+  const [middleX, middleY] = middle ?? [canvas.width / 2, canvas.height / 2];
+  const x = Math.round(middleX - width / 2);
+  const y = Math.round(middleY - height / 2);
   return { id: 1, type: 'image', image, x, y, width, height };
 }
 

@@ -17,6 +17,11 @@ describe('a picture that is put on a page', () => {
     ]);
   });
 
+  test('comes to where the author looks', () => {
+    const placed = placePicture(1, [0, 4], { width: 100, height: 50 }, { middle: [300, 900] }).change(empty);
+    expect(page(placed)?.objects).toMatchObject([{ x: 200, y: 850, width: 200, height: 100 }]);
+  });
+
   test('is above what is there, with an id of its own', () => {
     const two = placePicture(1, [0, 5], { width: 9, height: 9 }).change(
       placePicture(1, [0, 4], { width: 9, height: 9 }).change(empty),
