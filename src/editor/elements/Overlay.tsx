@@ -8,8 +8,11 @@ import { useText } from '@/i18n/useText';
 interface OverlayProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** `sheet` comes up from the foot of a phone and is a card elsewhere; `whole` covers the editor. */
-  readonly kind?: 'sheet' | 'whole';
+  /**
+   * `sheet` comes up from the foot of a phone and is a card elsewhere, `wide` the same with room for much to choose
+   * from; `whole` covers the editor.
+   */
+  readonly kind?: 'sheet' | 'wide' | 'whole';
   /** Stands beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -36,7 +39,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape; a press beside is the mouse’s way.
     <dialog
       ref={dialog}
-      className={kind === 'whole' ? styles.whole : styles.sheet}
+      className={kind === 'wide' ? `${styles.sheet} ${styles.wide}` : styles[kind]}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file that was not chosen is told in the same way.

@@ -1,7 +1,8 @@
 import { FormStatus, Tabs, TabsItem } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 import { pictureOfPack } from '@/editor/document/resources/newResources';
 import { keyOf } from '@/editor/document/resources/usesOf';
 import { NewPicture } from '@/editor/resources/own/NewPicture';
@@ -21,15 +22,20 @@ import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/square-crop/squares';
 
 export interface PicturesSheetProps extends ResourcePlace {
-  /** Takes the picture, with its size in pixels. */
-  readonly onChoose: (ref: Ref, size: Size) => void;
+  /**
+   * Takes the picture, with its size in pixels; what is done with it at once is undone together with its coming when it
+   * runs in the series.
+   */
+  readonly onChoose: (ref: Ref, size: Size, series: string) => void;
   readonly onClose: () => void;
+  /** What else is to be said of the choice, above it. */
+  readonly children?: ReactNode;
 }
 
 type Tab = 'packs' | 'mine';
 
 /** Where a picture is chosen: a ready one, one of the comic's, or one that is brought in. */
-export function PicturesSheet({ projectId, fileKey, onChoose, onClose }: PicturesSheetProps) {
+export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
   const store = useEditorStore();
@@ -47,30 +53,34 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose }: Picture
   usePastedFiles(bring);
 
   /** Its size is asked of the picture itself where nobody has noted it. */
-  const measure = async (key: string, address: string, take: (size: Size) => Ref) => {
+  const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
     setBusy(key);
     setFailed(false);
     const size = await pictureSizeAt(address);
     setBusy(undefined);
     if (size === null) setFailed(true);
-    else onChoose(take(size), size);
+    else {
+      const series = newSeries(store);
+      onChoose(take(size, series), size, series);
+    }
   };
   const chooseOfPack = (picture: PackPicture) => {
     const { pack, file, name, isDecoration } = picture;
     const alt = isDecoration ? '' : name;
-    const take = (size: Size) => keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }));
+    const take = (size: Size, series: string) =>
+      keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }), series);
     void measure(packKey(picture), addressOf({ type: 3, tgt: 3, pid: pack, ifn: file }), take);
   };
   const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {
     const ref = [dt, id] as const;
-    if (width && height) onChoose(ref, { width, height });
+    if (width && height) onChoose(ref, { width, height }, newSeries(store));
     else void measure(keyOf(ref), addressOf(vp), () => ref);
   };
 
   return (
     <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={bring}>
+      {children}
       <Tabs
-        mode="accent"
         layoutFillMode="stretched"
         selectedId={tab}
         onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'packs')}
@@ -92,11 +102,6 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose }: Picture
           <PackShelf place={place} onChoose={chooseOfPack} busy={busy} />
         ) : (
           <>
-            <BringFiles
-              what="picture"
-              onFiles={bring}
-              onAddress={(address) => uploads.add([ways.address(address)])}
-            />
             <UploadList
               list={list}
               uploads={uploads}
@@ -118,10 +123,20 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose }: Picture
                 );
               }}
             />
+            <BringFiles
+              what="picture"
+              onFiles={bring}
+              onAddress={(address) => uploads.add([ways.address(address)])}
+            />
             <OwnPictures place={place} onChoose={chooseOwn} busy={busy} />
           </>
         )}
       </div>
     </Sheet>
   );
+}
+
+/** No step that is there already is of it. */
+function newSeries(store: EditorStore): string {
+  return `picture ${store.state().history.past.length}`;
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@vkontakte/vkui';
+import { Button, Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import { useEditedProject } from '@/editor/document/EditorContext';
@@ -9,12 +9,15 @@ import { ShelfRow } from '@/editor/resources/shelf/ShelfRow';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 
+interface ResourceShelfProps extends ResourcePlace {
+  readonly onClose: () => void;
+  /** Lead to where more of them are brought in. */
+  readonly onPictures: () => void;
+  readonly onSounds: () => void;
+}
+
 /** Everything that the comic has, used or not, the latest first. */
-export function ResourceShelf({
-  projectId,
-  fileKey,
-  onClose,
-}: ResourcePlace & { readonly onClose: () => void }) {
+export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSounds }: ResourceShelfProps) {
   const { t } = useText();
   const project = useEditedProject();
   const addressOf = useResourceAddress({ projectId, fileKey });
@@ -32,6 +35,14 @@ export function ResourceShelf({
       <p className={styles.count}>
         {t('editor.shelf.count', project.resources.length, comicsLimits.resources)}
       </p>
+      <div className={styles.asking}>
+        <Button size="l" onClick={onPictures}>
+          {t('editor.shelf.morePictures')}
+        </Button>
+        <Button size="l" mode="secondary" onClick={onSounds}>
+          {t('editor.pageSounds.title')}
+        </Button>
+      </div>
       <Checkbox checked={isUnusedOnly} onChange={({ target }) => setUnusedOnly(target.checked)}>
         {t('editor.shelf.onlyUnused')}
       </Checkbox>

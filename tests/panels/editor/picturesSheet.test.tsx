@@ -60,7 +60,9 @@ describe('choosing a picture', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Girl is happy' })).toBeNull());
     (await button('Cat is sad')).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }));
+    await waitFor(() =>
+      expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String)),
+    );
     expect(store.state().history.project.resources).toMatchObject([
       { vp: { type: 3, tgt: 3, pid: 'friends', ifn: 'cat-sad.webp' }, alt: 'Cat is sad', width: 300 },
     ]);
@@ -82,7 +84,7 @@ describe('choosing a picture', () => {
     const { user, onChoose } = openSheet({}, added);
     await openMine(user);
     await user.click(await button(/^fox\.webp\s*not used$/));
-    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 });
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String));
   });
 });
 
@@ -98,7 +100,7 @@ describe('bringing a picture', () => {
     await user.click(screen.getByRole('checkbox', { name: /Only a decoration/ }));
     expect(picture()?.alt).toBe('');
     await user.click(await button('Put it on the page'));
-    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 });
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });
 

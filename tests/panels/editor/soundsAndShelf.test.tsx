@@ -118,10 +118,19 @@ describe('the sounds of a page', () => {
 
 describe('the shelf of a comic', () => {
   const open = (answers: Answers = {}, project = both) =>
-    renderEditor(<ResourceShelf projectId="goldfish" fileKey={null} onClose={() => undefined} />, {
-      project,
-      answers,
-    });
+    renderEditor(
+      <ResourceShelf
+        projectId="goldfish"
+        fileKey={null}
+        onClose={() => undefined}
+        onPictures={() => undefined}
+        onSounds={() => undefined}
+      />,
+      {
+        project,
+        answers,
+      },
+    );
   const rows = () =>
     within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
 

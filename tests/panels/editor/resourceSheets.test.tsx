@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ShelfButton } from '@/editor/resources/ShelfButton';
+import { fillPictureGaps } from '../../support/app/pictures';
+import { renderEditor } from '../../support/app/renderEditor';
+
+let restore: () => unknown = () => undefined;
+beforeEach(() => {
+  restore = fillPictureGaps({ width: 300, height: 500 }).restore;
+});
+afterEach(() => {
+  restore();
+});
+
+const packs = {
+  'resources.imagePacks': { body: [{ id: 'friends', name: {}, images: ['girl-happy.webp'] }] },
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function openPictures() {
+  const editor = renderEditor(<ShelfButton projectId="goldfish" fileKey={null} />, { answers: packs });
+  await editor.user.click(await button('All pictures and sounds'));
+  await editor.user.click(await button('Add pictures'));
+  const page = () => editor.store.state().history.project.pages[0];
+  return { ...editor, page };
+}
+
+describe('a picture that was chosen', () => {
+  test('comes into the middle of the page, chosen, and goes with one step back', async () => {
+    const { user, store, page } = await openPictures();
+    await user.click(await button('Girl is happy'));
+    await waitFor(() => expect(page()?.objects).toMatchObject([{ type: 'image', image: [0, 1] }]));
+    expect(store.state().selected).toEqual([2]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    store.undo();
+    expect(page()?.objects).toEqual([]);
+    expect(store.state().history.project.resources).toEqual([]);
+  });
+
+  test('becomes the background when that is wished', async () => {
+    const { user, store, page } = await openPictures();
+    await user.click(screen.getByRole('checkbox', { name: /as the background/ }));
+    await user.click(await button('Girl is happy'));
+    await waitFor(() => expect(page()?.background).toEqual({ image: [0, 1] }));
+    expect(page()?.objects).toEqual([]);
+    store.undo();
+    expect(page()?.background).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { ProjectFile } from '@/comics/project';
+import { newProject } from '@/editor/document/newProject';
+import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+
+const empty = newProject('Fox', 'en');
+const page = (project: ProjectFile) => project.pages[0];
+
+describe('a picture that is put on a page', () => {
+  test.each([
+    { size: { width: 2048, height: 1024 }, is: { x: 216, y: 378, width: 648, height: 324 } },
+    { size: { width: 300, height: 600 }, is: { x: 378, y: 216, width: 324, height: 648 } },
+    { size: { width: 100, height: 50 }, is: { x: 440, y: 490, width: 200, height: 100 } },
+  ])('$size.width × $size.height is in the middle, in its shape', ({ size, is }) => {
+    expect(page(placePicture(1, [0, 4], size).change(empty))?.objects).toMatchObject([
+      { type: 'image', image: [0, 4], ...is },
+    ]);
+  });
+
+  test('comes to where the author looks', () => {
+    const placed = placePicture(1, [0, 4], { width: 100, height: 50 }, { middle: [300, 900] }).change(empty);
+    expect(page(placed)?.objects).toMatchObject([{ x: 200, y: 850, width: 200, height: 100 }]);
+  });
+
+  test('is above what is there, with an id of its own', () => {
+    const two = placePicture(1, [0, 5], { width: 9, height: 9 }).change(
+      placePicture(1, [0, 4], { width: 9, height: 9 }).change(empty),
+    );
+    expect(page(two)?.objects.map(({ id }) => id)).toEqual([2, 3]);
+    expect(two.ids.object.midn).toBe(4);
+    expect(placePicture(7, [0, 5], { width: 9, height: 9 }).change(two)).toBe(two);
+  });
+
+  test('is laid under all of it, beside a colour, and taken away without a trace', () => {
+    const coloured = { ...empty, pages: [{ id: 1, objects: [], background: { color: '#abcdef' } }] };
+    const laid = setBackgroundPicture(1, [0, 4]).change(coloured);
+    expect(page(laid)?.background).toEqual({ color: '#abcdef', image: [0, 4] });
+    expect(setBackgroundPicture(1, [0, 4]).change(laid)).toBe(laid);
+    expect(setBackgroundPicture(1, undefined).change(laid)).toEqual(coloured);
+    const alone = setBackgroundPicture(1, [0, 4]).change(empty);
+    expect(setBackgroundPicture(1, undefined).change(alone)).toEqual(empty);
+    expect(setBackgroundPicture(1, undefined).change(empty)).toBe(empty);
+  });
+});
