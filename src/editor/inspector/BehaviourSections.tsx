@@ -1,16 +1,11 @@
 import type { ComicObject } from '@/comics/project';
-import type { CommandName } from '@/editor/document/Command';
-import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
-import { setField } from '@/editor/inspector/setField';
+import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
-
-/** The way to change keys of one object. */
-export type ChangeKey = (path: readonly [string, ...string[]], value: unknown, series?: string) => void;
 
 /** What an object does, and when it is there. */
 export function BehaviourSections({ object }: { readonly object: ComicObject }) {
@@ -60,14 +55,4 @@ function SeenFields({ object, change }: { readonly object: ComicObject; readonly
       />
     </>
   );
-}
-
-/** Changes keys of one object under a name. */
-function useChangeKey(object: ComicObject, name: CommandName): ChangeKey {
-  const store = useEditorStore();
-  const { id: pageId } = useEditedPage();
-  return (path, value, series) =>
-    store.run(
-      setField({ pageId, ids: [object.id], path, value, name, ...(series !== undefined && { series }) }),
-    );
 }

@@ -5,6 +5,7 @@ import { findObject } from '@/editor/document/objects/tree';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { ObjectSections } from '@/editor/inspector/ObjectSections';
+import { PageSections } from '@/editor/inspector/PageSections';
 import { ChoosersContext } from '@/editor/story/ChoosersContext';
 import type { Choosers } from '@/editor/story/choosers';
 import { nameObject, namePage } from '@/editor/story/rules/nameObject';
@@ -84,7 +85,9 @@ export function Inspector(choosers: Choosers) {
         </header>
         <div className={styles.body}>
           <ChoosersContext value={choosers}>
-            {first !== undefined && (
+            {first === undefined ? (
+              <PageSections key={page.id} />
+            ) : (
               <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
             )}
           </ChoosersContext>

@@ -6,6 +6,7 @@ import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
 import styles from '@/editor/inspector/Inspector.module.css';
+import { MotionSection } from '@/editor/inspector/MotionSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { setField } from '@/editor/inspector/setField';
 import { usedColours } from '@/editor/inspector/usedColours';
@@ -63,6 +64,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       {section('look', true)}
       {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}
+      {only !== undefined && <MotionSection object={only} />}
       {section('depth')}
     </>
   );

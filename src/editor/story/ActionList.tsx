@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
-import { ActionFields } from '@/editor/story/ActionFields';
 import { AddAction } from '@/editor/story/AddAction';
+import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
+import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { describeAction } from '@/editor/story/rules/describe';
+import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
 import { useTelling } from '@/editor/story/useTelling';
 
-export interface ActionListProps {
+interface ActionListProps {
   readonly label: string;
   readonly value: readonly Action[];
   readonly onChange: (actions: readonly Action[], series?: string) => void;
@@ -55,5 +57,62 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
         <AddAction owner={owner} depth={depth} onAdd={(action) => onChange([...value, action])} />
       )}
     </div>
+  );
+}
+
+interface ActionFieldsProps {
+  readonly action: Action;
+  readonly owner: number | undefined;
+  readonly depth: number;
+  readonly onChange: (action: Action, series?: string) => void;
+}
+
+/** An action as a sentence to fill in, with the lists in it beneath. */
+function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
+  const { project, wording } = useTelling();
+  const { t } = wording;
+  if (action.do === 'if') {
+    return (
+      <>
+        <ConditionFields
+          label={t('editor.story.if')}
+          value={action.when}
+          onChange={(when, series) => onChange({ ...action, when: when ?? { all: [] } }, series)}
+        />
+        <ActionList
+          label={t('editor.story.then')}
+          value={action.then}
+          owner={owner}
+          depth={depth + 1}
+          onChange={(then, series) => onChange({ ...action, then }, series)}
+        />
+        <ActionList
+          label={t('editor.story.otherwise')}
+          value={action.else ?? []}
+          owner={owner}
+          depth={depth + 1}
+          onChange={(otherwise, series) => {
+            const { else: _, ...plain } = action;
+            onChange(otherwise.length === 0 ? plain : { ...plain, else: otherwise }, series);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.sentence}>
+        <SentenceFields sentence={actionSentence(action, project)} onChange={onChange} />
+      </div>
+      {action.do === 'start' && (
+        <ActionList
+          label={t('editor.story.whenTimeIsUp')}
+          value={action.actions}
+          owner={owner}
+          depth={depth}
+          onChange={(actions, series) => onChange({ ...action, actions }, series)}
+        />
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { versioned } from '@/editor/document/fields/versioned';
 type Variables = ProjectFile['variables'];
 
 /** Whether a variable may be called so. */
-function isFreeName(name: string, variables: Variables): boolean {
+export function isFreeName(name: string, variables: Variables): boolean {
   return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
 }
 
@@ -29,4 +29,22 @@ export function addVariable(name: string, variable: Variable): Command {
       return { ...project, variables: { ...project.variables, [name]: variable } };
     }),
   );
+}
+
+/** Says otherwise what a variable is at first, and what it may be. */
+export function changeVariable(name: string, variable: Variable, series?: string): Command {
+  const change = (project: ProjectFile): ProjectFile =>
+    Object.hasOwn(project.variables, name)
+      ? { ...project, variables: { ...project.variables, [name]: variable } }
+      : project;
+  return versioned(commandOf('changedVariable', change, series));
+}
+
+/** Takes a variable away; what asks for it is told by the check. */
+export function removeVariable(name: string): Command {
+  return commandOf('removedVariable', (project) => {
+    if (!Object.hasOwn(project.variables, name)) return project;
+    const { [name]: _, ...variables } = project.variables;
+    return { ...project, variables };
+  });
 }

@@ -1,0 +1,204 @@
+import { useMemo } from 'react';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicPage } from '@/comics/project';
+import { effectNames, fits } from '@/comics/vocabulary';
+import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { ColourField } from '@/editor/elements/fields/ColourField';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import { PictureField } from '@/editor/inspector/PictureField';
+import { setPageField } from '@/editor/inspector/setPageField';
+import type { ChangeKey } from '@/editor/inspector/useChangeKey';
+import { usedColours } from '@/editor/inspector/usedColours';
+import { WordsField } from '@/editor/inspector/WordsField';
+import { ActionList } from '@/editor/story/ActionList';
+import { namePage } from '@/editor/story/rules/nameObject';
+import { useTelling } from '@/editor/story/useTelling';
+import { VariableList } from '@/editor/story/VariableList';
+import { useText } from '@/i18n/useText';
+
+interface PageFieldsProps {
+  readonly page: ComicPage;
+  readonly change: ChangeKey;
+}
+
+/** Names are for authors, who see them in the strip. */
+const longestName = 60;
+
+/** The fields of the page, and what the whole story remembers. */
+export function PageSections() {
+  const { t } = useText();
+  const store = useEditorStore();
+  const page = useEditedPage();
+  const change: ChangeKey = (path, value, series) => store.run(setPageField(page.id, path, value, series));
+  const fields = { page, change };
+  return (
+    <>
+      <FoldedSection title={t('editor.inspector.section.way')} isOpenAtFirst>
+        <WayFields {...fields} />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.background')} isOpenAtFirst>
+        <BackgroundFields {...fields} />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.opens')}>
+        <ActionList
+          label={t('editor.inspector.whenOpens')}
+          value={page.onEnter ?? []}
+          onChange={(actions, series) =>
+            change(['onEnter'], actions.length > 0 ? actions : undefined, series)
+          }
+        />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.pageWords')}>
+        <WordsField
+          label={t('editor.inspector.pageAlt')}
+          hint={t('editor.inspector.pageAltHint')}
+          value={page.alt}
+          onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
+        />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.tall')}>
+        <TallFields {...fields} />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.variables')}>
+        <VariableList />
+      </FoldedSection>
+    </>
+  );
+}
+
+function WayFields({ page, change }: PageFieldsProps) {
+  const { wording, project } = useTelling();
+  const { t } = wording;
+  const pages = project.pages
+    .filter(({ id }) => id !== page.id)
+    .map(({ id }) => ({ value: id, label: namePage(id, { wording, project }) }));
+  const isEnd = page.end === true || page.ending !== undefined;
+  return (
+    <>
+      <TextField
+        label={t('editor.inspector.pageName')}
+        hint={t('editor.inspector.pageNameHint')}
+        value={page.name}
+        longest={longestName}
+        onChange={(name, series) => change(['name'], name || undefined, series)}
+      />
+      <SelectField
+        label={t('editor.inspector.next')}
+        value={page.next ?? 0}
+        options={[{ value: 0, label: t('editor.inspector.noNext') }, ...pages]}
+        placeholder={t('editor.story.gone')}
+        onChange={(next, series) => change(['next'], next || undefined, series)}
+      />
+      <SwitchField
+        label={t('editor.inspector.byItself')}
+        value={page.autoAdvance !== undefined}
+        onChange={(isOn, series) => change(['autoAdvance'], isOn ? 3000 : undefined, series)}
+      />
+      {page.autoAdvance !== undefined && (
+        <NumberField
+          label={t('editor.inspector.byItselfAfter')}
+          value={page.autoAdvance}
+          min={0}
+          max={comicsLimits.duration}
+          unit="seconds"
+          step={0.5}
+          onChange={(time, series) => change(['autoAdvance'], time, series)}
+        />
+      )}
+      <SwitchField
+        label={t('editor.inspector.end')}
+        value={isEnd}
+        onChange={(isOn, series) => {
+          change(['end'], isOn || undefined, series);
+          if (!isOn) change(['ending'], undefined, series);
+        }}
+      />
+      {isEnd && (
+        <WordsField
+          label={t('editor.inspector.ending')}
+          hint={t('editor.inspector.endingHint')}
+          value={page.ending}
+          onChange={(ending, series) => change(['ending'], ending === '' ? undefined : ending, series)}
+        />
+      )}
+    </>
+  );
+}
+
+function BackgroundFields({ page, change }: PageFieldsProps) {
+  const { t } = useText();
+  const project = useEditedProject();
+  const swatches = useMemo(() => usedColours(project), [project]);
+  const { background, transition } = page;
+  return (
+    <>
+      <ColourField
+        label={t('editor.inspector.background')}
+        value={background?.color}
+        fallback={project.canvas.background ?? '#ffffff'}
+        swatches={swatches}
+        onClear={() => change(['background', 'color'], undefined)}
+        onChange={(color, series) => change(['background', 'color'], color, series)}
+      />
+      <PictureField
+        label={t('editor.inspector.backgroundPicture')}
+        value={background?.image}
+        isRemovable
+        onChange={(image) => change(['background', 'image'], image)}
+      />
+      {background?.image !== undefined && (
+        <SelectField
+          label={t('editor.inspector.fitLabel')}
+          value={background.fit ?? 'cover'}
+          options={fits.map((fit) => ({ value: fit, label: t(`editor.inspector.fit.${fit}`) }))}
+          onChange={(fit, series) => change(['background', 'fit'], fit, series)}
+        />
+      )}
+      <SelectField
+        label={t('editor.inspector.transition')}
+        value={transition?.effect ?? 'fade'}
+        options={effectNames.map((name) => ({ value: name, label: t(`editor.story.effect.${name}`) }))}
+        onChange={(effect, series) => change(['transition'], { ...transition, effect }, series)}
+      />
+    </>
+  );
+}
+
+function TallFields({ page, change }: PageFieldsProps) {
+  const { t } = useText();
+  const { canvas } = useEditedProject();
+  const { height } = page;
+  return (
+    <>
+      <SwitchField
+        label={t('editor.inspector.tall')}
+        value={height !== undefined}
+        onChange={(isOn, series) => {
+          change(['height'], isOn ? canvas.height * 2 : undefined, series);
+          if (!isOn) change(['scroll'], undefined, series);
+        }}
+      />
+      {height !== undefined && (
+        <>
+          <NumberField
+            label={t('editor.inspector.pageHeight')}
+            value={height}
+            min={1}
+            max={comicsLimits.pageHeight}
+            step={100}
+            onChange={(tall, series) => change(['height'], tall, series)}
+          />
+          <SwitchField
+            label={t('editor.inspector.stops')}
+            value={page.scroll === 'snap'}
+            onChange={(isOn, series) => change(['scroll'], isOn ? 'snap' : undefined, series)}
+          />
+        </>
+      )}
+    </>
+  );
+}

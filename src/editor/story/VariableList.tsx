@@ -1,0 +1,105 @@
+import { comicsLimits } from '@/comics/limits';
+import type { Variable } from '@/comics/project';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { writeAt } from '@/editor/document/fields/keys';
+import { renameVariable, usesOfVariable } from '@/editor/document/story/renameVariable';
+import { addVariable, changeVariable, freeName, removeVariable } from '@/editor/document/story/variables';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { NameField } from '@/editor/story/NameField';
+import { newVariable } from '@/editor/story/rules/newVariable';
+import type { VariableType } from '@/editor/story/rules/slots';
+import styles from '@/editor/story/Story.module.css';
+import { ValueField } from '@/editor/story/ValueField';
+import { useText } from '@/i18n/useText';
+
+const types: readonly VariableType[] = ['number', 'boolean', 'text', 'list'];
+const largest = Number.MAX_SAFE_INTEGER;
+
+/** What the story remembers. */
+export function VariableList() {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { variables } = useEditedProject();
+  const names = Object.keys(variables);
+  return (
+    <div className={styles.list}>
+      {names.length === 0 && <p className={styles.note}>{t('editor.story.noVariables')}</p>}
+      <ul className={styles.items}>
+        {Object.entries(variables).map(([name, variable]) => (
+          <li key={name} className={styles.item}>
+            <VariableFields name={name} variable={variable} />
+          </li>
+        ))}
+      </ul>
+      {names.length < comicsLimits.variables ? (
+        <PlainButton onClick={() => store.run(addVariable(freeName(variables), newVariable('number')))}>
+          {t('editor.story.addVariable')}
+        </PlainButton>
+      ) : (
+        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.variables)}</p>
+      )}
+    </div>
+  );
+}
+
+function VariableFields({ name, variable }: { readonly name: string; readonly variable: Variable }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const uses = usesOfVariable(project, name);
+  const change = (changed: Variable, series?: string) => store.run(changeVariable(name, changed, series));
+  const put = (key: string, value: unknown, series?: string) =>
+    change(writeAt(variable, [key], value), series);
+  const bound = (key: 'min' | 'max', value: number | undefined, unbound: number) => (
+    <NumberField
+      label={t(`editor.story.bound.${key}`)}
+      value={value}
+      min={key === 'min' ? -largest : unbound}
+      max={key === 'min' ? unbound : largest}
+      onChange={(number, series) => put(key, number, series)}
+    />
+  );
+  return (
+    <div className={styles.content}>
+      <NameField
+        label={t('editor.story.nameOfVariable')}
+        value={name}
+        taken={Object.keys(project.variables)}
+        onChange={(other) => store.run(renameVariable(name, other))}
+      />
+      <SelectField
+        label={t('editor.story.typeOfVariable')}
+        value={variable.type}
+        options={types.map((type) => ({ value: type, label: t(`editor.story.type.${type}`) }))}
+        hint={uses > 0 ? t('editor.story.usedTimes', uses) : undefined}
+        onChange={(type) => uses === 0 && change(newVariable(type))}
+      />
+      <ValueField
+        label={t('editor.story.atFirst')}
+        type={variable.type}
+        value={variable.value}
+        onChange={(value, series) => put('value', value, series)}
+      />
+      {variable.type === 'number' && (
+        <div className={styles.pair}>
+          {bound('min', variable.min, variable.value)}
+          {bound('max', variable.max, variable.value)}
+        </div>
+      )}
+      <SwitchField
+        label={t('editor.story.kept')}
+        hint={t('editor.story.keptHint')}
+        value={variable.keep ?? false}
+        onChange={(keep, series) => put('keep', keep || undefined, series)}
+      />
+      {uses === 0 && (
+        <PlainButton onClick={() => store.run(removeVariable(name))}>
+          {t('editor.story.removeVariable', name)}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
