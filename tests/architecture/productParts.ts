@@ -2,12 +2,13 @@ import type { CruisedImports } from './cruiseImports';
 
 /** Where each part of the product begins to run. */
 const entries = {
-  /** The pages of the website, of VK and of the archive; the player; the worker; the first screen drawn ahead. */
+  /** The pages of the website, of VK and of the archive; the player; the editor; the worker; the first screen drawn ahead. */
   client: [
     'src/main.tsx',
     'src/app/first-paint/startScript.ts',
     'src/app/first-paint/prerender.tsx',
     'src/player/main.ts',
+    'src/editor/main.tsx',
     'src/offline/worker/main.ts',
   ],
   server: ['server/main.ts'],

@@ -7,6 +7,7 @@ import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
+import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { PublishButton } from '@/editor/publish/PublishButton';
@@ -45,6 +46,7 @@ export function TopBar({ projectId, commentedId, name }: EditedIds & { readonly 
       <ProblemsButton />
       <PlayButton projectId={projectId} />
       <PublishButton projectId={projectId} commentedId={commentedId} />
+      <FilesButton name={name} />
     </header>
   );
 }
