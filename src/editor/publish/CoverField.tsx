@@ -2,8 +2,8 @@ import { File as FileButton, FormItem, FormStatus } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { largestUpload } from '@/domain/fieldBounds';
 import { useText } from '@/i18n/useText';
-import { exportSquare } from '@/ui/square-crop/exportSquare';
 import { readPicture } from '@/ui/pictures/readPicture';
+import { exportSquare } from '@/ui/square-crop/exportSquare';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
 import { largestSquare, type Square } from '@/ui/square-crop/squares';
 

@@ -1,6 +1,6 @@
 import { Icon24Rocket } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/publish/PublishButton.module.css';
@@ -39,7 +39,9 @@ export function PublishButton(props: PublishButtonProps) {
 function PublishSheet({ projectId, commentedId, onClose }: PublishButtonProps & { onClose: () => void }) {
   const { t } = useText();
   const { project, attempt } = useProject(projectId);
-  const [published, setPublished] = useState<{ name: string; isUncommented: boolean } | null>(null);
+  const [published, setPublished] = useState<Omit<ComponentProps<typeof Published>, 'projectId'> | null>(
+    null,
+  );
   return (
     <Overlay title={t('editor.publish.title')} onClose={onClose}>
       {published !== null ? (
@@ -54,7 +56,7 @@ function PublishSheet({ projectId, commentedId, onClose }: PublishButtonProps & 
           project={project}
           commentedId={commentedId}
           onLeave={onClose}
-          onPublished={(name, { kind }) => setPublished({ name, isUncommented: kind === 'uncommented' })}
+          onPublished={setPublished}
         />
       )}
     </Overlay>

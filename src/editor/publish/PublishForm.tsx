@@ -1,8 +1,9 @@
 import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
+import { isPublished } from '@/domain/projectVisibility';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ProblemList } from '@/editor/problems/ProblemList';
@@ -10,8 +11,9 @@ import { useProblems } from '@/editor/problems/useProblems';
 import { type ChosenCover, CoverField, coverFile } from '@/editor/publish/CoverField';
 import { changeMeta } from '@/editor/publish/changeMeta';
 import { offeredStates } from '@/editor/publish/offeredStates';
+import type { Published } from '@/editor/publish/Published';
 import styles from '@/editor/publish/PublishSheet.module.css';
-import { type PublishOutcome, publishComic } from '@/editor/publish/publishComic';
+import { publishComic } from '@/editor/publish/publishComic';
 import { Warnings } from '@/editor/publish/Warnings';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
@@ -20,7 +22,7 @@ import { useCurrentUser } from '@/queries/session/currentUser';
 interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
-  readonly onPublished: (name: string, outcome: PublishOutcome) => void;
+  readonly onPublished: (published: Omit<ComponentProps<typeof Published>, 'projectId'>) => void;
   /** The author is on the way to a problem. */
   readonly onLeave: () => void;
 }
@@ -66,7 +68,10 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
     setSending(false);
     if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
     else if (outcome.kind === 'failed') setFailure(wordsOf(outcome.error) ?? t('editor.publish.failed'));
-    else onPublished(typed.name, outcome);
+    else {
+      const isHidden = !isPublished(wanted);
+      onPublished({ name: typed.name, isHidden, isUncommented: outcome.kind === 'uncommented' });
+    }
   };
 
   return (

@@ -9,12 +9,14 @@ import { screens } from '@/routes/screens';
 interface PublishedProps {
   readonly projectId: string;
   readonly name: string;
+  /** Whether its author alone sees it. */
+  readonly isHidden: boolean;
   /** Whether the comment that it answers with is missing. */
   readonly isUncommented: boolean;
 }
 
 /** Readers have it: now tell them. */
-export function Published({ projectId, name, isUncommented }: PublishedProps) {
+export function Published({ projectId, name, isHidden, isUncommented }: PublishedProps) {
   const { t } = useText();
   const { social, opening } = usePlatform();
   const { websiteUrl } = useAddresses();
@@ -27,7 +29,7 @@ export function Published({ projectId, name, isUncommented }: PublishedProps) {
   const send = social.sendLink;
   return (
     <div className={styles.done}>
-      <p role="status">{t('editor.publish.done')}</p>
+      <p role="status">{t(isHidden ? 'editor.publish.hidden' : 'editor.publish.done')}</p>
       {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
       <ButtonGroup mode="vertical" stretched>
         {send !== null && (

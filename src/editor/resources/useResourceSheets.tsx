@@ -5,25 +5,45 @@ import type { Ref } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
+import { newcomers } from '@/editor/document/objects/tree';
 import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
 import { PicturesSheet } from '@/editor/resources/PicturesSheet';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { Sheet } from '@/editor/resources/Sheet';
+import { SoundsSheet } from '@/editor/resources/SoundsSheet';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 import type { Size } from '@/ui/square-crop/squares';
 
+interface PlaceForNew {
+  readonly middle: Point;
+  /** The frame that is worked in. */
+  readonly frameId: number | undefined;
+}
+
 type Opened =
+  /** For a field, which waits for what is chosen. */
+  | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
   | { readonly kind: 'sounds' | 'shelf' }
   /** With the place of the page that what is chosen comes to. */
-  | { readonly kind: 'pictures'; readonly middle?: Point };
+  | { readonly kind: 'pictures'; readonly to?: PlaceForNew };
 
 /** The sheets over the page that is edited: what is chosen in them comes onto it. */
 export function useResourceSheets(place: ResourcePlace) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
+    new Promise<Ref | undefined>((resolve) => {
+      const end = (chosen?: Ref) => {
+        setOpened(null);
+        resolve(chosen);
+      };
+      setOpened({ kind, end });
+    });
   return {
-    openPictures: ({ middle }: { readonly middle: Point }) => setOpened({ kind: 'pictures', middle }),
+    choosePicture: chooseFor('picture of a field'),
+    chooseSound: chooseFor('sound of a field'),
+    openPictures: (to: PlaceForNew) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
     sheet: drawSheet(opened, place, setOpened),
@@ -38,8 +58,12 @@ function drawSheet(
   const onClose = () => open(null);
   if (opened === null) return null;
   switch (opened.kind) {
+    case 'picture of a field':
+      return <PicturesSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
+    case 'sound of a field':
+      return <SoundsSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
     case 'pictures':
-      return <PicturesForPage place={place} middle={opened.middle} onClose={onClose} />;
+      return <PicturesForPage place={place} to={opened.to} onClose={onClose} />;
     case 'sounds':
       return <SoundsOfPage place={place} onClose={onClose} />;
     case 'shelf':
@@ -59,14 +83,14 @@ interface ForPageProps {
   readonly onClose: () => void;
 }
 
-function PicturesForPage({ place, middle, onClose }: ForPageProps & { readonly middle: Point | undefined }) {
+function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: PlaceForNew | undefined }) {
   const { t } = useText();
   const store = useEditorStore();
   const [isBackground, setBackground] = useState(false);
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
-    else select(store, placePicture(pageId, ref, size, { middle, series }));
+    else select(store, placePicture(pageId, ref, size, { ...to, series }));
     onClose();
   };
   return (
@@ -81,11 +105,11 @@ function PicturesForPage({ place, middle, onClose }: ForPageProps & { readonly m
 /** The object that a command adds is chosen, so that it can be moved at once. */
 function select(store: EditorStore, command: Command): void {
   const { pageId } = store.state();
-  const objects = () => store.state().history.project.pages.find(({ id }) => id === pageId)?.objects ?? [];
-  const before = objects().length;
+  const page = () => store.state().history.project.pages.find(({ id }) => id === pageId);
+  const before = page();
   store.run(command);
-  const added = objects().at(-1);
-  if (added !== undefined && objects().length > before) store.select([added.id]);
+  const after = page();
+  if (before !== undefined && after !== undefined) store.select(newcomers(before, after));
 }
 
 function SoundsOfPage({ place, onClose }: ForPageProps) {

@@ -1,14 +1,17 @@
 import {
   Icon24ArrowUturnLeftOutline,
   Icon24ArrowUturnRightOutline,
+  Icon24PictureOnSquareOutline,
   Icon28ArrowLeftOutline,
 } from '@vkontakte/icons';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { ComicName } from '@/editor/drafts/ComicName';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { titleOf } from '@/editor/drafts/title';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
+import { FilesButton, FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { PublishButton } from '@/editor/publish/PublishButton';
@@ -16,14 +19,19 @@ import type { EditedIds } from '@/editor/shell/EditedIds';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 
+interface TopBarProps extends EditedIds {
+  readonly onShelf: () => void;
+}
+
 /** What concerns the whole comic. */
-export function TopBar({ projectId, commentedId }: EditedIds) {
+export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
+  const name = useEdited(({ history }) => titleOf(history.project.meta));
   const back = useProjectPage(projectId);
 
   return (
@@ -39,9 +47,16 @@ export function TopBar({ projectId, commentedId }: EditedIds) {
       <IconButton label={named(t('editor.redo'), redone)} isOff={redone === undefined} onClick={store.redo}>
         <Icon24ArrowUturnRightOutline />
       </IconButton>
+      <span className={styles.wide}>
+        <IconButton label={t('editor.shelf.title')} onClick={onShelf}>
+          <Icon24PictureOnSquareOutline />
+        </IconButton>
+      </span>
       <ProblemsButton />
       <PlayButton projectId={projectId} />
       <PublishButton projectId={projectId} commentedId={commentedId} />
+      <FilesButton name={name} />
+      <FilesButton name={name} />
     </header>
   );
 }

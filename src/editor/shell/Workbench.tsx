@@ -1,6 +1,9 @@
 import { Canvas } from '@/editor/canvas/Canvas';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
+import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
@@ -11,15 +14,24 @@ import { Starters } from '@/editor/starters/Starters';
  * beside it; on a narrow screen that comes up over the tools instead.
  */
 export function Workbench(ids: EditedIds) {
+  const { projectId } = ids;
+  const { fileKey } = useDraft();
+  const { openPictures, openSounds, openShelf, choosePicture, chooseSound, sheet } = useResourceSheets({
+    projectId,
+    fileKey,
+  });
   return (
-    <div className={styles.workbench}>
-      <TopBar {...ids} />
-      <Canvas projectId={ids.projectId} onPictures={() => undefined} onSounds={() => undefined} />
-      <div className={styles.offer}>
-        <Starters />
+    <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
+      <div className={styles.workbench}>
+        <TopBar {...ids} onShelf={openShelf} />
+        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
+        <div className={styles.offer}>
+          <Starters />
+        </div>
+        <PageStrip />
+        <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
       </div>
-      <PageStrip />
-      <Inspector />
-    </div>
+      {sheet}
+    </ComicFilesProvider>
   );
 }

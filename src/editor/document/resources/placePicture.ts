@@ -3,6 +3,7 @@ import type { Ref } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
 import { addObjects } from '@/editor/document/objects/addObjects';
+import { findObject } from '@/editor/document/objects/tree';
 
 interface Size {
   readonly width: number;
@@ -12,40 +13,56 @@ interface Size {
 /** How much of the page a new picture takes, and how much larger than itself it is drawn at the most. */
 const share = 0.6;
 const mostEnlarged = 2;
+/** A picture covers a frame unless the frame's edges would cut off more than this. */
+const mostCut = 1.4;
+
+interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Placing {
   /** Where its middle comes to lie; the page's own by default. */
   readonly middle?: Point | undefined;
+  /** The frame that it comes into, if any. */
+  readonly frameId?: number | undefined;
   readonly series?: string | undefined;
 }
 
-/** Puts a picture onto a page, whole and in its own shape. */
+/** Puts a picture onto a page in its own shape: whole, or over a frame whose shape is much the same. */
 export function placePicture(
   pageId: number,
   image: Ref,
   size: Size,
-  { middle, series }: Placing = {},
+  { middle, frameId, series }: Placing = {},
 ): Command {
   return {
     name: 'placedPicture',
     ...(series !== undefined && { series }),
-    change: (project) =>
-      addObjects(pageId, [pictureAt(middle, project.canvas, { image, size })]).change(project),
+    change: (project) => {
+      const page = project.pages.find(({ id }) => id === pageId);
+      const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
+      const box = frame?.type === 'frame' ? boxOver(frame, size) : boxAbout(middle, project.canvas, size);
+      const picture: ImageObject = { id: 1, type: 'image', image, ...box };
+      return addObjects(pageId, [picture], frame?.id).change(project);
+    },
   };
 }
 
-function pictureAt(
-  middle: Point | undefined,
-  canvas: Size,
-  { image, size }: { readonly image: Ref; readonly size: Size },
-): ImageObject {
-  const fitting = Math.min((share * canvas.width) / size.width, (share * canvas.height) / size.height);
-  const scale = Math.min(mostEnlarged, fitting);
-  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-  const [middleX, middleY] = middle ?? [canvas.width / 2, canvas.height / 2];
-  const x = Math.round(middleX - width / 2);
-  const y = Math.round(middleY - height / 2);
-  return { id: 1, type: 'image', image, x, y, width, height };
+function boxOver({ width, height }: Size, picture: Size): Box {
+  const [across, down] = [width / picture.width, height / picture.height];
+  const [least, most] = [Math.min(across, down), Math.max(across, down)];
+  return boxIn([width / 2, height / 2], picture, most / least > mostCut ? least : most);
+}
+
+function boxAbout(middle: Point | undefined, page: Size, picture: Size): Box {
+  const fitting = Math.min((share * page.width) / picture.width, (share * page.height) / picture.height);
+  return boxIn(middle ?? [page.width / 2, page.height / 2], picture, Math.min(mostEnlarged, fitting));
+}
+
+function boxIn([x, y]: Point, picture: Size, scale: number): Box {
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }
 
 /** Lays a picture under all of a page, or takes it away. */

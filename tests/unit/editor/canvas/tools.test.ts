@@ -5,7 +5,6 @@ import { typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { addThing } from '@/editor/canvas/tools/addThing';
 import { frameLayouts, layoutBoxes, layoutNames } from '@/editor/canvas/tools/frameLayouts';
 import { bubbleTools, type NewThing, newObjects, shapeTools } from '@/editor/canvas/tools/newObjects';
-import { addPicture } from '@/editor/canvas/tools/newPicture';
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };
@@ -60,33 +59,6 @@ describe('what the tools lay on a page', () => {
       words,
     );
     expect(small).toMatchObject({ width: 130, textStyle: { size: 14 } });
-  });
-});
-
-describe('a picture', () => {
-  const frame: ComicObject = { id: 7, type: 'frame', x: 100, y: 100, width: 400, height: 200, objects: [] };
-  const withFrame = { ...newProject('A try', 'en'), pages: [{ id: 1, objects: [frame] }] };
-
-  test.each([
-    [
-      'covers a frame of nearly its shape',
-      { width: 160, height: 100 },
-      { x: 0, y: -25, width: 400, height: 250 },
-    ],
-    [
-      'is seen whole in a frame of another shape',
-      { width: 100, height: 100 },
-      { x: 100, y: 0, width: 200, height: 200 },
-    ],
-  ])('%s', (_title, size, box) => {
-    const after = addPicture(1, [0, 1], size, { middle: [0, 0], frameId: 7 }).change(withFrame);
-    expect(after.pages[0]?.objects).toMatchObject([{ id: 7, objects: [{ type: 'image', ...box }] }]);
-  });
-
-  test('leaves something of the page to be seen', () => {
-    const beside = { middle: [540, 540] as const, frameId: undefined };
-    const after = addPicture(1, [0, 1], { width: 4000, height: 1000 }, beside).change(withFrame);
-    expect(after.pages[0]?.objects[1]).toMatchObject({ x: 216, y: 459, width: 648, height: 162 });
   });
 });
 

@@ -22,6 +22,24 @@ describe('a picture that is put on a page', () => {
     expect(page(placed)?.objects).toMatchObject([{ x: 200, y: 850, width: 200, height: 100 }]);
   });
 
+  test.each([
+    [
+      'covers a frame of nearly its shape',
+      { width: 160, height: 100 },
+      { x: 0, y: -25, width: 400, height: 250 },
+    ],
+    [
+      'is seen whole in a frame of another shape',
+      { width: 100, height: 100 },
+      { x: 100, y: 0, width: 200, height: 200 },
+    ],
+  ])('%s', (_title, size, box) => {
+    const frame = { id: 7, type: 'frame', x: 100, y: 100, width: 400, height: 200, objects: [] } as const;
+    const withFrame = { ...empty, pages: [{ id: 1, objects: [frame] }] };
+    const placed = placePicture(1, [0, 4], size, { middle: [0, 0], frameId: 7 }).change(withFrame);
+    expect(page(placed)?.objects).toMatchObject([{ id: 7, objects: [{ type: 'image', ...box }] }]);
+  });
+
   test('is above what is there, with an id of its own', () => {
     const two = placePicture(1, [0, 5], { width: 9, height: 9 }).change(
       placePicture(1, [0, 4], { width: 9, height: 9 }).change(empty),

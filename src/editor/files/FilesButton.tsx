@@ -1,0 +1,25 @@
+import { Icon24MoreHorizontal } from '@vkontakte/icons';
+import { useState } from 'react';
+import { IconButton } from '@/editor/elements/IconButton';
+import { Overlay } from '@/editor/elements/Overlay';
+import { FilesSheet } from '@/editor/files/FilesSheet';
+import { useText } from '@/i18n/useText';
+
+/** Leads to the comic as a file: out of here, and in. */
+export function FilesButton({ name }: { readonly name: string }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton label={t('editor.files.open')} onClick={() => setOpen(true)}>
+        <Icon24MoreHorizontal />
+      </IconButton>
+      {isOpen && (
+        <Overlay title={t('editor.files.open')} onClose={close}>
+          <FilesSheet name={name} />
+        </Overlay>
+      )}
+    </>
+  );
+}
