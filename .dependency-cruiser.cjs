@@ -171,7 +171,7 @@ const editorRooms = {
   play: ['drafts', 'document', 'elements'],
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
   files: ['drafts', 'document', 'elements'],
-  starters: ['document', 'elements'],
+  starters: ['drawing', 'document', 'elements'],
   help: ['document', 'elements'],
   shell: beneathEditorShell,
   start: ['shell', ...beneathEditorShell],

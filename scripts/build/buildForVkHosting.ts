@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { buildApp } from './buildPages';
+import { buildApp, buildEditor } from './buildPages';
 import { drawProjectScreens } from './drawFirstScreens';
-import { writeHostedPage } from './writeHostedPage';
+import { writeHostedPages } from './writeHostedPages';
 
-/** The app alone, in a page that finds its files wherever the folder comes to lie; it asks the website for all else. */
+/**
+ * The app and the editor, in pages that find their files wherever the folder comes to lie; they ask the website for all
+ * else.
+ */
 export async function buildForVkHosting(
   root: string,
   addresses: UrlsConfig,
@@ -12,5 +15,6 @@ export async function buildForVkHosting(
 ): Promise<void> {
   await rm(outFolder, { recursive: true, force: true });
   await buildApp({ root, mode: 'vk', outFolder });
-  await writeHostedPage(outFolder, addresses, await drawProjectScreens(root, 'vk', null, addresses));
+  await buildEditor({ root, mode: 'vk', outFolder });
+  await writeHostedPages(outFolder, addresses, await drawProjectScreens(root, 'vk', null, addresses));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { hostedAddresses } from '../../scripts/build/hostedAddresses';
-import { writeHostedPage } from '../../scripts/build/writeHostedPage';
+import { writeHostedPages } from '../../scripts/build/writeHostedPages';
 
 const environment = { PUBLIC_URL: 'https://kadr.example/', VK_APP_ID: '51', VK_GROUP_ID: '7' };
 
@@ -65,7 +65,7 @@ describe('the addresses of a build for VK’s hosting', () => {
   });
 });
 
-describe('the page of a build for VK’s hosting', () => {
+describe('the pages of a build for VK’s hosting', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kadr-vk-build-'));
@@ -80,24 +80,39 @@ describe('the page of a build for VK’s hosting', () => {
     <link rel="stylesheet" crossorigin href="./assets/index-1.css">
     </head><body><script>start()</script></body></html>`,
     );
+    await writeFile(
+      join(folder, 'editor.html'),
+      `<html><head>
+    <meta charset="utf-8" />
+    <script type="application/json" id="kadr-urls"></script>
+    </head><body></body></html>`,
+    );
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  async function writtenPage(): Promise<string> {
-    await writeHostedPage(folder, addressesOf(environment), []);
-    return readFile(join(folder, 'index.html'), 'utf8');
+  async function writtenPage(name = 'index.html'): Promise<string> {
+    await writeHostedPages(folder, addressesOf(environment), []);
+    return readFile(join(folder, name), 'utf8');
   }
 
-  test('carries its addresses, and config/urls.json has the same', async () => {
-    const page = await writtenPage();
-    const [, inlined = ''] = /id="kadr-urls">([^<]*)</.exec(page) ?? [];
-    expect(JSON.parse(inlined)).toEqual(addressesOf(environment));
-    const file = JSON.parse(await readFile(join(folder, 'config/urls.json'), 'utf8'));
-    expect(file).toEqual(JSON.parse(inlined));
-  });
+  test.each(['index.html', 'editor.html'])(
+    '%s carries its addresses, and config/urls.json has the same',
+    async (name) => {
+      const page = await writtenPage(name);
+      const [, inlined = ''] = /id="kadr-urls">([^<]*)</.exec(page) ?? [];
+      expect(JSON.parse(inlined)).toEqual(addressesOf(environment));
+      const file = JSON.parse(await readFile(join(folder, 'config/urls.json'), 'utf8'));
+      expect(file).toEqual(JSON.parse(inlined));
+    },
+  );
 
   test('carries its style, found by the relative address', async () => {
     expect(await writtenPage()).toContain('<style>.a{color:red}</style>');
+  });
+
+  test('the editor too speaks to itself and to the website alone', async () => {
+    const page = await writtenPage('editor.html');
+    expect(page).toContain(`content="default-src 'self' https://kadr.example; script-src 'self';`);
   });
 
   test('says before anything else whom it may speak to: itself and the website', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/e2e/axe';
 import { fingerOn } from '../support/e2e/finger';
+import { oneSwitchOf, scanTime } from '../support/e2e/oneSwitch';
 import { playerIn, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
@@ -154,19 +155,8 @@ test('[B10][B11][B14] the keyboard alone does the same, and types the word that 
 test('[B10][B14] one switch goes round the same, and makes the radio loud enough for every cat', async ({
   page,
 }) => {
-  const { comes, ends } = await begin(page, { scanTime: 900 });
-  const ring = page.locator('.scanned');
-  const press = async (name: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) {
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(900);
-          return ring.evaluateAll(([one]) => one?.ariaLabel ?? one?.textContent);
-        })
-        .toBe(name);
-      await page.keyboard.press('Space');
-    }
-  };
+  const { comes, ends } = await begin(page, { scanTime });
+  const { press } = oneSwitchOf(page);
   await expect(playerIn(page).poster).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await press('Смотреть');

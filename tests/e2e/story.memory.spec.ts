@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { playNotePrefix } from '@/comics/playNotes';
+import { playBySwitch } from '../support/e2e/oneSwitch';
 import { playerIn, pressBy } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
@@ -75,23 +74,12 @@ test('“The Pantry Raid” by keyboard: what is locked says why, the second nig
 test('“The Pantry Raid” by one switch: no time runs out, and the story comes to its end', async ({
   page,
 }) => {
-  await page.addInitScript(([name, settings]) => localStorage.setItem(name, settings), [
-    `${playNotePrefix}settings`,
-    JSON.stringify({ scanTime: 900 }),
-  ] as const);
-  await page.goto('/player.html?projid=pantry-raid&lang=ru');
-  const player = playerIn(page);
-  for (const name of ['Смотреть', 'Вперёд', 'Часы', 'Пылик', 'Кладовая', 'Колбаса', '«Мяу?»']) {
-    await pressBySwitch(page, name);
-    if (name === 'Колбаса') await expect(page.getByRole('timer', { name: 'Время на выбор' })).toBeHidden();
-  }
-  await pressBySwitch(page, 'Вперёд');
-  await expect(player.end).toContainText('Концовки: 1 из 3');
+  const { press, comes } = await playBySwitch(page, 'pantry-raid');
+  for (const name of ['Смотреть', 'Вперёд', 'Часы', 'Пылик', 'Кладовая', 'Колбаса']) await press(name);
+  await comes(page.getByRole('button', { name: '«Мяу?»' }));
+  await expect(page.getByRole('timer', { name: 'Время на выбор' })).toBeHidden();
+  await page.clock.runFor(120_000);
+  await press('«Мяу?»');
+  await press('Вперёд');
+  await comes(playerIn(page).end.getByText('Концовки: 1 из 3'));
 });
-
-/** Waits until the ring goes round a target, and presses then. */
-async function pressBySwitch(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('button', { name, exact: true }).and(page.locator('.scanned'));
-  await expect(target).toBeVisible();
-  await page.keyboard.press('Space');
-}

@@ -31,4 +31,6 @@ export interface Draft {
   readonly saveNow: () => Promise<boolean>;
   /** Gives readers what is edited. */
   readonly publishFile: () => Promise<Publishing>;
+  /** Asks the server again, after somebody did what stood in the way. */
+  readonly goOn: () => void;
 }

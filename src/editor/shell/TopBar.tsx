@@ -5,7 +5,9 @@ import {
 } from '@vkontakte/icons';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { ComicName } from '@/editor/drafts/ComicName';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
@@ -14,28 +16,23 @@ import { PublishButton } from '@/editor/publish/PublishButton';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
-import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
-import { screens } from '@/routes/screens';
 
 /** What concerns the whole comic. */
-export function TopBar({ projectId, commentedId, name }: EditedIds & { readonly name: string }) {
+export function TopBar({ projectId, commentedId }: EditedIds) {
   const { t } = useText();
-  const { opening } = usePlatform();
-  const { websiteUrl } = useAddresses();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
-  const back = () => opening.page(websiteUrl + screens.project.path({ projectId }));
+  const back = useProjectPage(projectId);
 
   return (
     <header className={styles.bar}>
       <IconButton label={t('editor.back')} onClick={back}>
         <Icon28ArrowLeftOutline />
       </IconButton>
-      <h1 className={styles.name}>{name}</h1>
+      <ComicName />
       <SaveStatus />
       <IconButton label={named(t('editor.undo'), undone)} isOff={undone === undefined} onClick={store.undo}>
         <Icon24ArrowUturnLeftOutline />
@@ -46,7 +43,7 @@ export function TopBar({ projectId, commentedId, name }: EditedIds & { readonly 
       <ProblemsButton />
       <PlayButton projectId={projectId} />
       <PublishButton projectId={projectId} commentedId={commentedId} />
-      <FilesButton name={name} />
+      <FilesButton />
     </header>
   );
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { largestUpload } from '@/domain/fieldBounds';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { exportSquare } from '@/ui/square-crop/exportSquare';
-import { type ReadPicture, readPicture } from '@/ui/square-crop/readPicture';
 import { largestSquare, type Square } from '@/ui/square-crop/squares';
 
 type Chosen =

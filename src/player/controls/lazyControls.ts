@@ -11,16 +11,26 @@ export interface LazyControls {
 
 /**
  * Stands for the bar, keys, taps and the rest, which come after the first page: the buttons on the page need none of
- * them. Lost on the way, they are asked for once more by the reader's next touch. The latest key or tap that came
- * before them is done then, if the page that it was meant for is still there.
+ * them. Lost on the way, they are asked for once more by the reader's next touch; who touched something and still
+ * has no answer is told (`onLost`). The latest key or tap that came before them is done then, if the page that it was
+ * meant for is still there.
  */
 export function createLazyControls(
   load: () => Promise<() => Controls>,
-  { page, lineFree }: { readonly page: EventTarget; readonly lineFree: Promise<unknown> },
+  {
+    page,
+    lineFree,
+    onLost,
+  }: {
+    readonly page: EventTarget;
+    readonly lineFree: Promise<unknown>;
+    readonly onLost: (again: () => void) => void;
+  },
 ): LazyControls {
   let controls: Controls | null = null;
   let isComing = false;
   let isConnected = false;
+  let isAwaited = false;
   let repeatWish = () => {};
   const connect = () => {
     if (controls === null) return;
@@ -39,6 +49,9 @@ export function createLazyControls(
       },
       () => {
         isComing = false;
+        if (!isAwaited) return;
+        isAwaited = false;
+        onLost(fetch);
       },
     );
   };
@@ -50,6 +63,10 @@ export function createLazyControls(
     if (isKey && (event.repeat || event.code === 'Escape')) return;
     const seen = document.querySelector('.page:not([inert])');
     const isDone = !isKey && target.closest('a, button, input') !== null;
+    if (!isDone) {
+      isAwaited = true;
+      fetch();
+    }
     repeatWish = () => {
       if (isDone || !seen?.isConnected || seen.closest('[inert]') !== null) return;
       target.dispatchEvent(isKey ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event));

@@ -2,6 +2,6 @@
 export function sentences(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
-    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .map((part) => (/[.,:;!?…]$/.test(part) ? part : `${part}.`))
     .join(' ');
 }

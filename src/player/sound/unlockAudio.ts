@@ -15,7 +15,7 @@ export interface UnlockParts {
  */
 export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
   const load = () => import('@/player/sound/webAudioOutput');
-  let output = wanted() ? load() : null;
+  const ahead = wanted() ? load().catch(() => null) : null;
   let context: AudioContext | null = null;
   let isOpen = false;
   // Click and keyup come last, after the button or the key that turns the sound on has done so.
@@ -29,8 +29,9 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
     if (isOpen) return;
     isOpen = true;
     for (const [gesture, early] of gestures) view.removeEventListener(gesture, touch, early);
-    output ??= load();
-    output.then(
+    // What could not come ahead is asked for once more.
+    const output = async () => (await ahead) ?? load();
+    output().then(
       ({ createWebAudioOutput }) => connect(createWebAudioOutput(made)),
       // The network went away between the page and its sound: the comic plays on in silence.
       () => made.close(),

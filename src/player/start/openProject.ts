@@ -11,6 +11,7 @@ import { createPlayer } from '@/player/play/player';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 import { initialState } from '@/player/rules/playState';
 import { textLanguage } from '@/player/rules/textLanguage';
+import { errorScreen } from '@/player/screens/errorScreen';
 import type { Start } from '@/player/screens/showPoster';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
@@ -111,7 +112,18 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
           onKeys: opened.onKeys,
         });
     },
-    { page: document, lineFree: opened.lineFree },
+    {
+      page: document,
+      lineFree: opened.lineFree,
+      onLost: (again) => {
+        const run = () => {
+          shell.showScreen(null);
+          again();
+        };
+        const { noConnection, retry } = preferences.words();
+        shell.showScreen(errorScreen(noConnection, { label: retry, run }));
+      },
+    },
   );
 
   const play = (start: Start) => {

@@ -85,7 +85,8 @@ describe('[136] a draft', () => {
   test('keeps the pictures that it names, and is deleted with its project', async () => {
     const id = await reserved();
     const { virtPath } = await author.api.resources.uploadImage({ id, image: await pngFile(32) });
-    if (virtPath.type !== 4) throw new Error('It is a picture of the project');
+    if (typeof virtPath === 'string' || virtPath.type !== 4)
+      throw new Error('It is a picture of the project');
     const vp = { type: 4, vpstr: virtPath.vpstr };
     await saved(id, { ...comicFile(), resources: [{ ver: 1, dt: 0, id: 1, name: 'Cat', vp }] });
     await author.api.resources.deleteImage({ id, vpath: virtPath.vpstr });

@@ -4,9 +4,9 @@ import { lastTop, type ScrollRoom, shareSeen, stepAt, topOf } from '@/player/fea
 import { drawSnapStops } from '@/player/features/scroll/snapStops';
 import type { TallPage } from '@/player/features/scroll/tallPage';
 import { type InViewVisit, watchInView } from '@/player/features/scroll/watchInView';
+import { whatCame } from '@/player/features/scroll/whatCame';
 import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
-import { sentences } from '@/player/rules/sentences';
 
 /** What a visit of a page keeps when its page is drawn anew, for a language that was chosen. */
 export interface ScrolledVisit extends InViewVisit {
@@ -177,7 +177,10 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       goal = top;
       scrollTo(top, 'smooth');
       tall.look(top, room.window);
-      parts.announce(wordsOf(before));
+      const came = [...before].filter((place) => !place.classList.contains('beyond'));
+      const words = whatCame(came);
+      // What a move of the play said stays said where nothing came.
+      if (words !== '') parts.announce(words);
     },
     close: () => {
       clearTimeout(resting);
@@ -185,13 +188,4 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       sizes.disconnect();
     },
   };
-}
-
-/** What has come into the window with a move, as a page says it. */
-function wordsOf(places: ReadonlySet<Element>): string {
-  const come = [...places].filter((place) => !place.classList.contains('beyond'));
-  const boxes = come.flatMap((place) => [...place.querySelectorAll('.textbox')]);
-  return sentences(
-    ...boxes.filter((box) => box.closest('[hidden]') === null).map((box) => box.textContent ?? ''),
-  );
 }

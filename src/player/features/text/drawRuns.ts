@@ -10,8 +10,12 @@ export function drawRuns(runs: readonly Run[]): Node[] {
   });
 }
 
+/** Browsers leave the small words out of a button's name while they count as ruby, and brackets of `rp` always. */
 function drawRuby(text: string, ruby: string): HTMLElement {
-  return make('ruby', '', text, make('rp', '', ' ('), make('rt', '', ruby), make('rp', '', ')'));
+  const above = make('rt', '', ruby);
+  const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
+  for (const part of [element, above]) part.role = 'presentation';
+  return element;
 }
 
 function isPlain({ bold, italic, color, size, font }: Run): boolean {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLazyControls } from '@/player/controls/lazyControls';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const quiet = () => ({ page: new EventTarget(), lineFree: Promise.resolve() });
+const quiet = () => ({ page: new EventTarget(), lineFree: Promise.resolve(), onLost: vi.fn() });
 const made = () => ({ connect: vi.fn(), refresh: vi.fn(), openSheet: vi.fn() });
 
 describe('the controls, which come beside the first page', () => {
@@ -37,7 +37,7 @@ describe('the controls, which come beside the first page', () => {
       const lineFree = new Promise<void>((resolve) => {
         free = resolve;
       });
-      createLazyControls(load, { page, lineFree });
+      createLazyControls(load, { ...quiet(), page, lineFree });
       createLazyControls(load, quiet());
       await settled();
       expect(load).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('the controls, which come beside the first page', () => {
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValue(() => controls);
     const page = new EventTarget();
-    createLazyControls(load, { page, lineFree: Promise.resolve() }).connect();
+    createLazyControls(load, { ...quiet(), page }).connect();
     await settled();
     expect(controls.connect).not.toHaveBeenCalled();
     for (const touch of ['pointerdown', 'keydown']) page.dispatchEvent(new Event(touch));
@@ -66,6 +66,34 @@ describe('the controls, which come beside the first page', () => {
     await settled();
     expect(load).toHaveBeenCalledTimes(2);
     expect(controls.connect).toHaveBeenCalledOnce();
+  });
+
+  test('[B15] are told to be lost when somebody waits for them, and are asked for again', async () => {
+    document.body.innerHTML = '<div class="page"><i></i></div>';
+    const controls = made();
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(() => controls);
+    const onLost = vi.fn();
+    createLazyControls(load, { ...quiet(), page: document, onLost }).connect();
+    await settled();
+    expect(onLost).not.toHaveBeenCalled();
+    document.querySelector('i')?.click();
+    await settled();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    const [again] = onLost.mock.calls[0] ?? [];
+    again();
+    await settled();
+    // The page has buttons of its own: it is not covered again before somebody waits again.
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    document.querySelector('i')?.click();
+    await settled();
+    expect(controls.connect).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 
   describe('that come late', () => {
@@ -86,8 +114,8 @@ describe('the controls, which come beside the first page', () => {
         },
       };
       const lazy = createLazyControls(() => line.then(() => () => controls), {
+        ...quiet(),
         page: document,
-        lineFree: Promise.resolve(),
       });
       return {
         lazy,

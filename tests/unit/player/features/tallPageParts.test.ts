@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { drawSnapStops } from '@/player/features/scroll/snapStops';
 import { type InViewVisit, watchInView } from '@/player/features/scroll/watchInView';
+import { whatCame } from '@/player/features/scroll/whatCame';
 
 const window = 1000;
 
@@ -93,6 +94,18 @@ describe('what acts when it comes into the window', () => {
       'at 1000',
     ]);
   });
+});
+
+test('what comes into the window is said: words, pictures and drawn shapes, without what is hidden', () => {
+  const page = document.createElement('div');
+  page.innerHTML = `
+    <div class="object"><span class="textbox">Sixty feet</span></div>
+    <div class="object"><span class="picture"><img alt="A jellyfish is dancing"></span></div>
+    <div class="object" role="img" aria-label="A rock"></div>
+    <div class="object" role="group" aria-label="A panel"><div class="object" hidden><img alt="A whale"></div></div>
+    <div class="object"><img alt=""></div>`;
+  expect(whatCame(page.children)).toBe('Sixty feet. A jellyfish is dancing. A rock.');
+  expect(whatCame([])).toBe('');
 });
 
 test('a page that snaps has each of its stops once', () => {

@@ -110,8 +110,22 @@ describe('texts of runs', () => {
     );
     expect(coin?.style.fontFamily).toContain('kadr-block');
     expect([here?.style.fontWeight, here?.style.fontStyle]).toEqual(['400', 'normal']);
-    expect(body().innerHTML).toContain('<ruby class=""> here<rp class=""> (</rp><rt class="">or not</rt>');
     expect(body().lang).toBe('en');
+  });
+
+  test('have the words above them in brackets, for whoever cannot see where they stand', () => {
+    const { body } = open([rich]);
+    const ruby = body().querySelector('ruby');
+    expect([...(ruby?.childNodes ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual(
+      [
+        ['#text', ' here'],
+        ['SPAN', ' ('],
+        ['RT', 'or not'],
+        ['SPAN', ')'],
+      ],
+    );
+    // A browser that takes it for ruby leaves it out of the name of a button.
+    expect([ruby?.role, ruby?.querySelector('rt')?.role]).toEqual(['presentation', 'presentation']);
   });
 
   test('follow the variables, and stay as they are where nothing of them changes', () => {

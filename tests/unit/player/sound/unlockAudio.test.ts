@@ -54,6 +54,18 @@ describe('the sound of a play', () => {
     expect(made).toHaveLength(1);
   });
 
+  test('[B13] is asked for once more by a touch when it could not come ahead', async () => {
+    const made = stubAudio('running');
+    vi.doMock('@/player/sound/webAudioOutput', () => Promise.reject(new Error('No connection')));
+    const connect = open({ touched: false });
+    await vi.dynamicImportSettled();
+    vi.doMock('@/player/sound/webAudioOutput', () => ({
+      createWebAudioOutput: (context: unknown) => context,
+    }));
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledExactlyOnceWith(made[0]));
+  });
+
   test.each([
     ['nobody has touched anything', { touched: false }],
     ['it is muted', { touched: true, wanted: false }],

@@ -39,7 +39,6 @@ export function drawDark(comic: Comic, pictures: Pictures): void {
     height: deep,
     scroll: 'snap',
     transition: effect('fade', 900),
-    guidedView: [0, 1, 2, 3].map((screen) => [0, screen * 1080, 1080, 1080] as const),
     objects: [
       filled(pictures.dark),
       ...specks([

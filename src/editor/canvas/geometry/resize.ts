@@ -1,0 +1,88 @@
+import type { Box, Point } from '@/comics/project';
+import { toPage, turned, turnedAbout, turnOf } from '@/editor/document/objects/geometry';
+import type { PlacedObject } from '@/editor/document/objects/tree';
+
+/** Which way a handle lies from the middle: -1, 0 or 1 across and down. */
+export interface Side {
+  readonly across: -1 | 0 | 1;
+  readonly down: -1 | 0 | 1;
+}
+
+/** The eight handles, clockwise from the left upper one. */
+export const sides: readonly Side[] = [
+  { across: -1, down: -1 },
+  { across: 0, down: -1 },
+  { across: 1, down: -1 },
+  { across: 1, down: 0 },
+  { across: 1, down: 1 },
+  { across: 0, down: 1 },
+  { across: -1, down: 1 },
+  { across: -1, down: 0 },
+];
+
+const smallest = 8;
+
+/** A box with an edge or a corner pulled by a way; what lies opposite stays. */
+export function pulledBox([x, y, width, height]: Box, side: Side, [dx, dy]: Point, keepsRatio: boolean): Box {
+  let wide = Math.max(smallest, width + side.across * dx);
+  let high = Math.max(smallest, height + side.down * dy);
+  if (keepsRatio && width > 0 && height > 0) {
+    const times = timesOf(side, wide / width, high / height);
+    wide = Math.max(smallest, width * times);
+    high = Math.max(smallest, height * times);
+  }
+  const left = x + ((width - wide) * (1 - side.across)) / 2;
+  const top = y + ((height - high) * (1 - side.down)) / 2;
+  return [left, top, wide, high];
+}
+
+function timesOf({ across, down }: Side, wider: number, higher: number): number {
+  if (across === 0) return higher;
+  if (down === 0) return wider;
+  return Math.abs(wider - 1) > Math.abs(higher - 1) ? wider : higher;
+}
+
+/** The boxes that `resizeObjects` takes for one object, a handle of which was pulled over the page. */
+export function resizedPlace(
+  { object, frames }: PlacedObject,
+  side: Side,
+  way: Point,
+  keepsRatio: boolean,
+): { readonly from: Box; readonly to: Box } {
+  const { x, y, width, height, rotate = 0, pivot = [0.5, 0.5] } = object;
+  const own = turned(way, -(turnOf(frames) + rotate));
+  const pulled = pulledBox([0, 0, width, height], side, own, keepsRatio);
+  const [, , wide, high] = pulled;
+  // The point opposite the handle, as a share of the box, stays where it is on the page.
+  const share: Point = [(1 - side.across) / 2, (1 - side.down) / 2];
+  const before = turnedAbout(
+    [x + width * share[0], y + height * share[1]],
+    [x + width * pivot[0], y + height * pivot[1]],
+    rotate,
+  );
+  const [offX, offY] = turned([wide * (share[0] - pivot[0]), high * (share[1] - pivot[1])], rotate);
+  const [left, top] = [before[0] - offX - wide * pivot[0], before[1] - offY - high * pivot[1]];
+  return {
+    from: boxAbout(toPage([x + width / 2, y + height / 2], frames), width, height),
+    to: boxAbout(toPage([left + wide / 2, top + high / 2], frames), wide, high),
+  };
+}
+
+function boxAbout([x, y]: Point, width: number, height: number): Box {
+  return [x - width / 2, y - height / 2, width, height];
+}
+
+/** How far something turns when it is pulled from one place to another about its pivot. */
+export function pulledTurn(about: Point, from: Point, to: Point): number {
+  const angle = ([x, y]: Point) => (Math.atan2(y - about[1], x - about[0]) * 180) / Math.PI;
+  const turn = angle(to) - angle(from);
+  return turn - 360 * Math.round(turn / 360);
+}
+
+/** A turn that ends at a whole step, or at an upright place that is near. */
+export function steppedTurn(now: number, turn: number, inSteps: boolean): number {
+  const wanted = now + turn;
+  const step = inSteps ? 15 : 90;
+  const whole = Math.round(wanted / step) * step;
+  return (inSteps || Math.abs(whole - wanted) < 3 ? whole : Math.round(wanted)) - now;
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusedObject, isTypedIn } from '@/editor/canvas/keys/focusedObject';
+import { chooseMeant, runAndChoose } from '@/editor/canvas/keys/keyWork';
+import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
+import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { removeObjects } from '@/editor/document/objects/removeObjects';
+
+interface ClipboardWork {
+  readonly store: EditorStore;
+  /** Names the comic that is edited. */
+  readonly comic: string;
+  /** So many things cannot come along from another comic. */
+  readonly onLeftOut: (count: number) => void;
+}
+
+/** Copies and pastes objects by the keys of the system, also between pages, tabs and comics, and by buttons. */
+export function useClipboard(place: RefObject<HTMLElement | null>, work: ClipboardWork) {
+  const [held, setHeld] = useState<Clip | null>(null);
+  const now = useRef({ ...work, held });
+  useLayoutEffect(() => {
+    now.current = { ...work, held };
+  });
+
+  const copy = (focused: number | null): Clip | undefined => {
+    const { store, comic } = now.current;
+    const ids = chooseMeant(store, focused);
+    const clip = copyObjects(store.state().history.project, store.state().pageId, ids, comic);
+    if (clip !== undefined) setHeld(clip);
+    return clip;
+  };
+  const paste = (clip: Clip) => {
+    const { store, comic, onLeftOut } = now.current;
+    const { history, pageId } = store.state();
+    const lacking = leftOut(history.project, clip, pageId, comic).length;
+    runAndChoose(store, pasteObjects(clip, pageId, comic));
+    if (lacking > 0) onLeftOut(lacking);
+  };
+  const own = useRef({ copy, paste });
+  useLayoutEffect(() => {
+    own.current = { copy, paste };
+  });
+
+  useEffect(() => {
+    const isOurs = ({ target }: Event) =>
+      target instanceof Element &&
+      !isTypedIn(target) &&
+      (target === document.body || place.current?.contains(target) === true);
+    const take = (event: ClipboardEvent) => {
+      // Words that somebody marked are meant before things.
+      if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
+      const clip = own.current.copy(focusedObject(event.target));
+      if (clip === undefined) return;
+      event.clipboardData?.setData('text/plain', JSON.stringify(clip));
+      event.preventDefault();
+      const { store } = now.current;
+      if (event.type === 'cut') store.run(removeObjects(store.state().pageId, store.state().selected));
+    };
+    const put = (event: ClipboardEvent) => {
+      const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
+      // What is no thing of a comic may be a picture, which others wait for.
+      if (clip === undefined || !isOurs(event)) return;
+      event.preventDefault();
+      own.current.paste(clip);
+    };
+    document.addEventListener('copy', take);
+    document.addEventListener('cut', take);
+    document.addEventListener('paste', put);
+    return () => {
+      document.removeEventListener('copy', take);
+      document.removeEventListener('cut', take);
+      document.removeEventListener('paste', put);
+    };
+  }, [place]);
+
+  return {
+    copy: () => {
+      const clip = copy(null);
+      // Where the system does not allow it, this tab still holds it.
+      if (clip !== undefined) navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined);
+    },
+    paste: held === null ? null : () => paste(held),
+  };
+}

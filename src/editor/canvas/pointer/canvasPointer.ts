@@ -1,0 +1,248 @@
+import type { Box, ComicPage, Point } from '@/comics/project';
+import type { Drag, DragKeys, DragStep } from '@/editor/canvas/drags/Drag';
+import { moveDrag } from '@/editor/canvas/drags/moveDrag';
+import {
+  choosable,
+  enteredFrame,
+  innerAt,
+  objectsAt,
+  objectsWithin,
+  tapped,
+} from '@/editor/canvas/geometry/hits';
+import { onPage, pinched, type Size, type View } from '@/editor/canvas/geometry/view';
+import { isLocked } from '@/editor/document/objects/lockObjects';
+import { findObject } from '@/editor/document/objects/tree';
+
+/** A pointer on the canvas, its place counted from the corner of the room. */
+export interface Press extends DragKeys {
+  readonly id: number;
+  readonly at: Point;
+  readonly isTouch: boolean;
+  /** Takes the page itself along: the middle button, or the space bar. */
+  readonly pans: boolean;
+  /** Control, or Command of an Apple keyboard. */
+  readonly isCommand: boolean;
+  readonly time: number;
+}
+
+/** What the pointer works on. */
+export interface CanvasHost {
+  readonly page: () => ComicPage;
+  readonly size: () => Size;
+  readonly view: () => View;
+  readonly selected: () => readonly number[];
+  readonly select: (objects: readonly number[]) => void;
+  readonly changeView: (change: (view: View) => View) => void;
+  /** Shows what a drag would come to, and for `null` the comic as it is. */
+  readonly preview: (step: DragStep | null, press: Press | null) => void;
+  readonly commit: (step: DragStep) => void;
+  readonly marquee: (box: Box | null) => void;
+  /** A frame's inside or a text is asked for. */
+  readonly open: (object: number) => void;
+  readonly nextFrame: (run: () => void) => void;
+}
+
+export interface CanvasPointer {
+  readonly down: (press: Press, handle?: (at: Point) => Drag) => void;
+  readonly move: (press: Press) => void;
+  readonly up: (press: Press) => void;
+  /** Leaves everything as it was before; `false` when nothing was begun. */
+  readonly cancel: () => boolean;
+}
+
+type Work =
+  | { readonly kind: 'nothing' | 'spent' }
+  | {
+      readonly kind: 'press';
+      readonly from: Press;
+      readonly longPress: ReturnType<typeof setTimeout> | undefined;
+    }
+  | { readonly kind: 'drag'; readonly drag: Drag; readonly step: DragStep | null }
+  | { readonly kind: 'marquee'; readonly from: Point; readonly kept: readonly number[] }
+  | { readonly kind: 'pan'; readonly from: Point; readonly view: View }
+  | { readonly kind: 'pinch'; readonly from: readonly [Point, Point]; readonly view: View };
+
+const longPressTime = 450;
+const doubleTapTime = 350;
+/** CSS pixels; a hand is never quite still. */
+const slop = { mouse: 3, touch: 9 };
+const reach = { mouse: 3, touch: 22 };
+/** CSS pixels within which lines draw what is dragged. */
+const snapReach = 7;
+
+/** Tells taps, long presses, drags and pinches from each other. */
+export function createCanvasPointer(host: CanvasHost): CanvasPointer {
+  const pointers = new Map<number, Point>();
+  let work: Work = { kind: 'nothing' };
+  let latest: Press | null = null;
+  let lastTap: { readonly time: number; readonly at: Point; readonly chosen: readonly number[] } | null =
+    null;
+
+  const begin = (next: Work) => {
+    if (work.kind === 'press') clearTimeout(work.longPress);
+    work = next;
+  };
+  const way = (press: Press) => (press.isTouch ? 'touch' : 'mouse');
+  const pagePoint = ({ at }: Press) => onPage(host.view(), at);
+  const hitAt = (press: Press) =>
+    objectsAt(host.page(), pagePoint(press), reach[way(press)] / host.view().scale);
+  const candidatesAt = (press: Press) => choosable(hitAt(press), enteredFrame(host.page(), host.selected()));
+
+  const toggle = (id: number | undefined) => {
+    if (id === undefined) return;
+    const selected = host.selected();
+    host.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  };
+
+  const beginPinch = () => {
+    const [one, other] = [...pointers.values()];
+    if (one === undefined || other === undefined) return;
+    cancel();
+    begin({ kind: 'pinch', from: [one, other], view: host.view() });
+  };
+
+  const cancel = () => {
+    const wasAtWork = work.kind !== 'nothing' && work.kind !== 'spent';
+    if (work.kind === 'drag') host.preview(null, null);
+    if (work.kind === 'marquee') host.marquee(null);
+    begin({ kind: pointers.size > 0 ? 'spent' : 'nothing' });
+    return wasAtWork;
+  };
+
+  /** A press has become a drag: of what is under it, of a box around things, or of the page. */
+  const leaveSlop = (from: Press) => {
+    const candidates = candidatesAt(from);
+    const selected = host.selected();
+    const grabbed = candidates.find((id) => selected.includes(id)) ?? candidates[0];
+    const object = grabbed === undefined ? undefined : findObject(host.page(), grabbed);
+    if (grabbed !== undefined && object !== undefined && !isLocked(object)) {
+      if (!selected.includes(grabbed)) host.select(from.shift ? [...selected, grabbed] : [grabbed]);
+      const ids = host.selected().filter((id) => {
+        const one = findObject(host.page(), id);
+        return one !== undefined && !isLocked(one);
+      });
+      const dragged = { page: host.page(), size: host.size(), reach: snapReach / host.view().scale };
+      return begin({ kind: 'drag', drag: moveDrag(dragged, ids, pagePoint(from)), step: null });
+    }
+    if (from.isTouch) return begin({ kind: 'pan', from: from.at, view: host.view() });
+    begin({ kind: 'marquee', from: pagePoint(from), kept: from.shift ? selected : [] });
+  };
+
+  const follow = (press: Press) => {
+    switch (work.kind) {
+      case 'drag': {
+        const step = work.drag(pagePoint(press), press);
+        work = { ...work, step };
+        host.preview(step, press);
+        return;
+      }
+      case 'marquee': {
+        const box = boxBetween(work.from, pagePoint(press));
+        host.marquee(box);
+        host.select([...new Set([...work.kept, ...objectsWithin(host.page(), box)])]);
+        return;
+      }
+      case 'pan': {
+        const { from, view } = work;
+        const [dx, dy] = [press.at[0] - from[0], press.at[1] - from[1]];
+        host.changeView(() => ({ ...view, x: view.x + dx, y: view.y + dy }));
+        return;
+      }
+      case 'pinch': {
+        const [one, other] = [...pointers.values()];
+        const { from, view } = work;
+        if (one !== undefined && other !== undefined)
+          host.changeView(() => pinched(view, from, [one, other]));
+        return;
+      }
+    }
+  };
+
+  const tap = (press: Press) => {
+    const candidates = candidatesAt(press);
+    if (press.shift || press.isCommand) return toggle(candidates[0]);
+    const selected = host.selected();
+    const isSecond =
+      lastTap !== null && press.time - lastTap.time < doubleTapTime && far(press.at, lastTap.at) < 24;
+    if (isSecond) {
+      const [meant] = [...(lastTap?.chosen ?? []), ...selected].filter((id) => candidates.includes(id));
+      lastTap = null;
+      if (meant !== undefined) openAt(press, meant);
+      return;
+    }
+    lastTap = { time: press.time, at: press.at, chosen: selected.length === 1 ? selected : [] };
+    const chosen = tapped(candidates, selected);
+    if (chosen !== undefined && selected.length === 1 && chosen === selected[0]) {
+      host.open(chosen);
+      return;
+    }
+    host.select(chosen === undefined ? [] : [chosen]);
+  };
+
+  const openAt = (press: Press, id: number) => {
+    const inner = innerAt(hitAt(press), id);
+    host.select([inner ?? id]);
+    if (inner === undefined) host.open(id);
+  };
+
+  return {
+    cancel,
+    down: (press, handle) => {
+      pointers.set(press.id, press.at);
+      if (pointers.size > 1) return pointers.size === 2 ? beginPinch() : undefined;
+      if (press.pans) return begin({ kind: 'pan', from: press.at, view: host.view() });
+      if (handle !== undefined) return begin({ kind: 'drag', drag: handle(pagePoint(press)), step: null });
+      const hold = () => {
+        toggle(candidatesAt(press)[0]);
+        begin({ kind: 'spent' });
+      };
+      begin({
+        kind: 'press',
+        from: press,
+        longPress: press.isTouch ? setTimeout(hold, longPressTime) : undefined,
+      });
+    },
+    move: (press) => {
+      if (!pointers.has(press.id)) return;
+      pointers.set(press.id, press.at);
+      if (work.kind === 'press') {
+        if (far(press.at, work.from.at) <= slop[way(press)]) return;
+        leaveSlop(work.from);
+      }
+      const isWaiting = latest !== null;
+      latest = press;
+      if (isWaiting) return;
+      host.nextFrame(() => {
+        const now = latest;
+        latest = null;
+        if (now !== null) follow(now);
+      });
+    },
+    up: (press) => {
+      if (!pointers.delete(press.id)) return;
+      if (latest !== null) follow(latest);
+      latest = null;
+      const done = work;
+      if (done.kind === 'press') tap(press);
+      if (done.kind === 'drag') {
+        host.preview(null, null);
+        if (done.step !== null) host.commit(done.step);
+      }
+      if (done.kind === 'marquee') host.marquee(null);
+      begin({ kind: pointers.size > 0 ? 'spent' : 'nothing' });
+    },
+  };
+}
+
+function far(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
+
+function boxBetween(one: Point, other: Point): Box {
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.abs(one[0] - other[0]),
+    Math.abs(one[1] - other[1]),
+  ];
+}

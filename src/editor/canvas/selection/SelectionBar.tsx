@@ -1,0 +1,150 @@
+import {
+  Icon24AddSquareOutline,
+  Icon24ArrowDownOutline,
+  Icon24ArrowUpOutline,
+  Icon24CopyOutline,
+  Icon24DeleteOutline,
+  Icon24LockOpenOutline,
+  Icon24LockOutline,
+  Icon24MoreHorizontal,
+  Icon24WriteOutline,
+} from '@vkontakte/icons';
+import { useState } from 'react';
+import type { ComicPage } from '@/comics/project';
+import styles from '@/editor/canvas/Canvas.module.css';
+import { runAndChoose } from '@/editor/canvas/keys/keyWork';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
+import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
+import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
+import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { findObject } from '@/editor/document/objects/tree';
+import { IconButton } from '@/editor/elements/IconButton';
+import { useText } from '@/i18n/useText';
+
+interface SelectionBarProps {
+  readonly page: ComicPage;
+  readonly selected: readonly number[];
+  /** There when words can be typed. */
+  readonly onType: (() => void) | null;
+  readonly onCopy: () => void;
+}
+
+/** What can be done at once to what is chosen. */
+export function SelectionBar({ page, selected, onType, onCopy }: SelectionBarProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const [isOpen, setOpen] = useState(false);
+  const locked = selected.every((id) => {
+    const object = findObject(page, id);
+    return object !== undefined && isLocked(object);
+  });
+  return (
+    <div
+      className={styles.selectionBar}
+      role="toolbar"
+      aria-label={t('editor.canvas.chosen', selected.length)}
+    >
+      {isOpen && <MoreBar page={page} selected={selected} onCopy={onCopy} />}
+      <div className={styles.barRow}>
+        {onType !== null && (
+          <IconButton label={t('editor.canvas.type')} onClick={onType}>
+            <Icon24WriteOutline />
+          </IconButton>
+        )}
+        <IconButton
+          label={t('editor.canvas.duplicate')}
+          onClick={() => runAndChoose(store, duplicateObjects(page.id, selected))}
+        >
+          <Icon24AddSquareOutline />
+        </IconButton>
+        <IconButton
+          label={t('editor.canvas.forward')}
+          onClick={() => store.run(orderObjects(page.id, selected, 'forward'))}
+        >
+          <Icon24ArrowUpOutline />
+        </IconButton>
+        <IconButton
+          label={t('editor.canvas.backward')}
+          onClick={() => store.run(orderObjects(page.id, selected, 'backward'))}
+        >
+          <Icon24ArrowDownOutline />
+        </IconButton>
+        <IconButton label={t('editor.canvas.more')} isPressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon24MoreHorizontal />
+        </IconButton>
+        <IconButton
+          label={locked ? t('editor.canvas.unlock') : t('editor.canvas.lock')}
+          onClick={() => store.run(lockObjects(page.id, selected, !locked))}
+        >
+          {locked ? <Icon24LockOutline /> : <Icon24LockOpenOutline />}
+        </IconButton>
+        <IconButton
+          label={t('editor.canvas.remove')}
+          onClick={() => store.run(removeObjects(page.id, selected))}
+        >
+          <Icon24DeleteOutline />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
+
+function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) {
+  const { t } = useText();
+  const store = useEditorStore();
+  return (
+    <div className={styles.barRow}>
+      <IconButton label={t('editor.canvas.copy')} onClick={onCopy}>
+        <Icon24CopyOutline />
+      </IconButton>
+      {edges.map((edge) => (
+        <IconButton
+          key={edge}
+          label={t(`editor.canvas.edge.${edge}`)}
+          onClick={() => store.run(alignObjects(page.id, selected, edge))}
+        >
+          <AlignSign edge={edge} />
+        </IconButton>
+      ))}
+      {selected.length > 2 &&
+        (['across', 'down'] as const).map((along) => (
+          <IconButton
+            key={along}
+            label={t(`editor.canvas.spread.${along}`)}
+            onClick={() => store.run(distributeObjects(page.id, selected, along))}
+          >
+            <SpreadSign along={along} />
+          </IconButton>
+        ))}
+    </div>
+  );
+}
+
+const alignPaths: Readonly<Record<Edge, string>> = {
+  left: 'M4 3v18M8 7h12v3.5H8ZM8 13.5h7V17H8Z',
+  centre: 'M12 3v18M5 7h14v3.5H5ZM8 13.5h8V17H8Z',
+  right: 'M20 3v18M4 7h12v3.5H4ZM9 13.5h7V17H9Z',
+  top: 'M3 4h18M7 8v12h3.5V8ZM13.5 8v7H17V8Z',
+  middle: 'M3 12h18M7 5v14h3.5V5ZM13.5 8v8H17V8Z',
+  bottom: 'M3 20h18M7 4v12h3.5V4ZM13.5 9v7H17V9Z',
+};
+
+function AlignSign({ edge }: { readonly edge: Edge }) {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.toolSign} aria-hidden="true">
+      <path d={alignPaths[edge]} />
+    </svg>
+  );
+}
+
+function SpreadSign({ along }: { readonly along: 'across' | 'down' }) {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.toolSign} aria-hidden="true">
+      <path d={along === 'across' ? 'M3 4v16M21 4v16M10 7h4v10h-4Z' : 'M4 3h16M4 21h16M7 10h10v4H7Z'} />
+    </svg>
+  );
+}

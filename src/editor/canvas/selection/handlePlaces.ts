@@ -1,0 +1,100 @@
+import type { BubbleObject, ComicPage, Point } from '@/comics/project';
+import { tailTip } from '@/editor/canvas/drags/tailDrag';
+import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/placeOnPage';
+import { type Side, sides } from '@/editor/canvas/geometry/resize';
+import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
+import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
+import { isLocked } from '@/editor/document/objects/lockObjects';
+import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+
+export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
+
+/** Something to pull; its place is that of its middle in the room. */
+export type HandlePlace =
+  | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }
+  | { readonly kind: 'turn' | 'move'; readonly at: Point }
+  | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
+
+/** CSS pixels. A finger's target is twice as wide as this. */
+const finger = 22;
+/** The bar of what is chosen lies over the foot of the room. */
+const barHeight = 60;
+/** Objects that are smaller than this in the room have their handles beside them. */
+const small = 112;
+
+/** The box of the page around what is chosen: that of one thing turned as it is. */
+export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null {
+  const [only] = placed;
+  if (only !== undefined && placed.length === 1) return placeOnPage(only);
+  const bounds = boundsOfAll(placed);
+  if (bounds === undefined) return null;
+  const [x, y, width, height] = bounds;
+  return { middle: [x + width / 2, y + height / 2], width, height, angle: 0 };
+}
+
+/** Where the handles of what is chosen are in the room: never over a small thing, and always within reach. */
+export function handlePlaces(
+  page: ComicPage,
+  selected: readonly number[],
+  view: View,
+  room: Size,
+): readonly HandlePlace[] {
+  const placed = outermost(page, selected);
+  const box = selectionBox(placed);
+  if (box === null || placed.every(({ object }) => isLocked(object))) return [];
+  const [wide, high] = [box.width * view.scale, box.height * view.scale];
+  const isSmall = Math.min(wide, high) < small;
+  const gap = isSmall ? finger : 0;
+  const middle = inRoom(view, box.middle);
+  const at = (dx: number, dy: number): Point => {
+    const [x, y] = turned([dx, dy], box.angle);
+    return [middle[0] + x, middle[1] + y];
+  };
+  const far = high / 2 + gap + 2 * finger;
+  const under = isWithin(at(0, far), room) ? far : -far;
+  const near = (dx: number): Point => keptWithin(at(dx, under), room);
+  const places: HandlePlace[] = sides
+    .filter(({ across, down }) => (across !== 0 || wide >= small) && (down !== 0 || high >= small))
+    .map((side) => ({
+      kind: 'side',
+      side,
+      at: at(side.across * (wide / 2 + gap), side.down * (high / 2 + gap)),
+      cursor: cursorOf(side, box.angle),
+    }));
+  places.push({ kind: 'turn', at: near(isSmall ? finger + 2 : 0) });
+  if (isSmall) places.push({ kind: 'move', at: near(-finger - 2) });
+  const [only] = placed.length === 1 ? placed : [];
+  const tail = only === undefined ? null : tailPlace(only, view, middle);
+  return tail === null ? places : [...places, tail];
+}
+
+/** Beyond the tip, so that the finger does not cover it. */
+function tailPlace(placed: PlacedObject, view: View, middle: Point): HandlePlace | null {
+  const { object, frames } = placed;
+  const onPage = tailTip(placed);
+  if (onPage === null || object.type !== 'bubble') return null;
+  const tip = inRoom(view, onPage);
+  const [dx, dy] = [tip[0] - middle[0], tip[1] - middle[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const at: Point = [tip[0] + (dx / length) * finger, tip[1] + (dy / length) * finger];
+  return { kind: 'tail', at, tip, bubble: { object, frames } };
+}
+
+function keptWithin([x, y]: Point, { width, height }: Size): Point {
+  const [right, bottom] = [width - finger, height - finger - barHeight];
+  return [
+    Math.min(Math.max(x, finger), Math.max(finger, right)),
+    Math.min(Math.max(y, finger), Math.max(finger, bottom)),
+  ];
+}
+
+function isWithin([x, y]: Point, { width, height }: Size): boolean {
+  return x >= finger && y >= finger && x <= width - finger && y <= height - finger - barHeight;
+}
+
+const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+function cursorOf({ across, down }: Side, angle: number): string {
+  const degrees = (Math.atan2(down, across) * 180) / Math.PI + angle;
+  return cursors[((Math.round(degrees / 45) % 4) + 4) % 4] ?? 'move';
+}

@@ -1,0 +1,143 @@
+import type { ComicObject, Point } from '@/comics/project';
+import type { Size } from '@/editor/canvas/geometry/view';
+import { type FrameLayout, layoutBoxes } from '@/editor/canvas/tools/frameLayouts';
+
+export const shapeTools = ['rectangle', 'rounded', 'ellipse', 'triangle', 'star', 'heart'] as const;
+export type ShapeTool = (typeof shapeTools)[number];
+
+export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
+
+/** What can be laid onto a page without a picture or a sound. */
+export type NewThing =
+  | { readonly kind: 'text' | 'button' | 'hotspot' | 'choice' }
+  | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
+  | { readonly kind: 'shape'; readonly shape: ShapeTool }
+  | { readonly kind: 'frames'; readonly layout: FrameLayout };
+
+interface NewPlace {
+  /** The middle of what the author sees of the page. */
+  readonly middle: Point;
+  readonly page: Size;
+}
+
+/** Words that new things come with. */
+export interface NewWords {
+  readonly button: string;
+  readonly options: readonly [string, string];
+  readonly hotspot: string;
+}
+
+/** The page that the sizes below are made for: smaller and larger ones get them in proportion. */
+const usualWidth = 1080;
+const ink = '#1a1a1a';
+
+/** New things in the middle of what is seen; their ids are given when they are added. */
+export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): readonly ComicObject[] {
+  const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
+  const at = (width: number, height: number) => boxAt(place, width * times, height * times);
+  const text = (size: number) => Math.max(12, Math.round(size * times));
+  switch (thing.kind) {
+    case 'text':
+      return [
+        { id: 1, type: 'text', ...at(520, 120), text: '', textStyle: { size: text(56), align: 'center' } },
+      ];
+    case 'bubble': {
+      const box = at(460, 230);
+      const tail: Point = [Math.round(-box.width * 0.22), Math.round(box.height * 0.86)];
+      const own = { id: 1, type: 'bubble', shape: thing.shape, ...box, text: '' } as const;
+      return [{ ...own, ...(thing.shape !== 'box' && { tail }), textStyle: { size: text(44) } }];
+    }
+    case 'button':
+      return [
+        {
+          id: 1,
+          type: 'button',
+          ...at(420, 120),
+          label: words.button,
+          textStyle: { size: text(44) },
+          onTap: [],
+        },
+      ];
+    case 'hotspot':
+      return [{ id: 1, type: 'hotspot', kind: 'rect', ...at(300, 300), label: words.hotspot, onTap: [] }];
+    case 'choice':
+      return [
+        {
+          id: 1,
+          type: 'choice',
+          layout: 'column',
+          ...at(640, 260),
+          options: words.options.map((label) => ({ label, actions: [] })),
+          textStyle: { size: text(42) },
+        },
+      ];
+    case 'shape':
+      return [newShape(thing.shape, at(300, 300), times)];
+    case 'frames':
+      return layoutBoxes(thing.layout, place.page).map(([x, y, width, height], index) => ({
+        id: index + 1,
+        type: 'frame',
+        x,
+        y,
+        width,
+        height,
+        fill: '#ffffff',
+        stroke: ink,
+        strokeWidth: Math.max(2, Math.round(6 * times)),
+        objects: [],
+      }));
+  }
+}
+
+function boxAt({ middle: [x, y] }: NewPlace, width: number, height: number) {
+  const [wide, high] = [Math.round(width), Math.round(height)];
+  return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
+}
+
+function newShape(shape: ShapeTool, box: ReturnType<typeof boxAt>, times: number): ComicObject {
+  const look = {
+    id: 1,
+    type: 'shape',
+    ...box,
+    fill: '#ffd65c',
+    stroke: ink,
+    strokeWidth: Math.max(2, 6 * times),
+  } as const;
+  switch (shape) {
+    case 'rectangle':
+      return { ...look, kind: 'rect' };
+    case 'rounded':
+      return { ...look, kind: 'rect', radius: Math.round(box.width * 0.16) };
+    case 'ellipse':
+      return { ...look, kind: 'ellipse' };
+    case 'triangle':
+      return { ...look, kind: 'polygon', points: trianglePoints };
+    case 'star':
+      return { ...look, kind: 'polygon', points: starPoints };
+    case 'heart':
+      return { ...look, fill: '#ff5a6e', kind: 'polygon', points: heartPoints };
+  }
+}
+
+export const trianglePoints: readonly Point[] = [
+  [0.5, 0.02],
+  [0.98, 0.95],
+  [0.02, 0.95],
+];
+
+export const starPoints: readonly Point[] = Array.from({ length: 10 }, (_, index): Point => {
+  const angle = (Math.PI * index) / 5 - Math.PI / 2;
+  const radius = index % 2 === 0 ? 0.49 : 0.21;
+  return [share(0.5 + radius * Math.cos(angle)), share(0.52 + radius * Math.sin(angle))];
+});
+
+export const heartPoints: readonly Point[] = Array.from({ length: 36 }, (_, index): Point => {
+  const angle = (Math.PI * index) / 18;
+  const across = 16 * Math.sin(angle) ** 3;
+  const up = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle);
+  return [share(0.5 + across / 34), share(0.47 - up / 34)];
+});
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { ComicObject, ProjectFile } from '@/comics/project';
+import { objectsSchema } from '@/comics/schema/objectSchemas';
+import { resourceSchema } from '@/comics/schema/partSchemas';
+import { variablesSchema } from '@/comics/schema/projectSchema';
+import { boundedLength, tidy, toPage, turnOf } from '@/editor/document/objects/geometry';
+import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+
+const clipSchema = z.object({
+  kind: z.literal('kadr-objects'),
+  /** Which comic it was taken from: only there do the same numbers mean the same things. */
+  comic: z.string(),
+  objects: objectsSchema,
+  resources: z.array(resourceSchema),
+  variables: variablesSchema,
+});
+
+/** Objects on their way to another place, as JSON: with all that they need to be understood in another comic. */
+export type Clip = z.infer<typeof clipSchema>;
+
+/** Takes objects as they stand on the page; `undefined` when none of them is there. */
+export function copyObjects(
+  project: ProjectFile,
+  pageId: number,
+  ids: readonly number[],
+  comic: string,
+): Clip | undefined {
+  const page = project.pages.find(({ id }) => id === pageId);
+  const placed = page === undefined ? [] : outermost(page, ids);
+  if (placed.length === 0) return undefined;
+  const { resources, variables } = project;
+  return { kind: 'kadr-objects', comic, objects: placed.map(onPage), resources: [...resources], variables };
+}
+
+/** What a clipboard holds, if it is ours; it may come from another tab, another version, or from anybody. */
+export function readClip(text: string): Clip | undefined {
+  try {
+    const read = clipSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Out of the frames that it lies in, where it is seen. */
+function onPage({ object, frames }: PlacedObject): ComicObject {
+  if (frames.length === 0) return object;
+  const { width, height, rotate = 0 } = object;
+  const [x, y] = toPage([object.x + width / 2, object.y + height / 2], frames);
+  const turn = tidy(rotate + turnOf(frames));
+  const place = { x: boundedLength(x - width / 2), y: boundedLength(y - height / 2) };
+  return { ...object, ...place, ...(turn !== 0 && { rotate: turn }) };
+}

@@ -1,0 +1,117 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
+import type { Command } from '@/editor/document/Command';
+import type { Clip } from '@/editor/document/clipboard/clip';
+import { withItsResources } from '@/editor/document/clipboard/withItsResources';
+import { commandOf } from '@/editor/document/commandOf';
+import { addObjects } from '@/editor/document/objects/addObjects';
+import { boundedLength } from '@/editor/document/objects/geometry';
+import { eachObject } from '@/editor/document/objects/tree';
+import { followReferences } from '@/editor/document/references/followReferences';
+
+/** How far something lies from the same thing in the same place; canvas units. */
+const step = 32;
+
+/**
+ * Puts what was copied on a page. It keeps pointing at what is there too, be it on another page or in another comic
+ * (`comic` names the one that is edited), and at nothing else; what cannot be without something that this comic lacks
+ * stays out, and `leftOut` tells it before.
+ */
+export function pasteObjects(clip: Clip, pageId: number, comic: string): Command {
+  return commandOf('pasted', (project) => {
+    const { ready, objects } = prepared(project, clip, pageId, comic);
+    const pasted = addObjects(pageId, objects).change(ready);
+    return pasted === ready ? project : pasted;
+  });
+}
+
+/** What of a clip will not come along, since this comic has not what it needs. */
+export function leftOut(
+  project: ProjectFile,
+  clip: Clip,
+  pageId: number,
+  comic: string,
+): readonly ComicObject[] {
+  return prepared(project, clip, pageId, comic).lacking;
+}
+
+interface Prepared {
+  readonly ready: ProjectFile;
+  readonly objects: readonly ComicObject[];
+  readonly lacking: readonly ComicObject[];
+}
+
+function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: string): Prepared {
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined) return { ready: project, objects: [], lacking: [] };
+  const isHere = clip.comic === comic;
+  const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
+  const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
+  const here = new Set(isHere ? [...eachObject(page.objects)].map(({ object }) => object.id) : []);
+  const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
+  const there = (known: ReadonlySet<number>) => (id: number) => (known.has(id) ? id : undefined);
+  const objects = followReferences(clip.objects, {
+    object: there(new Set([...ids, ...here])),
+    page: there(pages),
+    way: there(pages),
+    resource,
+  });
+  const wrong = wrongAmong(supplied, page, objects);
+  const fitting = objects.filter((_, index) => !wrong.has(index));
+  return {
+    ready: fitting.length === 0 ? project : supplied,
+    objects: besides(fitting, page),
+    lacking: clip.objects.filter((_, index) => wrong.has(index)),
+  };
+}
+
+/** Variables come along; where one of this name is there, it is that one. */
+function withItsVariables(project: ProjectFile, { objects, variables }: Clip): ProjectFile {
+  const words = JSON.stringify(objects);
+  const missing = Object.entries(variables).filter(
+    ([name]) => !(name in project.variables) && (words.includes(`"${name}"`) || words.includes(`{${name}}`)),
+  );
+  const room = comicsLimits.variables - Object.keys(project.variables).length;
+  if (missing.length === 0 || missing.length > room) return project;
+  return { ...project, variables: { ...project.variables, ...Object.fromEntries(missing) } };
+}
+
+/** Which of the objects would keep the comic from being published, as the check of whole files says it. */
+function wrongAmong(
+  project: ProjectFile,
+  { id, objects: there }: ComicPage,
+  objects: readonly ComicObject[],
+): ReadonlySet<number> {
+  const pages = project.pages.map((page) => ({
+    id: page.id,
+    objects: page.id === id ? [...there, ...objects] : [],
+  }));
+  const at = pages.findIndex((page) => page.id === id);
+  const findings = validateProject({ ...project, version: 2, pages });
+  return new Set(
+    findings.flatMap(({ code, path }) => {
+      const [, page, index] = /^\/pages\/(\d+)\/objects\/(\d+)\//.exec(path) ?? [];
+      const isOurs = code.startsWith('E_') && code !== 'E_DUPLICATE_ID' && Number(page) === at;
+      return isOurs && Number(index) >= there.length ? [Number(index) - there.length] : [];
+    }),
+  );
+}
+
+/** A little aside, as often as something like it lies there already. */
+function besides(objects: readonly ComicObject[], { objects: there }: ComicPage): readonly ComicObject[] {
+  const taken = new Set(there.map(placeOf));
+  let shift = 0;
+  const shifted = (object: ComicObject): ComicObject => ({
+    ...object,
+    x: boundedLength(object.x + shift),
+    y: boundedLength(object.y + shift),
+  });
+  while (shift < comicsLimits.objectsInList * step && objects.some((one) => taken.has(placeOf(shifted(one)))))
+    shift += step;
+  return shift === 0 ? objects : objects.map(shifted);
+}
+
+function placeOf({ type, x, y, width, height }: ComicObject): string {
+  return [type, x, y, width, height].join();
+}

@@ -1,0 +1,34 @@
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { Command } from '@/editor/document/Command';
+import { changePage } from '@/editor/document/changePage';
+import { commandOf } from '@/editor/document/commandOf';
+import { withNewIds } from '@/editor/document/objects/addObjects';
+import { moveEach } from '@/editor/document/objects/moveObjects';
+import { fitsOnceMore } from '@/editor/document/objects/roomFor';
+import { changeLists, outermost, withObjects } from '@/editor/document/objects/tree';
+import { copyPlacements } from '@/editor/document/references/copyPlacements';
+
+/** How far a copy lies from what it is a copy of, so that both are seen; canvas units. */
+const step = 32;
+
+/** Lays copies above all else of the page or frame that the objects lie in; what these say of each other follows. */
+export function duplicateObjects(pageId: number, ids: readonly number[]): Command {
+  return commandOf('duplicated', (project) => withCopies(project, pageId, ids));
+}
+
+function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
+  const page = project.pages.find(({ id }) => id === pageId);
+  const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
+  if (page === undefined || originals.length === 0 || !fitsOnceMore(project, page, originals)) return project;
+  const { project: counted, objects: copies, newIds } = withNewIds(project, originals);
+  const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
+  const add = (one: ComicPage) => {
+    const objects = changeLists(one.objects, (list) => {
+      const added = list.flatMap((object) => copyOf.get(object) ?? []);
+      return added.length === 0 ? list : [...list, ...added];
+    });
+    const ways = new Map(copies.map(({ id }: ComicObject) => [id, [step, step] as const]));
+    return copyPlacements(moveEach(withObjects(one, objects), ways), newIds);
+  };
+  return changePage(counted, pageId, add);
+}

@@ -1,0 +1,55 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import { eachObject, placeOf } from '@/editor/document/objects/tree';
+
+/**
+ * Whether objects may be added to a page or to a frame of it (docs/comics-format.md#limits): `list` when this page or
+ * frame is full, `comic` when the whole comic is, `deep` when frames would lie too deep in each other.
+ */
+export type Room = 'there' | 'list' | 'comic' | 'deep';
+
+export function roomForObjects(
+  project: ProjectFile,
+  pageId: number,
+  objects: readonly ComicObject[],
+  frameId?: number,
+): Room {
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined) return 'list';
+  const place = frameId === undefined ? undefined : placeOf(page, frameId);
+  const list = place?.object.type === 'frame' ? place.object.objects : page.objects;
+  if (list.length + objects.length > comicsLimits.objectsInList) return 'list';
+  const depth = (place === undefined ? 0 : place.frames.length + 1) + framesIn(objects);
+  if (depth > comicsLimits.frameDepth) return 'deep';
+  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+}
+
+/** Whether copies of objects of a page fit beside them. */
+export function fitsOnceMore(
+  project: ProjectFile,
+  page: ComicPage,
+  objects: readonly ComicObject[],
+): boolean {
+  const lists = [page.objects, ...[...eachObject(page.objects)].map(({ object }) => childrenOf(object))];
+  const isFull = lists.some((list) => {
+    const copied = list.filter((object) => objects.includes(object)).length;
+    return copied > 0 && list.length + copied > comicsLimits.objectsInList;
+  });
+  return !isFull && roomForCount(project, [...eachObject(objects)].length);
+}
+
+function childrenOf(object: ComicObject): readonly ComicObject[] {
+  return object.type === 'frame' ? object.objects : [];
+}
+
+/** Whether the whole comic may have so many objects more. */
+export function roomForCount({ pages, layers = [], symbols = {} }: ProjectFile, count: number): boolean {
+  const owners = [...pages, ...layers, ...Object.values(symbols)];
+  const there = owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
+  return there + count <= comicsLimits.objects;
+}
+
+function framesIn(objects: readonly ComicObject[]): number {
+  const depths = objects.map((object) => (object.type === 'frame' ? 1 + framesIn(object.objects) : 0));
+  return Math.max(0, ...depths);
+}

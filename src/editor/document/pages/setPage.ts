@@ -1,0 +1,50 @@
+import type { Fields } from '@/comics/lenient/values';
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { pagesSchema } from '@/comics/schema/projectSchema';
+import type { Command, CommandName } from '@/editor/document/Command';
+import { changePage } from '@/editor/document/changePage';
+import { commandOf } from '@/editor/document/commandOf';
+import { inItsVersion } from '@/editor/document/inItsVersion';
+import { mergedFields } from '@/editor/document/mergedFields';
+
+/** Keys of a page; what is on it is changed by commands of its own. */
+export type PageFields = {
+  readonly [Key in Exclude<keyof ComicPage, 'id' | 'objects'>]?: ComicPage[Key] | undefined;
+};
+
+/**
+ * Writes fields of a page; one that is set to `undefined` goes away. What no page may have, and a page after it that
+ * is not there, changes nothing.
+ */
+export function setPage(
+  pageId: number,
+  fields: PageFields,
+  series?: string,
+  name: CommandName = 'changedPage',
+): Command {
+  const change = (project: ProjectFile) => {
+    const isLost = fields.next !== undefined && !project.pages.some(({ id }) => id === fields.next);
+    return isLost
+      ? project
+      : inItsVersion(
+          changePage(project, pageId, (page) => withFields(page, fields)),
+          pageId,
+        );
+  };
+  return commandOf(name, change, series);
+}
+
+/** Names a page for its author; an empty name goes away. */
+export function renamePage(pageId: number, name: string, series?: string): Command {
+  return setPage(pageId, { name: name.trim() === '' ? undefined : name }, series, 'renamedPage');
+}
+
+function withFields(page: ComicPage, fields: PageFields): ComicPage {
+  const merged = mergedFields(page, fields);
+  return merged !== page && isPage(merged) ? merged : page;
+}
+
+/** What is on it was looked at before. */
+function isPage(value: Fields | ComicPage): value is ComicPage {
+  return pagesSchema.safeParse([{ ...value, objects: [] }]).success;
+}

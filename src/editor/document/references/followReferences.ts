@@ -1,0 +1,152 @@
+import { type Fields, isFields } from '@/comics/lenient/values';
+import type { Ref } from '@/comics/resources';
+
+type Move = (id: number) => number | undefined;
+
+/** What becomes of what is pointed at; `undefined` when it is gone, and all stays where nothing is said. */
+export interface Follow {
+  readonly object?: Move;
+  /** Pages that are asked for (`seen`), or that layers lie on. */
+  readonly page?: Move;
+  /** Pages that something leads to. */
+  readonly way?: Move;
+  readonly resource?: (ref: Ref) => Ref;
+}
+
+const gone = Symbol('gone');
+const stay: Move = (id) => id;
+
+/** Of a page that is gone: it was never seen. */
+const never: Fields = { any: [] };
+
+/**
+ * A part of a comic that points at other things, or no longer at those that are gone: an action or a target that would
+ * do nothing goes with them. What points at nothing that changed keeps its identity. It looks wherever the format has
+ * such a key, as players do with actions, so that it need not know the kinds of objects.
+ */
+export function followReferences<Part>(part: Part, follow: Follow): Part;
+export function followReferences(part: unknown, follow: Follow): unknown {
+  const result = followed(part, follow);
+  return result === gone ? part : result;
+}
+
+function followed(value: unknown, follow: Follow): unknown {
+  if (Array.isArray(value)) return withoutGone(value, (item) => followed(item, follow));
+  return isFields(value) ? followedFields(value, follow) : value;
+}
+
+function followedFields(fields: Fields, follow: Follow): unknown {
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(fields)) {
+    const result = followedKey(key, value, fields, follow);
+    if (result === value) continue;
+    if (result === gone && needed.has(key)) return key === 'seen' ? never : gone;
+    changed ??= { ...fields };
+    if (result === gone) delete changed[key];
+    else changed[key] = result;
+  }
+  if (changed === undefined) return fields;
+  // A camera that was to look at something else would look at the whole page instead.
+  const lostItsAim = fields.do === 'camera' && !('to' in changed) && changed.shake === undefined;
+  return lostItsAim && 'to' in fields ? gone : changed;
+}
+
+/** Without these a thing says nothing. */
+const needed = new Set(['object', 'page', 'seen']);
+const kept = new Set(['extensions', 'resources', 'ids']);
+
+function followedKey(key: string, value: unknown, owner: Fields, follow: Follow): unknown {
+  if (kept.has(key)) return value;
+  if (typeof value === 'number') return followedId(key, value, owner, follow);
+  if (key === 'gesture') return followedGesture(value, follow);
+  if (key === 'any' && Array.isArray(value)) return followedAny(value, follow);
+  if (isPortrait(key, value)) return followedPortrait(value, follow);
+  const list = Array.isArray(value) ? followedList(key, value, follow) : value;
+  return list === value ? followed(value, follow) : list;
+}
+
+function followedId(key: string, id: number, owner: Fields, follow: Follow): unknown {
+  const move = moveOf(key, owner, follow);
+  return move === undefined ? id : (move(id) ?? gone);
+}
+
+function moveOf(key: string, owner: Fields, follow: Follow): Move | undefined {
+  switch (key) {
+    case 'object':
+      return follow.object;
+    case 'to':
+      return owner.do === 'camera' ? follow.object : undefined;
+    case 'seen':
+      return follow.page;
+    case 'page':
+    case 'next':
+      return follow.way;
+    default:
+      return undefined;
+  }
+}
+
+/** Lists of ids, and the pairs that name resources. */
+function followedList(key: string, list: readonly unknown[], follow: Follow): unknown {
+  switch (key) {
+    case 'readingOrder':
+    case 'guidedView':
+      return withoutGone(list, (id) => movedId(id, follow.object));
+    case 'pages':
+    case 'except':
+      return withoutGone(list, (id) => movedId(id, follow.page));
+    case 'image':
+    case 'cover':
+    case 'sound':
+      return isRef(list) ? (follow.resource?.(list) ?? list) : list;
+    default:
+      return list;
+  }
+}
+
+function movedId(id: unknown, move: Move = stay): unknown {
+  return typeof id === 'number' ? (move(id) ?? gone) : id;
+}
+
+function isRef(list: readonly unknown[]): list is Ref {
+  return list.length === 2 && list.every((part) => typeof part === 'number');
+}
+
+/** Nothing can be dragged to where no target is left. */
+function followedGesture(value: unknown, follow: Follow): unknown {
+  const gesture = followed(value, follow);
+  const hasNone = isFields(gesture) && Array.isArray(gesture.targets) && gesture.targets.length === 0;
+  return hasNone && gesture !== value ? gone : gesture;
+}
+
+/** What never is adds nothing to what else may be. */
+function followedAny(list: readonly unknown[], follow: Follow): unknown {
+  return withoutGone(list, (condition) => {
+    const result = followed(condition, follow);
+    return result === never ? gone : result;
+  });
+}
+
+function isPortrait(key: string, value: unknown): value is Fields {
+  return key === 'portrait' && isFields(value) && isFields(value.objects);
+}
+
+/** Places by the ids of objects. */
+function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow): Fields {
+  const places = Object.entries(portrait.objects ?? {});
+  const moved = places.flatMap(([id, place]) => {
+    const to = object(Number(id));
+    return to === undefined ? [] : [[String(to), place]];
+  });
+  const { objects, ...rest } = portrait;
+  const others = followed(rest, { object, ...follow });
+  const isSame = moved.length === places.length && moved.every(([id], index) => id === places[index]?.[0]);
+  if (isSame && others === rest) return portrait;
+  return { ...(isFields(others) ? others : rest), objects: isSame ? objects : Object.fromEntries(moved) };
+}
+
+function withoutGone(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  const results = list.map(change);
+  if (results.every((result, index) => result === list[index])) return list;
+  return results.filter((result) => result !== gone);
+}

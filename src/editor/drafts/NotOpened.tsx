@@ -1,0 +1,47 @@
+import { Button } from '@vkontakte/vkui';
+import type { Finding } from '@/comics/validate/finding';
+import { mendHint } from '@/comics/validate/mendHints';
+import styles from '@/editor/drafts/NotOpened.module.css';
+import { useProjectPage } from '@/editor/drafts/useProjectPage';
+import type { Version } from '@/editor/drafts/whichDraft';
+import { useText } from '@/i18n/useText';
+
+interface NotOpenedProps {
+  readonly title: string;
+  readonly projectId: string;
+  /** What is wrong with the file. */
+  readonly findings?: readonly Finding[];
+  /** Versions that may be opened in its place. */
+  readonly others?: readonly Version[];
+  readonly onOther?: (version: Version) => void;
+}
+
+/** More of them nobody reads. */
+const mostFindings = 5;
+
+/** Why a comic cannot be edited, and where to go from here. */
+export function NotOpened({ title, projectId, findings = [], others = [], onOther }: NotOpenedProps) {
+  const { t, locale } = useText();
+  const openPage = useProjectPage(projectId);
+  const hints = [...new Set(findings.map(({ code }) => mendHint(code, locale)))].slice(0, mostFindings);
+  return (
+    <main className={styles.place}>
+      <h1 className={styles.title}>{title}</h1>
+      {hints.length > 0 && (
+        <ul className={styles.hints}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      {others.map((version) => (
+        <Button key={version} size="l" mode="primary" onClick={() => onOther?.(version)}>
+          {t('editor.open.other', t(`editor.version.${version}`))}
+        </Button>
+      ))}
+      <Button size="l" mode="secondary" onClick={openPage}>
+        {t('editor.back')}
+      </Button>
+    </main>
+  );
+}

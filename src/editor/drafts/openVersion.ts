@@ -1,0 +1,69 @@
+import type { ProjectFile } from '@/comics/project';
+import type { Finding } from '@/comics/validate/finding';
+import { newProject } from '@/editor/document/newProject';
+import { readForEditing } from '@/editor/document/readForEditing';
+import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
+import type { Begun } from '@/editor/drafts/saveQueue';
+import { withTitle } from '@/editor/drafts/title';
+import type { Version } from '@/editor/drafts/whichDraft';
+
+/** A project that is edited from now on. */
+export interface OpenedProject {
+  readonly projectId: string;
+  readonly personId: string;
+  readonly fileKey: string | null;
+  readonly begun: Begun;
+  /** It was on this device alone. */
+  readonly isRecovered: boolean;
+}
+
+export type OpenedVersion =
+  | { readonly kind: 'opened'; readonly opened: OpenedProject }
+  | { readonly kind: 'unreadable'; readonly findings: readonly Finding[] };
+
+interface Opening {
+  readonly personId: string;
+  /** Of a comic that is begun. */
+  readonly language: string;
+  /** The author was asked: the answer is kept at once, so that it is asked for once. */
+  readonly isChosen: boolean;
+}
+
+/** Opens one of the versions that were found; it goes over the others from its first change on. */
+export function openVersion(
+  found: FoundProject,
+  version: Version,
+  { personId, language, isChosen }: Opening,
+): OpenedVersion {
+  const { view, server, device, file } = found;
+  const text = textOf(found, version);
+  const read =
+    text === null
+      ? ({ kind: 'readable', project: newProject(view.name, language) } as const)
+      : readForEditing(text);
+  if (read.kind === 'unreadable') return read;
+  const base = file?.etag ?? null;
+  const begun: Begun = {
+    project: version === 'device' ? read.project : named(read.project, view.name),
+    base,
+    over: server?.etag ?? null,
+    marks: [
+      ...(server === null ? [] : [server.mark]),
+      ...(version === 'device' ? (device?.marks ?? []) : []),
+    ],
+    isSent: version !== 'device' && !isChosen,
+    isPublished: version === 'file' && file !== null,
+    name: view.name,
+  };
+  const { fileKey = null } = view;
+  return {
+    kind: 'opened',
+    opened: { projectId: view.id, personId, fileKey, begun, isRecovered: version === 'device' && !isChosen },
+  };
+}
+
+/** The name may have been changed on the project's page. */
+function named(project: ProjectFile, name: string): ProjectFile {
+  const meta = name === '' ? project.meta : withTitle(project.meta, name);
+  return meta === project.meta ? project : { ...project, meta };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewProject } from '@/api/endpoints/projects';
+import type { OpenedProject } from '@/editor/drafts/openVersion';
+import { useApi } from '@/queries/Server';
+
+/** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
+const renewedAfterMs = 45 * 60 * 1000;
+
+/** The key to a project's files, renewed before it expires; `null` where they are open. */
+export function useFileKey({ projectId, fileKey }: OpenedProject): string | null {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['editor', projectId, 'key'],
+    queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
+    initialData: fileKey,
+    staleTime: renewedAfterMs,
+    refetchInterval: renewedAfterMs,
+  });
+  return data;
+}

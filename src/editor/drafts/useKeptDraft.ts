@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { type DevicePlace, deviceDrafts } from '@/editor/drafts/deviceDrafts';
+import type { EditingTurn } from '@/editor/drafts/editingTurn';
+import type { OpenedProject } from '@/editor/drafts/openVersion';
+import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
+import { serverPlace } from '@/editor/drafts/serverDraft';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+export interface KeptDraft {
+  readonly queue: SaveQueue;
+  readonly device: DevicePlace;
+}
+
+/** The other tab waits for the server no longer than that: the device has everything. */
+const handOverLimitMs = 2_000;
+
+/** Keeps what is edited from now on, on the device and on the server. */
+export function useKeptDraft(opened: OpenedProject, store: EditorStore, turn: EditingTurn): KeptDraft {
+  const api = useApi();
+  const { projectId, personId, begun } = opened;
+  const [kept] = useState((): KeptDraft => {
+    const device = deviceDrafts(personId, projectId);
+    const server = serverPlace(api, projectId);
+    return { device, queue: createSaveQueue({ device, server, begun, newMark: randomMark }) };
+  });
+  const { queue } = kept;
+
+  useEffect(() => followStore(store, queue), [store, queue]);
+  useEffect(() => saveWhenLeft(queue), [queue]);
+  useEffect(() => {
+    const save = async () => {
+      await queue.keepNow();
+      await withTimeLimit(queue.saveNow(), handOverLimitMs, () => false);
+      queue.stop();
+    };
+    return turn.beforeLeaving(save);
+  }, [queue, turn]);
+  useEffect(
+    () =>
+      turn.subscribe(() => {
+        if (turn.state() === 'left') queue.stop();
+      }),
+    [queue, turn],
+  );
+
+  const present = useCurrentUser()?._id;
+  useEffect(() => {
+    if (present === personId) queue.goOn();
+  }, [present, personId, queue]);
+  return kept;
+}
+
+function followStore(store: EditorStore, queue: SaveQueue): () => void {
+  let isAsked = false;
+  return store.subscribe(() => {
+    queue.put(store.state().history.project);
+    if (isAsked) return;
+    isAsked = true;
+    // Else a device that runs out of room may throw the drafts away first.
+    void navigator.storage?.persist?.().catch(() => undefined);
+  });
+}
+
+/** What is closed or put away may never come back. */
+function saveWhenLeft(queue: SaveQueue): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  const save = () => {
+    void queue.keepNow();
+    void queue.saveNow();
+  };
+  const isUnsaved = () => queue.state().state.kind !== 'saved';
+  document.addEventListener('visibilitychange', () => document.hidden && isUnsaved() && save(), { signal });
+  window.addEventListener('pagehide', () => isUnsaved() && save(), { signal });
+  window.addEventListener('online', queue.goOn, { signal });
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsaved() && !queue.state().isKeptHere) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask, { signal });
+  return () => left.abort();
+}
+
+function randomMark(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}

@@ -1,0 +1,52 @@
+import choicesStyle from '@/player/features/choices/choices.css?inline';
+import gesturesStyle from '@/player/features/gestures/gestures.css?inline';
+import textStyle from '@/player/features/text/text.css?inline';
+import timersStyle from '@/player/features/timers/timers.css?inline';
+import playerStyle from '@/player/player.css?inline';
+
+/** Nothing answers to a finger or moves; what a reader does not see at once is faint. */
+const ownStyle = `
+:host {
+  display: block;
+  overflow: clip;
+  font: 16px / 1.35 system-ui, sans-serif;
+  text-align: start;
+  pointer-events: none;
+  user-select: none;
+}
+* {
+  pointer-events: none !important;
+  animation: none !important;
+  transition: none !important;
+}
+.sheet {
+  left: 0;
+  transform: none;
+  transform-origin: 0 0;
+}
+.object.faint {
+  opacity: 0.35 !important;
+}
+.object.hotspot .ring {
+  stroke: transparent;
+}
+`;
+
+const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, ownStyle]
+  .join('\n')
+  .replaceAll(':root', ':host');
+
+let sheet: CSSStyleSheet | null = null;
+
+/** Gives a shadow root the player's style. */
+export function addDrawingStyle(root: ShadowRoot): void {
+  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
+    sheet ??= new CSSStyleSheet();
+    if (sheet.cssRules.length === 0) sheet.replaceSync(text);
+    root.adoptedStyleSheets = [sheet];
+    return;
+  }
+  const style = document.createElement('style');
+  style.textContent = text;
+  root.append(style);
+}

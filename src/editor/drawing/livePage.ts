@@ -1,0 +1,188 @@
+import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
+import { resolveText, textTag } from '@/comics/resolveText';
+import type { VirtualPath } from '@/comics/resources';
+import { drawsAlike, isSamePage, objectRedrawing } from '@/editor/drawing/changedObject';
+import { pageSize, readObject, readPage } from '@/editor/drawing/readPage';
+import { stillFeatures } from '@/editor/drawing/stillFeatures';
+import { fetchBubbles } from '@/player/draw/bubblePath';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { drawObject } from '@/player/draw/drawObject';
+import { fitTexts } from '@/player/draw/fitText';
+import { whenLettered } from '@/player/draw/lettering/lettering';
+import type { ObjectView } from '@/player/draw/objectView';
+import { drawPage } from '@/player/draw/pageView';
+import { make, place } from '@/player/elements/dom';
+import { projectResources } from '@/player/loading/projectResources';
+import { initialState, type PlayState } from '@/player/rules/playState';
+import { inReadingOrder } from '@/player/rules/readingOrder';
+import { textsAt } from '@/player/rules/textsAt';
+import { isShown } from '@/player/rules/visibility';
+import { wordsFor } from '@/player/words/playerWords';
+
+/** How a page is drawn. */
+export interface DrawingManner {
+  /** As a reader finds it, or all that is on it, what they do not see at once being faint. */
+  readonly shows: 'opening' | 'everything';
+  /** The language of the words on it. */
+  readonly language: string;
+  readonly fileAddress: (path: VirtualPath) => string;
+}
+
+/** A page that is drawn by the player, and drawn anew where it changed. */
+export interface LivePage {
+  /** Of the size of the page in canvas units. */
+  readonly element: HTMLElement;
+  readonly show: (file: ProjectFile, page: ComicPage) => void;
+  readonly elementOf: (object: number) => HTMLElement | undefined;
+  readonly discard: () => void;
+}
+
+interface Drawn {
+  readonly file: ProjectFile;
+  readonly page: ComicPage;
+  readonly state: PlayState;
+  readonly context: DrawContext;
+}
+
+/** What draws clouds and shouts comes once, for all pages. */
+let fancyBubbles: Promise<void> | null = null;
+let hasFancy = false;
+
+function fetchFancyBubbles(): Promise<void> {
+  fancyBubbles ??= fetchBubbles([
+    { id: 0, type: 'bubble', shape: 'cloud', text: '', x: 0, y: 0, width: 1, height: 1 },
+  ]).then(() => {
+    hasFancy = true;
+  });
+  return fancyBubbles;
+}
+
+export function createLivePage(manner: DrawingManner): LivePage {
+  const element = make('div', 'sheet');
+  const views = new Map<number, ObjectView>();
+  let drawn: Drawn | null = null;
+  let isDiscarded = false;
+
+  const drawAll = (file: ProjectFile, page: ComicPage) => {
+    const project = readPage(file, page);
+    const read = project.pages[0];
+    if (read === undefined) return;
+    views.clear();
+    const size = pageSize(file, page);
+    element.style.width = `${size.width}px`;
+    element.style.height = `${size.height}px`;
+    const state = initialState(project);
+    const context = createDrawing(project, state, manner, (view) => views.set(view.object.id, view));
+    drawn = { file, page, state, context };
+    const view = drawPage({ ...read, size }, state, context);
+    for (const item of views.values()) showFaint(item, item.element.hidden !== false);
+    element.replaceChildren(view.element);
+    fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
+  };
+
+  const showFaint = (view: ObjectView, isHidden: boolean) => {
+    const { element: own } = view;
+    own.hidden = isHidden && manner.shows === 'opening';
+    own.classList.toggle('faint', isHidden && !own.hidden);
+  };
+
+  const redraw = (now: Drawn, raw: ComicObject) => {
+    const former = views.get(raw.id)?.element;
+    const object = readObject(now.file, raw);
+    if (former === undefined || object === undefined) return;
+    const order = Number(former.style.getPropertyValue('--order'));
+    const added: ObjectView[] = [];
+    former.replaceWith(drawTree(object, order, now, added));
+    fitTexts(added.flatMap(({ boxes }) => boxes()));
+  };
+
+  const drawTree = (object: ComicObject, order: number, now: Drawn, added: ObjectView[]): HTMLElement => {
+    const view = drawObject(object, order, now.context);
+    view.refresh(now.state);
+    showFaint(view, !isShown(object, now.state));
+    added.push(view);
+    if (object.type === 'frame') {
+      for (const { object: child, paintOrder } of inReadingOrder(object.objects, now.page.readingOrder))
+        view.element.append(drawTree(child, paintOrder, now, added));
+    }
+    return view.element;
+  };
+
+  const change = (now: Drawn, before: readonly ComicObject[], after: readonly ComicObject[]) => {
+    for (const [index, object] of after.entries()) {
+      const former = before[index];
+      if (former === undefined) continue;
+      const redrawing = objectRedrawing(former, object);
+      if (redrawing === 'all') redraw(now, object);
+      if (redrawing === 'place' || redrawing === 'children') put(object);
+      if (redrawing === 'children' && former.type === 'frame' && object.type === 'frame')
+        change(now, former.objects, object.objects);
+    }
+  };
+
+  const put = (object: ComicObject) => {
+    const own = views.get(object.id)?.element;
+    if (own === undefined) return;
+    place(own, object);
+    own.style.rotate = object.rotate === undefined ? '' : `${object.rotate}deg`;
+  };
+
+  const show = (file: ProjectFile, page: ComicPage) => {
+    if (drawn === null || !drawsAlike(drawn.file, file) || !isSamePage(drawn.page, page)) {
+      drawAll(file, page);
+      return;
+    }
+    const before = drawn.page;
+    if (before === page) return;
+    drawn = { ...drawn, file, page };
+    change(drawn, before.objects, page.objects);
+  };
+
+  if (!hasFancy)
+    void fetchFancyBubbles().then(() => {
+      if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
+    });
+  const settle = () => !isDiscarded && fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
+  whenLettered(document, settle);
+
+  return {
+    element,
+    show,
+    elementOf: (object) => views.get(object)?.element,
+    discard: () => {
+      isDiscarded = true;
+      element.remove();
+    },
+  };
+}
+
+function createDrawing(
+  project: Project,
+  state: PlayState,
+  { language, fileAddress }: DrawingManner,
+  onDrawn: (view: ObjectView) => void,
+): DrawContext {
+  const languages = [language, project.meta.language];
+  const files = projectResources(project, fileAddress);
+  const text: DrawContext['text'] = (value) => resolveText(value, textsAt(languages, state));
+  const nothing = () => undefined;
+  const context: DrawContext = {
+    project,
+    words: () => wordsFor(language),
+    text,
+    language: (value) => textTag(value, languages) ?? project.meta.language,
+    address: files.address,
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+    reducedMotion: () => true,
+    reading: () => ({}),
+    preloads: () => false,
+    onTap: nothing,
+    onOption: nothing,
+    onContinue: nothing,
+    features: [
+      ...stillFeatures({ drawing: () => context, state: () => state, languages }),
+      { decorate: onDrawn },
+    ],
+  };
+  return context;
+}

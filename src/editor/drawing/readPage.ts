@@ -1,0 +1,20 @@
+import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
+import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
+
+/** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
+export function readPage(file: ProjectFile, page: ComicPage): Project {
+  const read = readWholeParsedProject({ ...file, start: page.id, pages: [page] });
+  if (!read.ok) throw new Error(`The page cannot be drawn: ${read.code}`);
+  return read.project;
+}
+
+/** One object as the player reads it. */
+export function readObject(file: ProjectFile, object: ComicObject): ComicObject | undefined {
+  const { layers: _shared, ...alone } = file;
+  return readPage(alone, { id: file.start, objects: [object] }).pages[0]?.objects[0];
+}
+
+/** The size that a page is drawn at, in canvas units. */
+export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage) {
+  return size ?? { width: canvas.width, height: height ?? canvas.height };
+}

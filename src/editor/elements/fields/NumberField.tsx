@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useState } from 'react';
+import styles from '@/editor/elements/fields/Field.module.css';
+import { FieldFrame } from '@/editor/elements/fields/FieldFrame';
+import type { FieldProps } from '@/editor/elements/fields/fieldProps';
+import { keptNumber, type NumberUnit, readNumber, shownNumber } from '@/editor/elements/fields/numbers';
+import { useSeries } from '@/editor/elements/fields/useSeries';
+import { useText } from '@/i18n/useText';
+
+interface NumberFieldProps extends FieldProps<number> {
+  /** As the file has it. */
+  readonly min: number;
+  readonly max: number;
+  /** As it is shown. */
+  readonly step?: number;
+  readonly unit?: NumberUnit;
+  /** What is taken where nothing is said. */
+  readonly fallback?: number | undefined;
+  readonly isWhole?: boolean;
+}
+
+/** A number to type, or to step with the arrows; what is beyond its limits is told and not taken. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, isInline, hint, value, onChange, min, max, step = 1, unit = 'plain', fallback } = props;
+  const { t, locale } = useText();
+  const { series, renew } = useSeries();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === undefined ? '' : show(value, unit, locale);
+  const read = typed === null ? value : readNumber(typed, unit);
+  const fault = typed === null ? undefined : faultOf(read);
+
+  function faultOf(number: number | undefined): string | undefined {
+    if (number === undefined) return t('editor.field.notNumber');
+    if (props.isWhole && !Number.isInteger(number)) return t('editor.field.notWhole');
+    if (number < min) return t('editor.field.atLeast', show(min, unit, locale));
+    if (number > max) return t('editor.field.atMost', show(max, unit, locale));
+    return undefined;
+  }
+
+  function take(text: string) {
+    setTyped(text);
+    const number = readNumber(text, unit);
+    if (number !== undefined && faultOf(number) === undefined && number !== value) onChange(number, series);
+  }
+
+  function stepBy(steps: number) {
+    const from = shownNumber(value ?? fallback ?? Math.max(0, min), unit);
+    const stepped = keptNumber(Math.round((from + steps * step) * 1000) / 1000, unit);
+    setTyped(null);
+    onChange(Math.min(max, Math.max(min, stepped)), series);
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    stepBy(event.shiftKey ? way * 10 : way);
+  }
+
+  const button = (way: 1 | -1, sign: string, name: string) =>
+    !isInline && (
+      <button
+        type="button"
+        className={styles.step}
+        tabIndex={-1}
+        aria-label={name}
+        onClick={() => stepBy(way)}
+      >
+        {sign}
+      </button>
+    );
+
+  return (
+    <FieldFrame label={label} isInline={isInline} hint={hint} error={fault}>
+      {(control) => (
+        <span className={styles.number}>
+          {button(-1, '−', t('editor.field.less', label))}
+          <input
+            {...control}
+            className={styles.control}
+            inputMode={min < 0 ? 'text' : 'decimal'}
+            autoComplete="off"
+            placeholder={fallback === undefined ? undefined : show(fallback, unit, locale)}
+            value={typed ?? shown}
+            onFocus={renew}
+            onBlur={() => setTyped(null)}
+            onChange={({ target }) => take(target.value)}
+            onKeyDown={stepByKey}
+          />
+          {unit !== 'plain' && <span className={styles.unit}>{t(`editor.field.unit.${unit}`)}</span>}
+          {button(1, '+', t('editor.field.more', label))}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+function show(value: number, unit: NumberUnit, locale: string): string {
+  const text = String(shownNumber(value, unit));
+  return locale === 'ru' ? text.replace('.', ',') : text;
+}

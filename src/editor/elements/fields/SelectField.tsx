@@ -1,0 +1,57 @@
+import styles from '@/editor/elements/fields/Field.module.css';
+import { FieldFrame } from '@/editor/elements/fields/FieldFrame';
+import type { FieldProps } from '@/editor/elements/fields/fieldProps';
+import { useSeries } from '@/editor/elements/fields/useSeries';
+
+export interface SelectOption<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectFieldProps<Value> extends FieldProps<Value> {
+  readonly options: readonly SelectOption<Value>[];
+  /** Seen while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** One of a few, by the list of the device itself. */
+export function SelectField<Value extends string | number | boolean | null>({
+  label,
+  isInline,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+  placeholder = '',
+}: SelectFieldProps<Value>) {
+  const { series } = useSeries();
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <FieldFrame label={label} isInline={isInline} hint={hint} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className={`${styles.control} ${styles.select}`}
+          value={chosen}
+          onChange={({ target }) => {
+            const option = options[Number(target.value)];
+            if (option !== undefined) onChange(option.value, series);
+          }}
+        >
+          {chosen === -1 && (
+            <option value={-1} disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option, index) => (
+            <option key={String(option.value)} value={index}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ChoiceObject, ChoiceOption } from '@/comics/project';
+import { writeAt } from '@/editor/document/fields/keys';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import type { ChangeKey } from '@/editor/inspector/BehaviourSections';
+import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { PictureField } from '@/editor/inspector/PictureField';
+import { RichWordsField } from '@/editor/inspector/RichWordsField';
+import { ActionList } from '@/editor/story/ActionList';
+import { ConditionFields } from '@/editor/story/ConditionFields';
+import { MovableItem } from '@/editor/story/MovableItem';
+import { plainWords } from '@/editor/story/rules/nameObject';
+import { useTelling } from '@/editor/story/useTelling';
+import { useText } from '@/i18n/useText';
+
+interface ChoiceFieldsProps {
+  readonly choice: ChoiceObject;
+  readonly change: ChangeKey;
+}
+
+/** The answers of a choice, in their order. */
+export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
+  const telling = useTelling();
+  const { t } = telling.wording;
+  const { options } = choice;
+  const write = (list: readonly ChoiceOption[], series?: string) => change(['options'], list, series);
+  const add = () => write([...options, { label: t('editor.inspector.newOption'), actions: [] }]);
+  return (
+    <>
+      <ol className={styles.fields}>
+        {options.map((option, index) => (
+          <MovableItem
+            // Two options may be the same, and none has a name of its own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            key={index}
+            name={plainWords(option.label, telling)}
+            list={options}
+            index={index}
+            isKept={options.length === 1}
+            onChange={write}
+          >
+            <OptionFields
+              option={option}
+              owner={choice.id}
+              onChange={(changed, series) => write(options.with(index, changed), series)}
+            />
+          </MovableItem>
+        ))}
+      </ol>
+      {options.length < comicsLimits.options ? (
+        <PlainButton onClick={add}>{t('editor.inspector.addOption')}</PlainButton>
+      ) : (
+        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.options)}</p>
+      )}
+      <TimeLimitFields choice={choice} change={change} />
+    </>
+  );
+}
+
+interface OptionFieldsProps {
+  readonly option: ChoiceOption;
+  readonly owner: number;
+  readonly onChange: (option: ChoiceOption, series?: string) => void;
+}
+
+function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
+  const { t } = useText();
+  const put = (key: keyof ChoiceOption, value: unknown, series?: string) =>
+    onChange(writeAt(option, [key], value), series);
+  return (
+    <>
+      <RichWordsField
+        label={t('editor.inspector.option')}
+        value={option.label}
+        onChange={(label, series) => put('label', label, series)}
+      />
+      <ActionList
+        label={t('editor.inspector.whenChosen')}
+        value={option.actions}
+        owner={owner}
+        onChange={(actions, series) => onChange({ ...option, actions }, series)}
+      />
+      <FoldedSection title={t('editor.inspector.more')}>
+        <PictureField
+          label={t('editor.inspector.field.image')}
+          value={option.image}
+          isRemovable
+          onChange={(image) => put('image', image)}
+        />
+        <ConditionFields
+          label={t('editor.inspector.offeredWhen')}
+          value={option.when}
+          onChange={(when, series) => put('when', when, series)}
+        />
+        {option.when !== undefined && (
+          <RichWordsField
+            label={t('editor.inspector.locked')}
+            hint={t('editor.inspector.lockedHint')}
+            value={option.locked}
+            onChange={(locked, series) => put('locked', locked === '' ? undefined : locked, series)}
+          />
+        )}
+        <SwitchField
+          label={t('editor.inspector.once')}
+          value={option.once ?? false}
+          onChange={(once, series) => put('once', once || undefined, series)}
+        />
+      </FoldedSection>
+    </>
+  );
+}
+
+function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
+  const telling = useTelling();
+  const { t } = telling.wording;
+  const { timeLimit } = choice;
+  const options = choice.options.map(({ label }, index) => ({
+    value: index + 1,
+    label: plainWords(label, telling) || String(index + 1),
+  }));
+  return (
+    <>
+      <SwitchField
+        label={t('editor.inspector.timeLimit')}
+        value={timeLimit !== undefined}
+        onChange={(isOn, series) => change(['timeLimit'], isOn ? { duration: 10_000 } : undefined, series)}
+      />
+      {timeLimit !== undefined && (
+        <>
+          <NumberField
+            label={t('editor.inspector.timeToChoose')}
+            value={timeLimit.duration}
+            min={1}
+            max={comicsLimits.duration}
+            unit="seconds"
+            onChange={(duration, series) => change(['timeLimit', 'duration'], duration, series)}
+          />
+          <SelectField
+            label={t('editor.inspector.takenThen')}
+            value={timeLimit.option ?? 0}
+            options={[{ value: 0, label: t('editor.inspector.noneTaken') }, ...options]}
+            onChange={(option, series) => change(['timeLimit', 'option'], option || undefined, series)}
+          />
+          <ActionList
+            label={t('editor.story.whenTimeIsUp')}
+            value={timeLimit.actions ?? []}
+            owner={choice.id}
+            onChange={(actions, series) =>
+              change(['timeLimit', 'actions'], actions.length > 0 ? actions : undefined, series)
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

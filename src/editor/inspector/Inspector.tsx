@@ -1,0 +1,95 @@
+import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
+import { type PointerEvent, useId, useRef, useState } from 'react';
+import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { findObject } from '@/editor/document/objects/tree';
+import { IconButton } from '@/editor/elements/IconButton';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { ObjectSections } from '@/editor/inspector/ObjectSections';
+import { ChoosersContext } from '@/editor/story/ChoosersContext';
+import type { Choosers } from '@/editor/story/choosers';
+import { nameObject, namePage } from '@/editor/story/rules/nameObject';
+import { useText } from '@/i18n/useText';
+
+/** So far down a finger pulls the sheet to close it. */
+const pulledAway = 60;
+
+/**
+ * What is chosen and everything that can be said of it; the page when nothing is. On a narrow screen it is a sheet over
+ * the tools, so that the page stays in view above it.
+ */
+export function Inspector(choosers: Choosers) {
+  const wording = useText();
+  const { t } = wording;
+  const [isOpen, setOpen] = useState(false);
+  const project = useEditedProject();
+  const page = useEditedPage();
+  const selected = useEdited((state) => state.selected);
+  const objects = selected.flatMap((id) => findObject(page, id) ?? []);
+  const titleId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const startY = useRef<number | null>(null);
+
+  const [first] = objects;
+  const title =
+    first === undefined
+      ? namePage(page.id, { wording, project })
+      : objects.length === 1
+        ? nameObject(first, { wording, project })
+        : t('editor.inspector.several', objects.length);
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const pull = ({ clientY }: PointerEvent) => {
+    if (startY.current !== null && clientY - startY.current > pulledAway) close();
+  };
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.title}>{title}</span>
+        <Icon24ChevronUp />
+      </button>
+      <aside
+        className={isOpen ? `${styles.panel} ${styles.open}` : styles.panel}
+        aria-labelledby={titleId}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <header
+          className={styles.head}
+          onPointerDown={({ clientY }) => {
+            startY.current = clientY;
+          }}
+          onPointerUp={pull}
+        >
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.closer}>
+            <IconButton label={t('editor.inspector.close')} onClick={close}>
+              <Icon24Dismiss />
+            </IconButton>
+          </span>
+        </header>
+        <div className={styles.body}>
+          <ChoosersContext value={choosers}>
+            {first !== undefined && (
+              <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
+            )}
+          </ChoosersContext>
+        </div>
+      </aside>
+    </>
+  );
+}

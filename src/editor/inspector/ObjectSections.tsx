@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ComicObject } from '@/comics/project';
+import type { CommandName } from '@/editor/document/Command';
+import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
+import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { ObjectField } from '@/editor/inspector/ObjectField';
+import { setField } from '@/editor/inspector/setField';
+import { usedColours } from '@/editor/inspector/usedColours';
+import { useText } from '@/i18n/useText';
+
+interface ObjectSectionsProps {
+  readonly objects: readonly ComicObject[];
+}
+
+const nameOfChange: Readonly<Record<Section, CommandName>> = {
+  words: 'changedWords',
+  look: 'changedLook',
+  place: 'changedPlace',
+  depth: 'changedLook',
+};
+
+/** The fields of what is chosen, folded by what they are about. */
+export function ObjectSections({ objects }: ObjectSectionsProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const page = useEditedPage();
+  const project = useEditedProject();
+  const swatches = useMemo(() => usedColours(project), [project]);
+  const only = objects.length === 1 ? objects[0] : undefined;
+  const types = objects.map(({ type }) => type);
+
+  const section = (name: Section, isOpenAtFirst = false) => {
+    const rows = commonFields(types, name);
+    if (rows.length === 0) return null;
+    const change = (path: FieldRow['path'], value: unknown, series?: string) => {
+      const ids = objects.map(({ id }) => id);
+      const named = { pageId: page.id, ids, path, value, name: nameOfChange[name] };
+      store.run(setField({ ...named, ...(series !== undefined && { series }) }));
+    };
+    return (
+      <FoldedSection title={t(`editor.inspector.section.${name}`)} isOpenAtFirst={isOpenAtFirst}>
+        <div className={name === 'place' ? styles.pairs : styles.fields}>
+          {rows.map((row) => (
+            <ObjectField
+              key={row.path.join('/')}
+              row={row}
+              objects={objects}
+              swatches={swatches}
+              onChange={change}
+            />
+          ))}
+        </div>
+      </FoldedSection>
+    );
+  };
+
+  return (
+    <>
+      {section('words', true)}
+      {section('look', true)}
+      {only !== undefined && <BehaviourSections object={only} />}
+      {section('place')}
+      {section('depth')}
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { nearestDepth } from '@/comics/drawnLimits';
+import { letteredFonts } from '@/comics/features/richText';
+import { countdownLooks } from '@/comics/features/timers';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject } from '@/comics/project';
+import { alignments, bubbleShapes, choiceLayouts, fonts, shapeKinds } from '@/comics/vocabulary';
+import type { NumberUnit } from '@/editor/elements/fields/numbers';
+import type { TextKey } from '@/i18n/textKeys';
+
+/** Labels of fields in the dictionaries. */
+type FieldLabel = TextKey extends infer Key
+  ? Key extends `editor.inspector.field.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+export const wordLists = {
+  shape: bubbleShapes,
+  kind: shapeKinds.filter((kind) => kind !== 'polygon'),
+  font: [...fonts, ...letteredFonts],
+  align: alignments,
+  layout: choiceLayouts,
+  look: countdownLooks,
+} as const;
+
+export type WordList = keyof typeof wordLists;
+
+interface FieldBase {
+  readonly label: FieldLabel;
+  /** Where the object has it. */
+  readonly path: readonly [string, ...string[]];
+}
+
+/** A field of an object; what it may be is said here once for all types. */
+export type FieldRow = FieldBase &
+  (
+    | { readonly kind: 'words'; readonly isDrawn: boolean }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        readonly unit?: NumberUnit;
+        readonly step?: number;
+        readonly fallback?: number;
+        readonly isWhole?: boolean;
+        /** It cannot be taken away. */
+        readonly isNeeded?: boolean;
+      }
+    | { readonly kind: 'colour'; readonly fallback?: string }
+    | { readonly kind: 'select'; readonly list: WordList; readonly fallback: string }
+    | { readonly kind: 'switch' }
+    | { readonly kind: 'picture' }
+  );
+
+export const sections = ['words', 'look', 'place', 'depth'] as const;
+export type Section = (typeof sections)[number];
+
+type ObjectType = ComicObject['type'];
+
+const drawn = (key: 'text' | 'label' | 'prompt'): FieldRow => ({
+  kind: 'words',
+  label: key,
+  path: [key],
+  isDrawn: true,
+});
+const said = (key: 'label' | 'alt' | 'speaker'): FieldRow => ({
+  kind: 'words',
+  label: key,
+  path: [key],
+  isDrawn: false,
+});
+
+const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
+  image: [],
+  text: [drawn('text')],
+  bubble: [drawn('text'), said('speaker')],
+  shape: [],
+  hotspot: [said('label')],
+  button: [drawn('label')],
+  choice: [drawn('prompt')],
+  frame: [],
+  input: [said('label')],
+  countdown: [said('label')],
+  symbol: [],
+  sprite: [],
+  unknown: [],
+};
+
+const size = { min: 0, max: comicsLimits.length } as const;
+const length = { min: -comicsLimits.length, max: comicsLimits.length } as const;
+
+const select = (list: WordList, path: FieldRow['path'], fallback: string): FieldRow => ({
+  kind: 'select',
+  label: list,
+  path,
+  list,
+  fallback,
+});
+
+const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
+  image: [{ kind: 'picture', label: 'image', path: ['image'] }],
+  sprite: [
+    { kind: 'picture', label: 'image', path: ['image'] },
+    {
+      kind: 'number',
+      label: 'columns',
+      path: ['columns'],
+      min: 1,
+      max: comicsLimits.frames,
+      isWhole: true,
+      isNeeded: true,
+    },
+    {
+      kind: 'number',
+      label: 'rows',
+      path: ['rows'],
+      min: 1,
+      max: comicsLimits.frames,
+      isWhole: true,
+      fallback: 1,
+    },
+    {
+      kind: 'number',
+      label: 'round',
+      path: ['duration'],
+      min: 1,
+      max: comicsLimits.duration,
+      unit: 'seconds',
+      step: 0.1,
+      isNeeded: true,
+    },
+  ],
+  bubble: [select('shape', ['shape'], 'round')],
+  shape: [select('kind', ['kind'], 'rect')],
+  hotspot: [select('kind', ['kind'], 'rect')],
+  choice: [select('layout', ['layout'], 'column')],
+  countdown: [select('look', ['look'], 'bar')],
+};
+
+const lettered: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input', 'countdown'];
+
+const lettersLook: readonly FieldRow[] = [
+  { kind: 'colour', label: 'letters', path: ['textStyle', 'color'], fallback: '#111111' },
+  select('font', ['textStyle', 'font'], 'comic'),
+  {
+    kind: 'number',
+    label: 'size',
+    path: ['textStyle', 'size'],
+    min: 1,
+    max: comicsLimits.textSize,
+    fallback: 40,
+  },
+  select('align', ['textStyle', 'align'], 'center'),
+  { kind: 'switch', label: 'bold', path: ['textStyle', 'bold'] },
+  { kind: 'switch', label: 'italic', path: ['textStyle', 'italic'] },
+];
+
+const boxLook: readonly FieldRow[] = [
+  { kind: 'colour', label: 'fill', path: ['fill'] },
+  { kind: 'colour', label: 'stroke', path: ['stroke'] },
+  { kind: 'number', label: 'strokeWidth', path: ['strokeWidth'], ...size, fallback: 4 },
+  { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4, fallback: 0 },
+];
+
+const opacity: FieldRow = {
+  kind: 'number',
+  label: 'opacity',
+  path: ['opacity'],
+  min: 0,
+  max: 1,
+  unit: 'percent',
+  step: 5,
+  fallback: 1,
+};
+
+const place: readonly FieldRow[] = [
+  { kind: 'number', label: 'x', path: ['x'], ...length, isNeeded: true, step: 10 },
+  { kind: 'number', label: 'y', path: ['y'], ...length, isNeeded: true, step: 10 },
+  { kind: 'number', label: 'width', path: ['width'], ...size, isNeeded: true, step: 10 },
+  { kind: 'number', label: 'height', path: ['height'], ...size, isNeeded: true, step: 10 },
+  { kind: 'number', label: 'rotate', path: ['rotate'], ...length, unit: 'degrees', step: 5, fallback: 0 },
+];
+
+const depth: readonly FieldRow[] = [
+  {
+    kind: 'number',
+    label: 'depth',
+    path: ['depth'],
+    min: nearestDepth,
+    max: comicsLimits.depth,
+    step: 0.1,
+    fallback: 0,
+  },
+  { kind: 'number', label: 'blur', path: ['filter', 'blur'], min: 0, max: comicsLimits.blur, fallback: 0 },
+  ...(['brightness', 'saturate'] as const).map(
+    (key): FieldRow => ({
+      kind: 'number',
+      label: key,
+      path: ['filter', key],
+      min: 0,
+      max: comicsLimits.filter,
+      unit: 'percent',
+      step: 10,
+      fallback: 1,
+    }),
+  ),
+  {
+    kind: 'number',
+    label: 'hue',
+    path: ['filter', 'hue'],
+    ...length,
+    unit: 'degrees',
+    step: 15,
+    fallback: 0,
+  },
+];
+
+/** The fields of a type, section by section, the usual ones first. */
+function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
+  switch (section) {
+    case 'words': {
+      // What can be pressed says so by its label; words say themselves.
+      const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
+      return isSilent ? [...ownWords[type], said('alt')] : ownWords[type];
+    }
+    case 'look':
+      return [
+        ...(ownLook[type] ?? []),
+        ...(lettered.includes(type) ? lettersLook : []),
+        ...(['hotspot', 'image', 'sprite', 'symbol', 'unknown'].includes(type) ? [] : boxLook),
+        ...(type === 'image' ? boxLook.slice(1) : []),
+        ...(type === 'hotspot' ? [] : [opacity]),
+      ];
+    case 'place':
+      return place;
+    case 'depth':
+      return type === 'hotspot' ? [] : depth;
+  }
+}
+
+/** What several objects have in common. */
+export function commonFields(types: readonly ObjectType[], section: Section): readonly FieldRow[] {
+  const [first, ...others] = types;
+  if (first === undefined) return [];
+  const nameOf = ({ path }: FieldRow) => path.join('/');
+  const namesOfOthers = others.map((type) => new Set(fieldsOf(type, section).map(nameOf)));
+  return fieldsOf(first, section).filter((row) => namesOfOthers.every((names) => names.has(nameOf(row))));
+}

@@ -1,0 +1,87 @@
+import {
+  Icon20ArrowLeftOutline,
+  Icon20ArrowRightOutline,
+  Icon20CopyOutline,
+  Icon20DeleteOutline,
+  Icon20PlayCircle,
+} from '@vkontakte/icons';
+import { FormItem, Input, ModalCard, SimpleCell } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { ComicPage } from '@/comics/project';
+import styles from '@/editor/pages/PageCard.module.css';
+import { pageLabel } from '@/editor/pages/pageLabel';
+import type { PageWork } from '@/editor/pages/usePageWork';
+import { useText } from '@/i18n/useText';
+
+interface PageCardProps {
+  readonly page: ComicPage;
+  readonly index: number;
+  readonly count: number;
+  readonly isStart: boolean;
+  readonly work: PageWork;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a page as a whole. */
+export function PageCard({ page, index, count, isStart, work, onClose }: PageCardProps) {
+  const wording = useText();
+  const { t } = wording;
+  const [series] = useState(() => `name of page ${page.id}, ${Date.now()}`);
+  const andClose = (action: (id: number) => void) => () => {
+    onClose();
+    action(page.id);
+  };
+  return (
+    <ModalCard
+      open
+      size={420}
+      title={pageLabel(page, index, wording)}
+      dismissLabel={t('editor.pages.close')}
+      onClose={onClose}
+    >
+      <div className={styles.actions}>
+        <SimpleCell
+          before={<Icon20CopyOutline />}
+          onClick={andClose(work.duplicate)}
+          disabled={!work.hasRoom}
+        >
+          {t('editor.pages.duplicate')}
+        </SimpleCell>
+        <SimpleCell before={<Icon20PlayCircle />} onClick={andClose(work.start)} disabled={isStart}>
+          {t('editor.pages.makeStart')}
+        </SimpleCell>
+        <SimpleCell
+          before={<Icon20ArrowLeftOutline />}
+          onClick={() => work.move(page.id, index - 1)}
+          disabled={index === 0}
+        >
+          {t('editor.pages.earlier')}
+        </SimpleCell>
+        <SimpleCell
+          before={<Icon20ArrowRightOutline />}
+          onClick={() => work.move(page.id, index + 1)}
+          disabled={index === count - 1}
+        >
+          {t('editor.pages.later')}
+        </SimpleCell>
+        <SimpleCell
+          className={styles.remove}
+          before={<Icon20DeleteOutline />}
+          onClick={andClose(work.remove)}
+          disabled={count === 1}
+        >
+          {t('editor.pages.remove')}
+        </SimpleCell>
+      </div>
+      {/* Not the first: a phone would bring up its keyboard. */}
+      <FormItem top={t('editor.pages.name')} htmlFor="page-name">
+        <Input
+          id="page-name"
+          value={page.name ?? ''}
+          maxLength={60}
+          onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
+        />
+      </FormItem>
+    </ModalCard>
+  );
+}

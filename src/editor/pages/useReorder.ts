@@ -1,0 +1,136 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Drag, dragTo, edgeSpeed, shiftOf } from '@/editor/pages/reorder';
+
+interface Hand {
+  readonly pointer: number;
+  readonly index: number;
+  readonly startX: number;
+  readonly startScroll: number;
+  x: number;
+}
+
+/** A finger first scrolls; it picks up what it stays on. A mouse picks up what it pulls. */
+const pickUpAfter = 350;
+const slack = 6;
+
+/**
+ * Lets the items of a scrolled row be dragged to other places, by mouse and by finger. All items take the same room,
+ * of which the first two tell the size.
+ */
+export function useReorder(
+  row: RefObject<HTMLElement | null>,
+  count: number,
+  onMove: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const hand = useRef<Hand>(null);
+  const dragged = useRef<Drag>(null);
+  const timer = useRef(0);
+  const hasDragged = useRef(false);
+
+  const put = (next: Drag | null) => {
+    dragged.current = next;
+    setDrag(next);
+  };
+  const follow = () => {
+    const { current } = hand;
+    const list = row.current;
+    if (current === null || list === null) return;
+    const way = current.x - current.startX + list.scrollLeft - current.startScroll;
+    put(dragTo(current.index, way, strideOf(list), count));
+  };
+  const pickUp = () => {
+    hasDragged.current = true;
+    const { current } = hand;
+    if (current !== null) row.current?.setPointerCapture?.(current.pointer);
+    follow();
+  };
+  const letGo = (isMeant: boolean) => {
+    window.clearTimeout(timer.current);
+    hand.current = null;
+    const { current } = dragged;
+    put(null);
+    if (isMeant && current !== null && current.to !== current.from) onMove(current.from, current.to);
+  };
+
+  const isDragging = drag !== null;
+  useScrollAtEdges(row, isDragging, hand, follow);
+  // Browsers would scroll the row under a finger that drags, or open a menu.
+  useEffect(() => {
+    const list = row.current;
+    if (list === null || !isDragging) return;
+    const stay = (event: Event) => event.preventDefault();
+    list.addEventListener('touchmove', stay, { passive: false });
+    list.addEventListener('contextmenu', stay);
+    return () => {
+      list.removeEventListener('touchmove', stay);
+      list.removeEventListener('contextmenu', stay);
+    };
+  }, [row, isDragging]);
+
+  return {
+    drag,
+    /** How far an item lies from its place, in CSS pixels. */
+    shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current))),
+    /** Whether the tap that comes now only ends a drag. */
+    endsDrag: () => hasDragged.current,
+    start: (event: PointerEvent, index: number) => {
+      hasDragged.current = false;
+      if (event.button !== 0) return;
+      const { clientX, pointerId } = event;
+      const startScroll = row.current?.scrollLeft ?? 0;
+      hand.current = { pointer: pointerId, index, startX: clientX, startScroll, x: clientX };
+      if (event.pointerType !== 'mouse') timer.current = window.setTimeout(pickUp, pickUpAfter);
+    },
+    handlers: {
+      onPointerMove: (event: PointerEvent) => {
+        const { current } = hand;
+        if (current === null || event.pointerId !== current.pointer) return;
+        current.x = event.clientX;
+        if (dragged.current !== null) follow();
+        else if (Math.abs(current.x - current.startX) <= slack) return;
+        else if (event.pointerType === 'mouse') pickUp();
+        else letGo(false);
+      },
+      onPointerUp: () => letGo(true),
+      onPointerCancel: () => letGo(false),
+    },
+    cancel: () => letGo(false),
+  };
+}
+
+function useScrollAtEdges(
+  row: RefObject<HTMLElement | null>,
+  isDragging: boolean,
+  hand: RefObject<Hand | null>,
+  onScrolled: () => void,
+) {
+  const told = useRef(onScrolled);
+  useEffect(() => {
+    told.current = onScrolled;
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = 0;
+    const look = () => {
+      const list = row.current;
+      if (list !== null && hand.current !== null) {
+        const { left, right } = list.getBoundingClientRect();
+        const speed = edgeSpeed(hand.current.x, left, right);
+        if (speed !== 0) {
+          list.scrollLeft += speed;
+          told.current();
+        }
+      }
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging, row, hand]);
+}
+
+function strideOf(row: HTMLElement | null): number {
+  const [first, second] = Array.from(row?.children ?? []);
+  if (!(first instanceof HTMLElement)) return 0;
+  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+}

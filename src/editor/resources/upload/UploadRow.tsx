@@ -1,0 +1,67 @@
+import { Button, Progress } from '@vkontakte/vkui';
+import { ApiError } from '@/api/errors';
+import styles from '@/editor/resources/upload/UploadList.module.css';
+import type { Upload, UploadState } from '@/editor/resources/upload/uploads';
+import { useText } from '@/i18n/useText';
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A file on its way, or why it did not come. */
+export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRowProps) {
+  const { t } = useText();
+  const told = useWhatIsTold()(state);
+  const isFailure = state.kind === 'failed' || state.kind === 'refused';
+  const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
+  const share = state.kind === 'sending' ? state.share : null;
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={isFailure ? styles.failure : styles.told} role={isFailure ? 'alert' : 'status'}>
+          {told}
+        </span>
+        {!isFailure && (
+          <Progress value={Math.round((share ?? 0) * 100)} aria-label={t('editor.upload.progress', name)} />
+        )}
+      </div>
+      {mayRetry && (
+        <Button size="l" mode="secondary" onClick={onRetry} aria-label={t('editor.upload.retryOf', name)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <Button size="l" mode="tertiary" onClick={onDrop} aria-label={t('editor.upload.dropOf', name)}>
+        {t(isFailure ? 'common.close' : 'common.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function useWhatIsTold(): (state: UploadState) => string {
+  const { t } = useText();
+  return (state) => {
+    switch (state.kind) {
+      case 'sending':
+        return state.share === null
+          ? t('editor.upload.state.preparing')
+          : t('editor.upload.sent', Math.round(state.share * 100));
+      case 'refused':
+        return t(`editor.upload.refused.${state.because}`);
+      case 'failed':
+        return wordsOfServer(state.error) || t('editor.upload.failed');
+      case 'done':
+        return '';
+      default:
+        return t(`editor.upload.state.${state.kind}`);
+    }
+  };
+}
+
+/** The server says best what it could not take. */
+function wordsOfServer(error: unknown): string {
+  if (!(error instanceof ApiError) || error.reason !== 'told') return '';
+  return error.messages.map(({ text }) => text).join(' ');
+}

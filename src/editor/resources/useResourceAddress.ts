@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { VirtualPath } from '@/comics/resources';
+import { projectFiles } from '@/player/loading/addresses';
+import { useAddresses } from '@/queries/Server';
+
+/** What a sheet knows of the comic that it is opened in. */
+export interface ResourcePlace {
+  readonly projectId: string;
+  /** Opens the files of a project that is not public; `null` where they are open. */
+  readonly fileKey: string | null;
+}
+
+/** Where the bytes of the comic's pictures and sounds are; empty where there are none to be had. */
+export function useResourceAddress({ projectId, fileKey }: ResourcePlace): (path: VirtualPath) => string {
+  const { backendUrl, staticUrls, websiteUrl } = useAddresses();
+  const [staticUrl = ''] = staticUrls;
+  return useMemo(() => {
+    const addresses = { backend: backendUrl, static: staticUrl, website: websiteUrl };
+    return projectFiles(addresses, projectId, fileKey).resource;
+  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey]);
+}

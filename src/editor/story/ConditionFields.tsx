@@ -1,0 +1,170 @@
+import { useId } from 'react';
+import { comicsLimits } from '@/comics/limits';
+import type { Condition } from '@/comics/project';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { MovableItem } from '@/editor/story/MovableItem';
+import { conditionSentence } from '@/editor/story/rules/conditionSentence';
+import { describeCondition } from '@/editor/story/rules/describe';
+import { type ConditionKind, newCondition, offeredConditions } from '@/editor/story/rules/newCondition';
+import { SentenceFields } from '@/editor/story/SentenceFields';
+import styles from '@/editor/story/Story.module.css';
+import { useTelling } from '@/editor/story/useTelling';
+
+interface ConditionFieldsProps {
+  readonly label: string;
+  readonly value: Condition | undefined;
+  /** Nothing when it is always so. */
+  readonly onChange: (condition: Condition | undefined, series?: string) => void;
+}
+
+/** What must be so, and the way to say more. */
+export function ConditionFields({ label, value, onChange }: ConditionFieldsProps) {
+  const telling = useTelling();
+  const id = useId();
+  const list = value === undefined ? [] : 'all' in value ? value.all : [value];
+  const write = (conditions: readonly Condition[], series?: string) => {
+    const [only] = conditions;
+    onChange(conditions.length > 1 ? { all: conditions } : only, series);
+  };
+  return (
+    <div className={styles.list}>
+      <h4 id={id} className={styles.label}>
+        {label}
+      </h4>
+      <ConditionItems
+        labelledBy={id}
+        list={list}
+        word={telling.wording.t('editor.story.and')}
+        depth={1}
+        onChange={write}
+      />
+    </div>
+  );
+}
+
+interface ItemsProps {
+  readonly labelledBy?: string;
+  readonly list: readonly Condition[];
+  readonly word: string;
+  readonly depth: number;
+  readonly onChange: (list: readonly Condition[], series?: string) => void;
+}
+
+function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps) {
+  const telling = useTelling();
+  return (
+    <>
+      <ul className={styles.items} aria-labelledby={labelledBy}>
+        {list.map((condition, index) => (
+          <MovableItem
+            // Two conditions may be the same, and none has a name of its own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            key={index}
+            name={describeCondition(condition, telling)}
+            list={list}
+            index={index}
+            onChange={onChange}
+          >
+            {index > 0 && <span className={styles.word}>{word}</span>}
+            <OneCondition
+              condition={condition}
+              depth={depth}
+              onChange={(changed, series) => onChange(list.with(index, changed), series)}
+            />
+          </MovableItem>
+        ))}
+      </ul>
+      {list.length < comicsLimits.conditionWidth && (
+        <AddCondition depth={depth} onAdd={(condition) => onChange([...list, condition])} />
+      )}
+    </>
+  );
+}
+
+interface OneProps {
+  readonly condition: Condition;
+  readonly depth: number;
+  readonly onChange: (condition: Condition, series?: string) => void;
+}
+
+function OneCondition({ condition, depth, onChange }: OneProps) {
+  const { project, wording } = useTelling();
+  const { t } = wording;
+  const isNot = 'not' in condition;
+  const inner = isNot ? condition.not : condition;
+  const write = (changed: Condition, series?: string) => onChange(isNot ? { not: changed } : changed, series);
+  const isGroup = 'all' in inner || 'any' in inner;
+  return (
+    <div className={styles.sentence}>
+      <SelectField
+        isInline
+        label={t('editor.story.holds')}
+        value={!isNot}
+        options={[
+          { value: true, label: t('editor.story.isSo') },
+          { value: false, label: t('editor.story.isNotSo') },
+        ]}
+        onChange={(holds, series) => onChange(holds ? inner : { not: inner }, series)}
+      />{' '}
+      {isGroup ? (
+        <ConditionGroup group={inner} depth={depth + (isNot ? 2 : 1)} onChange={write} />
+      ) : 'not' in inner ? (
+        <OneCondition condition={inner} depth={depth + 1} onChange={write} />
+      ) : (
+        <SentenceFields sentence={conditionSentence(inner, project.variables)} onChange={write} />
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: Extract<Condition, { readonly all: unknown } | { readonly any: unknown }>;
+  readonly depth: number;
+  readonly onChange: (condition: Condition, series?: string) => void;
+}
+
+function ConditionGroup({ group, depth, onChange }: GroupProps) {
+  const { wording } = useTelling();
+  const { t } = wording;
+  const isAll = 'all' in group;
+  const list = isAll ? group.all : group.any;
+  return (
+    <>
+      <SelectField
+        isInline
+        label={t('editor.story.howMany')}
+        value={isAll}
+        options={[
+          { value: true, label: t('editor.story.allOf') },
+          { value: false, label: t('editor.story.anyOf') },
+        ]}
+        onChange={(all, series) => onChange(all ? { all: list } : { any: list }, series)}
+      />
+      <ConditionItems
+        list={list}
+        word={t(isAll ? 'editor.story.and' : 'editor.story.or')}
+        depth={depth}
+        onChange={(changed, series) => onChange(isAll ? { all: changed } : { any: changed }, series)}
+      />
+    </>
+  );
+}
+
+function AddCondition(props: { readonly depth: number; readonly onAdd: (condition: Condition) => void }) {
+  const { project, page, wording } = useTelling();
+  const { t } = wording;
+  const options = offeredConditions(project, props.depth).map((kind) => ({
+    value: kind,
+    label: t(`editor.story.newCondition.${kind}`),
+  }));
+  return (
+    <SelectField<ConditionKind>
+      isInline
+      label={t('editor.story.addCondition')}
+      value={undefined}
+      placeholder={t('editor.story.addCondition')}
+      options={options}
+      onChange={(kind) => props.onAdd(newCondition(kind, project, page.id))}
+    />
+  );
+}

@@ -1,0 +1,288 @@
+import { comicsLimits } from '@/comics/limits';
+import type { Action, Effect, EffectName, ProjectFile } from '@/comics/project';
+import { channels, effectNames, linkKinds } from '@/comics/vocabulary';
+import { setSentence } from '@/editor/story/rules/setSentence';
+import { oneOf, type Sentence, type Slot } from '@/editor/story/rules/slots';
+
+type ActionOf<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
+
+/** What an action says, as a sentence to fill in; conditions and lists in it stand beneath. */
+export function actionSentence(action: Action, project: Pick<ProjectFile, 'variables'>): Sentence<Action> {
+  switch (action.do) {
+    case 'back':
+    case 'restart':
+    case 'end':
+    case 'if':
+      return { key: `editor.story.do.${action.do}`, slots: [] };
+    case 'go':
+      return goSentence(action);
+    case 'set':
+      return setSentence(action, project.variables);
+    case 'show':
+    case 'hide':
+    case 'animate':
+      return objectSentence(action);
+    case 'play':
+      return playSentence(action);
+    case 'silence':
+      return silenceSentence(action);
+    case 'wait':
+      return { key: 'editor.story.do.wait', slots: [seconds(action, 'editor.story.time')] };
+    case 'link':
+      return linkSentence(action);
+    case 'start':
+      return startSentence(action);
+    case 'stop':
+      return { key: 'editor.story.do.stop', slots: [timer(action)] };
+    case 'run':
+      return {
+        key: 'editor.story.do.run',
+        slots: [{ kind: 'list', name: action.list, write: (list) => ({ ...action, list }) }],
+      };
+    case 'camera':
+      return cameraSentence(action);
+    case 'move':
+      return moveSentence(action);
+  }
+}
+
+function goSentence(action: ActionOf<'go'>): Sentence<Action> {
+  return {
+    key: 'editor.story.do.go',
+    slots: [
+      { kind: 'page', id: action.page, write: (page) => ({ ...action, page }) },
+      effect(action.transition, (transition) => {
+        const { transition: _, ...plain } = action;
+        return transition === undefined ? plain : { ...plain, transition };
+      }),
+    ],
+  };
+}
+
+function objectSentence(action: ActionOf<'show' | 'hide' | 'animate'>): Sentence<Action> {
+  return {
+    key: `editor.story.do.${action.do}`,
+    slots: [
+      { kind: 'object', id: action.object, write: (object) => ({ ...action, object }) },
+      effect(action.effect, (chosen) => {
+        const { effect: _, ...plain } = action;
+        return chosen === undefined ? plain : { ...plain, effect: chosen };
+      }),
+    ],
+  };
+}
+
+/** How something comes or goes; as it always does when nothing is said. */
+function effect(before: Effect | undefined, write: (effect: Effect | undefined) => Action): Slot<Action> {
+  return oneOf<EffectName | undefined, Action>(
+    'editor.story.effectOf',
+    [undefined, ...effectNames],
+    before?.effect,
+    (name) => (name === undefined ? 'editor.story.effectUsual' : `editor.story.effect.${name}`),
+    (name) => write(name === undefined ? undefined : { ...before, effect: name }),
+  );
+}
+
+function playSentence(action: ActionOf<'play'>): Sentence<Action> {
+  const { sound } = action;
+  return {
+    key: 'editor.story.do.play',
+    slots: [
+      { kind: 'sound', sound: sound.sound, write: (ref) => ({ ...action, sound: { ...sound, sound: ref } }) },
+      oneOf(
+        'editor.story.channelOf',
+        channels,
+        sound.channel ?? 'effect',
+        (channel) => `editor.story.channel.${channel}`,
+        (channel): Action => ({ ...action, sound: { ...sound, channel } }),
+      ),
+      oneOf(
+        'editor.story.howOften',
+        [false, true],
+        sound.loop ?? false,
+        (loop) => (loop ? 'editor.story.always' : 'editor.story.once'),
+        (loop): Action => ({ ...action, sound: { ...sound, loop } }),
+      ),
+      {
+        kind: 'number',
+        label: 'editor.story.loudness',
+        value: sound.volume ?? 1,
+        min: 0,
+        max: 1,
+        unit: 'percent',
+        step: 10,
+        write: (volume) => ({ ...action, sound: { ...sound, volume } }),
+      },
+    ],
+  };
+}
+
+function silenceSentence(action: ActionOf<'silence'>): Sentence<Action> {
+  return {
+    key: 'editor.story.do.silence',
+    slots: [
+      oneOf(
+        'editor.story.channelOf',
+        [undefined, ...channels],
+        action.channel,
+        (channel) => (channel === undefined ? 'editor.story.everySound' : `editor.story.channel.${channel}`),
+        (channel): Action => (channel === undefined ? { do: 'silence' } : { ...action, channel }),
+      ),
+    ],
+  };
+}
+
+function seconds(action: ActionOf<'wait' | 'start'>, label: 'editor.story.time'): Slot<Action> {
+  return {
+    kind: 'number',
+    label,
+    value: action.duration,
+    min: 0,
+    max: comicsLimits.duration,
+    unit: 'seconds',
+    step: 0.5,
+    write: (duration) => ({ ...action, duration }),
+  };
+}
+
+function timer(action: ActionOf<'start' | 'stop'>): Slot<Action> {
+  return {
+    kind: 'name',
+    label: 'editor.story.timer',
+    value: action.timer,
+    longest: 32,
+    write: (name) => ({ ...action, timer: name }),
+  };
+}
+
+function startSentence(action: ActionOf<'start'>): Sentence<Action> {
+  return {
+    key: 'editor.story.do.start',
+    slots: [
+      timer(action),
+      seconds(action, 'editor.story.time'),
+      oneOf(
+        'editor.story.howOften',
+        [false, true],
+        action.repeat ?? false,
+        (repeat) => (repeat ? 'editor.story.always' : 'editor.story.once'),
+        (repeat): Action => ({ ...action, repeat }),
+      ),
+      oneOf(
+        'editor.story.where',
+        [false, true],
+        action.everywhere ?? false,
+        (everywhere) => (everywhere ? 'editor.story.onAllPages' : 'editor.story.onThisPage'),
+        (everywhere): Action => ({ ...action, everywhere }),
+      ),
+    ],
+  };
+}
+
+function linkSentence(action: ActionOf<'link'>): Sentence<Action> {
+  return {
+    key: 'editor.story.do.link',
+    slots: [
+      oneOf(
+        'editor.story.linkKind',
+        linkKinds,
+        action.to.kind,
+        (kind) => `editor.story.link.${kind}`,
+        (kind): Action => ({ ...action, to: { ...action.to, kind } }),
+      ),
+      {
+        kind: 'word',
+        label: 'editor.story.linkId',
+        value: action.to.id,
+        longest: 64,
+        write: (typed) => ({
+          ...action,
+          to: { ...action.to, id: typed.replace(/[^A-Za-z0-9_-]/g, '') || '0' },
+        }),
+      },
+    ],
+  };
+}
+
+function cameraSentence(action: ActionOf<'camera'>): Sentence<Action> {
+  const { to: target, ...wide } = action;
+  return {
+    key: 'editor.story.do.camera',
+    slots: [
+      {
+        kind: 'object',
+        id: typeof target === 'number' ? target : undefined,
+        write: (to) => ({ ...action, to }),
+        none: {
+          label: typeof target === 'object' ? 'editor.story.partOfPage' : 'editor.story.wholePage',
+          owner: typeof target === 'object' ? action : wide,
+        },
+      },
+      {
+        kind: 'number',
+        label: 'editor.story.zoom',
+        value: action.zoom ?? 1,
+        min: 1,
+        max: comicsLimits.zoom,
+        step: 0.1,
+        write: (zoom) => ({ ...action, zoom }),
+      },
+      {
+        kind: 'number',
+        label: 'editor.story.time',
+        value: action.duration ?? 400,
+        min: 0,
+        max: comicsLimits.duration,
+        unit: 'seconds',
+        step: 0.1,
+        write: (duration) => ({ ...action, duration }),
+      },
+      {
+        kind: 'number',
+        label: 'editor.story.trembling',
+        value: action.shake ?? 0,
+        min: 0,
+        max: comicsLimits.length,
+        step: 5,
+        write: (shake) => ({ ...action, shake }),
+      },
+    ],
+  };
+}
+
+function moveSentence(action: ActionOf<'move'>): Sentence<Action> {
+  const { track } = action;
+  const [dx, dy] = track.path?.at(-1) ?? [0, 0];
+  const before = track.path?.slice(0, -1) ?? [[0, 0] as const];
+  const way = (
+    label: 'editor.story.toTheRight' | 'editor.story.down',
+    value: number,
+    end: (to: number) => readonly [number, number],
+  ): Slot<Action> => ({
+    kind: 'number',
+    label,
+    value,
+    min: -comicsLimits.length,
+    max: comicsLimits.length,
+    step: 10,
+    write: (to) => ({ ...action, track: { ...track, path: [...before, end(to)] } }),
+  });
+  return {
+    key: 'editor.story.do.move',
+    slots: [
+      { kind: 'object', id: action.object, write: (object) => ({ ...action, object }) },
+      way('editor.story.toTheRight', dx, (to) => [to, dy]),
+      way('editor.story.down', dy, (to) => [dx, to]),
+      {
+        kind: 'number',
+        label: 'editor.story.time',
+        value: track.duration,
+        min: 1,
+        max: comicsLimits.duration,
+        unit: 'seconds',
+        step: 0.1,
+        write: (duration) => ({ ...action, track: { ...track, duration } }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import { comicsLimits } from '@/comics/limits';
+import type { Comparison, Condition, ProjectFile, VariableValue } from '@/comics/project';
+import { comparisons } from '@/comics/vocabulary';
+import { oneOf, type Sentence, type Slot, type VariableType } from '@/editor/story/rules/slots';
+import type { TextKey } from '@/i18n/textKeys';
+
+type Variables = ProjectFile['variables'];
+export type SimpleCondition = Exclude<
+  Condition,
+  { readonly all: unknown } | { readonly any: unknown } | { readonly not: unknown }
+>;
+
+const everyType: readonly VariableType[] = ['number', 'boolean', 'text', 'list'];
+
+/** The words of comparisons, which are no words in the file. */
+const comparisonNames = {
+  '==': 'equal',
+  '!=': 'other',
+  '<': 'less',
+  '<=': 'atMost',
+  '>': 'more',
+  '>=': 'atLeast',
+} as const;
+
+/** What a condition without others in it says, as a sentence to fill in. */
+export function conditionSentence(condition: SimpleCondition, variables: Variables): Sentence<Condition> {
+  if ('seen' in condition) {
+    return {
+      key: 'editor.story.if.seen',
+      slots: [{ kind: 'page', id: condition.seen, write: (seen) => ({ ...condition, seen }) }],
+    };
+  }
+  if ('has' in condition) {
+    return {
+      key: 'editor.story.if.has',
+      slots: [
+        {
+          kind: 'variable',
+          name: condition.variable,
+          types: ['list'],
+          write: (variable) => ({ ...condition, variable }),
+        },
+        {
+          kind: 'word',
+          label: 'editor.story.word',
+          value: condition.has,
+          longest: comicsLimits.textValueLength,
+          write: (has) => ({ ...condition, has }),
+        },
+      ],
+    };
+  }
+  return comparedSentence(condition, variables);
+}
+
+function comparedSentence(
+  condition: Extract<SimpleCondition, { readonly is: Comparison }>,
+  variables: Variables,
+): Sentence<Condition> {
+  const { variable, is } = condition;
+  const type = comparedType(variables[variable]?.type ?? 'number');
+  const operand: Slot<Condition> = {
+    kind: 'operand',
+    type,
+    value: 'value' in condition ? condition.value : undefined,
+    from: 'than' in condition ? condition.than : undefined,
+    fromTypes: type === 'number' ? ['number', 'list'] : [type],
+    writeValue: (value) => ({ variable, is, value }),
+    writeFrom: (than) => ({ variable, is, than }),
+  };
+  const words = type === 'number' ? comparisons : comparisons.slice(0, 2);
+  return {
+    key: 'editor.story.if.compared',
+    slots: [
+      {
+        kind: 'variable',
+        name: variable,
+        types: everyType,
+        write: (name) => comparedAnew(name, condition, variables),
+      },
+      oneOf<Comparison, Condition>(
+        'editor.story.comparison',
+        words,
+        is,
+        (word): TextKey => `editor.story.is.${comparisonNames[word]}`,
+        (word) => ({ ...condition, is: word }),
+      ),
+      operand,
+    ],
+  };
+}
+
+/** The same question about another variable, as far as it can be asked. */
+function comparedAnew(name: string, condition: SimpleCondition, variables: Variables): Condition {
+  const type = variables[name]?.type ?? 'number';
+  const isSameType = 'variable' in condition && variables[condition.variable]?.type === type;
+  return isSameType ? { ...condition, variable: name } : newComparison(name, type);
+}
+
+/** A question about a variable, to begin with. */
+export function newComparison(variable: string, type: VariableType): Condition {
+  const isOrdered = comparedType(type) === 'number';
+  return { variable, is: isOrdered ? '>=' : '==', value: firstValue(comparedType(type)) };
+}
+
+/** Lists are compared by how much is in them. */
+function comparedType(type: VariableType): VariableType {
+  return type === 'list' ? 'number' : type;
+}
+
+/** What a value of a type is while nobody has said anything. */
+export function firstValue(type: VariableType): VariableValue {
+  switch (type) {
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'text':
+      return '';
+    case 'list':
+      return [];
+  }
+}

@@ -1,0 +1,85 @@
+import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
+import { findObject } from '@/editor/document/objects/tree';
+import { shownNumber } from '@/editor/elements/fields/numbers';
+import { actionSentence } from '@/editor/story/rules/actionSentence';
+import { conditionSentence } from '@/editor/story/rules/conditionSentence';
+import { type Naming, nameObject, namePage, nameResource } from '@/editor/story/rules/nameObject';
+import type { Sentence, Slot } from '@/editor/story/rules/slots';
+
+/** What sentences are told with. */
+export interface Telling extends Naming {
+  /** Whose objects they are about. */
+  readonly page: Pick<ComicPage, 'objects'>;
+}
+
+/** An action in plain words, for lists and for those who listen. */
+export function describeAction(action: Action, telling: Telling): string {
+  const said = describeSentence(actionSentence(action, telling.project), telling);
+  if (action.do !== 'if') return said;
+  const { t } = telling.wording;
+  const then = describeActions(action.then, telling);
+  const otherwise = action.else === undefined ? '' : describeActions(action.else, telling);
+  const whole = t('editor.story.ifThen', describeCondition(action.when, telling), then);
+  return otherwise === '' ? whole : t('editor.story.ifElse', whole, otherwise);
+}
+
+/** A list of actions as one line. */
+function describeActions(actions: readonly Action[], telling: Telling): string {
+  return actions.map((action) => describeAction(action, telling)).join('; ');
+}
+
+/** A condition in plain words. */
+export function describeCondition(condition: Condition, telling: Telling): string {
+  const { t } = telling.wording;
+  if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, telling));
+  if ('all' in condition) return joined(condition.all, ` ${t('editor.story.and')} `, telling);
+  if ('any' in condition) return joined(condition.any, ` ${t('editor.story.or')} `, telling);
+  return describeSentence(conditionSentence(condition, telling.project.variables), telling);
+}
+
+function joined(conditions: readonly Condition[], word: string, telling: Telling): string {
+  const said = conditions.map((condition) => describeCondition(condition, telling));
+  return said.length < 2 ? said.join('') : `(${said.join(word)})`;
+}
+
+function describeSentence<Owner>({ key, slots }: Sentence<Owner>, telling: Telling): string {
+  return telling.wording.t(key, ...slots.map((slot) => describeSlot(slot, telling)));
+}
+
+function describeSlot<Owner>(slot: Slot<Owner>, telling: Telling): string {
+  const { t } = telling.wording;
+  switch (slot.kind) {
+    case 'page':
+      return namePage(slot.id, telling);
+    case 'object': {
+      if (slot.id === undefined) return slot.none === undefined ? '' : t(slot.none.label);
+      const object = findObject(telling.page, slot.id);
+      return object === undefined ? t('editor.story.gone') : nameObject(object, telling);
+    }
+    case 'variable':
+    case 'list':
+      return slot.name;
+    case 'number': {
+      const unit = slot.unit ?? 'plain';
+      const shown = shownNumber(slot.value, unit);
+      return unit === 'plain' ? String(shown) : `${shown} ${t(`editor.field.unit.${unit}`)}`;
+    }
+    case 'word':
+    case 'name':
+      return slot.value;
+    case 'select': {
+      const chosen = slot.options.find(({ isChosen }) => isChosen);
+      return chosen === undefined ? '' : t(chosen.label);
+    }
+    case 'sound':
+      return nameResource(slot.sound, telling);
+    case 'operand':
+      return slot.from ?? describeValue(slot.value, telling);
+  }
+}
+
+function describeValue(value: VariableValue | undefined, { wording: { t } }: Telling): string {
+  if (typeof value === 'boolean') return t(value ? 'editor.story.yes' : 'editor.story.no');
+  if (typeof value === 'string') return `“${value}”`;
+  return Array.isArray(value) ? value.join(', ') : String(value ?? 1);
+}

@@ -1,0 +1,97 @@
+import type { Action, ComicPage, ProjectFile } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import { newComparison } from '@/editor/story/rules/conditionSentence';
+import { newSet } from '@/editor/story/rules/setSentence';
+
+export const actionKinds = [
+  'go',
+  'show',
+  'hide',
+  'set',
+  'if',
+  'play',
+  'silence',
+  'wait',
+  'animate',
+  'move',
+  'camera',
+  'back',
+  'end',
+  'restart',
+  'start',
+  'stop',
+  'run',
+  'link',
+] as const satisfies readonly Action['do'][];
+export type ActionKind = (typeof actionKinds)[number];
+
+/** Where an action is to stand. */
+export interface Place {
+  readonly project: ProjectFile;
+  readonly page: Pick<ComicPage, 'id' | 'objects'>;
+  /** What the list belongs to. */
+  readonly owner?: number | undefined;
+}
+
+/** An action to begin with; nothing where there is nothing that it could be about. */
+export function newAction(kind: ActionKind, place: Place): Action | undefined {
+  const { project, page } = place;
+  const object = place.owner ?? page.objects[0]?.id;
+  switch (kind) {
+    case 'go':
+      return { do: 'go', page: nextPage(place) };
+    case 'back':
+    case 'restart':
+    case 'end':
+      return { do: kind };
+    case 'silence':
+      return { do: 'silence' };
+    case 'wait':
+      return { do: 'wait', duration: 1000 };
+    case 'link':
+      return { do: 'link', to: { kind: 'project', id: '0' } };
+    case 'stop':
+      return { do: 'stop', timer: 'timer' };
+    case 'start':
+      return { do: 'start', timer: 'timer', duration: 10_000, actions: [] };
+    case 'camera':
+      return { do: 'camera', zoom: 1.5 };
+    case 'show':
+    case 'hide':
+    case 'animate':
+      return object === undefined ? undefined : { do: kind, object };
+    case 'move': {
+      const path = [[0, 0] as const, [100, 0] as const];
+      return object === undefined ? undefined : { do: 'move', object, track: { duration: 1000, path } };
+    }
+    case 'play': {
+      const sound = firstSound(project);
+      return sound === undefined ? undefined : { do: 'play', sound: { sound } };
+    }
+    case 'set':
+    case 'if':
+    case 'run':
+      return ofNames(kind, place);
+  }
+}
+
+function ofNames(kind: 'set' | 'if' | 'run', { project, page }: Place): Action | undefined {
+  const [list] = Object.keys(project.lists ?? {});
+  if (kind === 'run') return list === undefined ? undefined : { do: 'run', list };
+  const [variable] = Object.entries(project.variables);
+  if (kind === 'set') return variable && newSet(variable[0], variable[1].type);
+  const when = variable ? newComparison(variable[0], variable[1].type) : { seen: page.id };
+  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+  return { do: 'if', when, then: [] };
+}
+
+/** The page after this one, or else another one. */
+function nextPage({ project, page }: Place): number {
+  const index = project.pages.findIndex(({ id }) => id === page.id);
+  return project.pages[index + 1]?.id ?? project.pages[0]?.id ?? page.id;
+}
+
+function firstSound({ resources }: ProjectFile): Ref | undefined {
+  const sound = resources.find(({ dt }) => dt === 3);
+  return sound === undefined ? undefined : [sound.dt, sound.id];
+}

@@ -1,0 +1,109 @@
+import type { MemorySet } from '@/comics/features/memory';
+import type { Action, ProjectFile } from '@/comics/project';
+import { firstValue } from '@/editor/story/rules/conditionSentence';
+import { oneOf, type Sentence, type Slot, type VariableType } from '@/editor/story/rules/slots';
+
+type Operation = MemorySet['op'];
+type Variables = ProjectFile['variables'];
+
+/** What can be done with a variable of each type. */
+const operationsOf: Readonly<Record<VariableType, readonly Operation[]>> = {
+  number: ['+', '-', '=', 'random', '*', '/', 'min', 'max', 'round'],
+  boolean: ['=', 'toggle', 'random'],
+  text: ['='],
+  list: ['add', 'remove', 'clear', '='],
+};
+
+const names = {
+  '=': 'become',
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'parts',
+  toggle: 'toggle',
+  random: 'random',
+  min: 'atMost',
+  max: 'atLeast',
+  round: 'round',
+  add: 'add',
+  remove: 'remove',
+  clear: 'clear',
+} as const;
+
+type Valueless = 'toggle' | 'round' | 'clear';
+
+/** The sentence names the variable before the value. */
+const variableFirst: readonly Operation[] = ['*', '/', 'min', 'max'];
+
+/** A change of a variable as a sentence to fill in. */
+export function setSentence(action: MemorySet, variables: Variables): Sentence<Action> {
+  const { variable, op } = action;
+  const type = variables[variable]?.type ?? 'number';
+  const operation = oneOf<Operation, Action>(
+    'editor.story.operation',
+    withChosen(operationsOf[type], op),
+    op,
+    (word) => `editor.story.op.${names[word]}`,
+    (word) => withOperation(action, word, type),
+  );
+  const name: Slot<Action> = {
+    kind: 'variable',
+    name: variable,
+    types: ['number', 'boolean', 'text', 'list'],
+    write: (other) => {
+      const otherType = variables[other]?.type ?? 'number';
+      return otherType === type ? { ...action, variable: other } : newSet(other, otherType);
+    },
+  };
+  if (isValueless(op)) return { key: 'editor.story.set.plainly', slots: [operation, name] };
+  if (isTossed(op, type)) return { key: 'editor.story.set.byChance', slots: [operation, name] };
+  const operand: Slot<Action> = {
+    kind: 'operand',
+    type: valueType(op, type),
+    value: action.value,
+    from: action.from,
+    fromTypes: fromTypes(op, type),
+    writeValue: (value) => ({ do: 'set', variable, op, value }),
+    writeFrom: (from) => ({ do: 'set', variable, op, from }),
+  };
+  const slots = variableFirst.includes(op) ? [operation, name, operand] : [operation, operand, name];
+  return { key: `editor.story.set.${names[op]}`, slots };
+}
+
+/** A change of a variable to begin with. */
+export function newSet(variable: string, type: VariableType): Action {
+  const op = operationsOf[type][0] ?? '=';
+  return { do: 'set', variable, op, value: firstValue(valueType(op, type)) };
+}
+
+function withOperation(action: MemorySet, op: Operation, type: VariableType): Action {
+  const plain: MemorySet = { do: 'set', variable: action.variable, op };
+  if (isValueless(op) || isTossed(op, type)) return plain;
+  const isSameKind = valueType(op, type) === valueType(action.op, type);
+  if (isSameKind && action.from !== undefined) return { ...plain, from: action.from };
+  if (isSameKind && action.value !== undefined) return { ...plain, value: action.value };
+  return { ...plain, value: firstValue(valueType(op, type)) };
+}
+
+function isValueless(op: Operation): op is Valueless {
+  return op === 'toggle' || op === 'round' || op === 'clear';
+}
+
+/** One of yes and no, by chance. */
+function isTossed(op: Operation, type: VariableType): boolean {
+  return op === 'random' && type === 'boolean';
+}
+
+/** A word is put into a list, or a list is put in its place. */
+function valueType(op: Operation, type: VariableType): VariableType {
+  return type === 'list' && op !== '=' ? 'text' : type;
+}
+
+function fromTypes(op: Operation, type: VariableType): readonly VariableType[] {
+  if (type === 'number') return ['number', 'list'];
+  return type === 'list' && op !== '=' ? ['text', 'list'] : [type];
+}
+
+function withChosen(words: readonly Operation[], chosen: Operation): readonly Operation[] {
+  return words.includes(chosen) ? words : [...words, chosen];
+}

@@ -1,0 +1,86 @@
+import type { Variable, VariableValue } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import type { NumberUnit } from '@/editor/elements/fields/numbers';
+import type { TextKey } from '@/i18n/textKeys';
+
+export type VariableType = Variable['type'];
+
+export interface SlotOption<Owner> {
+  readonly label: TextKey;
+  readonly isChosen: boolean;
+  /** What it becomes when this is chosen. */
+  readonly owner: Owner;
+}
+
+/**
+ * A place of a sentence to be filled in. `Owner` is what the sentence says, an action or a condition; it is never
+ * changed, each `write` gives another one.
+ */
+export type Slot<Owner> =
+  | { readonly kind: 'page'; readonly id: number; readonly write: (id: number) => Owner }
+  | {
+      readonly kind: 'object';
+      readonly id: number | undefined;
+      readonly write: (id: number) => Owner;
+      /** It may be about nothing in particular. */
+      readonly none?: { readonly label: TextKey; readonly owner: Owner };
+    }
+  | {
+      readonly kind: 'variable';
+      readonly name: string;
+      readonly types: readonly VariableType[];
+      readonly write: (name: string) => Owner;
+    }
+  | {
+      readonly kind: 'number';
+      readonly label: TextKey;
+      readonly value: number;
+      readonly min: number;
+      readonly max: number;
+      readonly unit?: NumberUnit;
+      readonly step?: number;
+      readonly write: (value: number) => Owner;
+    }
+  | {
+      /** Any words, or a name that the story knows something by. */
+      readonly kind: 'word' | 'name';
+      readonly label: TextKey;
+      readonly value: string;
+      readonly longest: number;
+      readonly write: (value: string) => Owner;
+    }
+  | { readonly kind: 'select'; readonly label: TextKey; readonly options: readonly SlotOption<Owner>[] }
+  | { readonly kind: 'sound'; readonly sound: Ref; readonly write: (sound: Ref) => Owner }
+  | { readonly kind: 'list'; readonly name: string; readonly write: (name: string) => Owner }
+  | {
+      /** What is written here, or what a variable holds. */
+      readonly kind: 'operand';
+      readonly type: VariableType;
+      readonly value: VariableValue | undefined;
+      readonly from: string | undefined;
+      readonly fromTypes: readonly VariableType[];
+      readonly writeValue: (value: VariableValue) => Owner;
+      readonly writeFrom: (name: string) => Owner;
+    };
+
+/** A sentence of the dictionaries, and what stands in its places in their order. */
+export interface Sentence<Owner> {
+  readonly key: TextKey;
+  readonly slots: readonly Slot<Owner>[];
+}
+
+/** One of the words of the format. */
+export function oneOf<Word, Owner>(
+  label: TextKey,
+  words: readonly Word[],
+  chosen: Word,
+  named: (word: Word) => TextKey,
+  write: (word: Word) => Owner,
+): Slot<Owner> {
+  const options = words.map((word) => ({
+    label: named(word),
+    isChosen: word === chosen,
+    owner: write(word),
+  }));
+  return { kind: 'select', label, options };
+}

@@ -1,0 +1,64 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ButtonObject } from '@/comics/project';
+import { Inspector } from '@/editor/inspector/Inspector';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+const button: ButtonObject = {
+  id: 2,
+  type: 'button',
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 50,
+  label: 'Buy',
+  onTap: [{ do: 'end' }],
+};
+
+function show() {
+  const shown = renderInEditor(
+    <Inspector />,
+    comicOf([button], { variables: { coins: { type: 'number', value: 0 } } }),
+  );
+  act(() => shown.store.select([2]));
+  const onTap = () => {
+    const [object] = shown.project().pages[0]?.objects ?? [];
+    return object?.onTap;
+  };
+  return { ...shown, onTap };
+}
+
+test('What happens is told in sentences, filled in without code', async () => {
+  const { user, onTap } = show();
+  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'change a variable');
+  await user.selectOptions(screen.getByLabelText('What to do'), 'multiply');
+  const value = screen.getByLabelText('Value');
+  await user.clear(value);
+  await user.type(value, '3');
+  expect(onTap()).toEqual([{ do: 'end' }, { do: 'set', variable: 'coins', op: '*', value: 3 }]);
+});
+
+test('What happens is moved and taken away by the keyboard', async () => {
+  const { user, onTap } = show();
+  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'wait');
+  screen.getByRole('button', { name: 'Move up: wait 1 s' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }, { do: 'end' }]);
+  screen.getByRole('button', { name: 'Remove: end the story here' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
+});
+
+test('A condition has its lists for both ways', async () => {
+  const { user, onTap } = show();
+  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'if… then…');
+  const then = screen.getByText('then').parentElement;
+  if (then === null) throw new Error('The list of then is not there');
+  await user.selectOptions(within(then).getByLabelText('Add what happens…'), 'go one page back');
+  await user.selectOptions(screen.getByLabelText('How to compare'), 'is more than');
+  expect(onTap()?.[1]).toEqual({
+    do: 'if',
+    when: { variable: 'coins', is: '>', value: 1 },
+    ...Object.fromEntries([['then', [{ do: 'back' }]]]),
+  });
+});

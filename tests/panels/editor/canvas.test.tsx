@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { ComicObject } from '@/comics/project';
+import { Canvas } from '@/editor/canvas/Canvas';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { newProject } from '@/editor/document/newProject';
+import { findObject } from '@/editor/document/objects/tree';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+
+const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
+const i18n = startI18n({ locale: 'en', dictionaries: { en: words } });
+
+const box = { x: 100, y: 200, width: 300, height: 160 };
+const bubble: ComicObject = { id: 1, type: 'bubble', shape: 'round', text: 'Who is there?', ...box };
+const door: ComicObject = { id: 2, type: 'shape', kind: 'rect', alt: 'The door', ...box };
+
+function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: readonly number[]) {
+  const store = createEditorStore({
+    ...newProject('A comic', 'en'),
+    ids: { ...newProject('', 'en').ids, object: { ver: 1, midn: 10 } },
+    pages: [
+      { id: 1, objects, ...(readingOrder && { readingOrder }) },
+      { id: 2, objects: [] },
+    ],
+  });
+  const asked: unknown[] = [];
+  render(
+    <TextProvider i18n={i18n}>
+      <EditorProvider store={store}>
+        <Canvas
+          projectId="p"
+          onPictures={(place) => asked.push(place)}
+          onSounds={() => asked.push('sounds')}
+        />
+      </EditorProvider>
+    </TextProvider>,
+  );
+  const page = () => {
+    const { history, pageId } = store.state();
+    return history.project.pages.find(({ id }) => id === pageId) ?? { id: 0, objects: [] };
+  };
+  return {
+    store,
+    asked,
+    page,
+    user: userEvent.setup(),
+    object: (id: number) => findObject(page(), id),
+    selected: () => store.state().selected,
+    told: () => screen.getByRole('status').textContent,
+  };
+}
+
+/** What a system's clipboard holds, for as long as a test takes. */
+function clipboard() {
+  const kept = new Map<string, string>();
+  return {
+    setData: (kind: string, text: string) => kept.set(kind, text),
+    getData: (kind: string) => kept.get(kind) ?? '',
+  };
+}
+
+const item = (name: string) => screen.getByRole('button', { name });
+
+describe('the canvas, by keys alone', () => {
+  test('is walked through in reading order, by names that say what is what', async () => {
+    const { user } = open([bubble, door], [2, 1]);
+    await user.tab();
+    expect(document.activeElement).toBe(item('Shape: The door'));
+    await user.tab();
+    expect(document.activeElement).toBe(item('Bubble: Who is there?'));
+  });
+
+  test('arrows move what the focus is on, by ten or by one, and it is told', async () => {
+    const { user, object, told, store } = open();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(object(1)).toMatchObject({ x: 110, y: 210 });
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(object(1)).toMatchObject({ x: 109, y: 210 });
+    expect(told()).toBe('Bubble: moved to 109, 210');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(object(1)).toMatchObject({ x: 100, y: 200 });
+    expect(store.state().history.past).toHaveLength(0);
+    expect(told()).toBe('Undone: moved');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(object(1)).toMatchObject({ x: 109, y: 210 });
+  });
+
+  test('Alt and arrows change the size, and the left upper corner stays', async () => {
+    const { user, object, told } = open();
+    await user.tab();
+    await user.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}');
+    expect(object(1)).toMatchObject({ x: 100, y: 200, width: 310, height: 150 });
+    expect(told()).toBe('Bubble: now 310 by 150');
+  });
+
+  test('Space chooses several, Delete takes them away, Escape chooses nothing', async () => {
+    const { user, page, selected } = open();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(selected()).toEqual([1, 2]);
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(page().objects).toEqual([]);
+  });
+
+  test('brackets lay things above and below each other, Ctrl and D makes a copy', async () => {
+    const { user, page, selected } = open();
+    await user.tab();
+    await user.keyboard(']');
+    expect(page().objects.map(({ id }) => id)).toEqual([2, 1]);
+    await user.keyboard('{Control>}d{/Control}');
+    expect(page().objects).toHaveLength(3);
+    expect(selected()).toEqual([10]);
+  });
+
+  test('words are typed in place, are one step, and the focus comes back', async () => {
+    const { user, object, store } = open();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Words' }));
+    await user.keyboard(' Ann?');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(object(1)).toMatchObject({ text: 'Who is there? Ann?' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(item('Bubble: Who is there? Ann?'));
+    act(() => store.undo());
+    expect(object(1)).toMatchObject({ text: 'Who is there?' });
+  });
+
+  test('things are copied to another page by the keys of the system', async () => {
+    const { user, page, store } = open();
+    const clipboardData = clipboard();
+    await user.tab();
+    fireEvent.copy(item('Bubble: Who is there?'), { clipboardData });
+    act(() => store.showPage(2));
+    fireEvent.paste(document.body, { clipboardData });
+    expect(page().objects).toMatchObject([{ type: 'bubble', text: 'Who is there?', x: 100 }]);
+  });
+
+  test('words on the clipboard are left to others', () => {
+    const { page } = open([]);
+    const clipboardData = clipboard();
+    clipboardData.setData('text/plain', 'Only words');
+    expect(fireEvent.paste(document.body, { clipboardData })).toBe(true);
+    expect(page().objects).toEqual([]);
+  });
+});
+
+describe('the bar of tools', () => {
+  test('lays a text on the page, chosen and ready to be typed', async () => {
+    const { user, page, selected } = open([]);
+    await user.click(screen.getByRole('button', { name: 'Text' }));
+    expect(selected()).toEqual([10]);
+    await user.keyboard('Once');
+    expect(page().objects).toMatchObject([{ id: 10, type: 'text', text: 'Once' }]);
+  });
+
+  test('a text that nobody typed anything into does not stay', async () => {
+    const { user, page } = open([]);
+    await user.click(screen.getByRole('button', { name: 'Text' }));
+    await user.keyboard('{Escape}');
+    expect(page().objects).toEqual([]);
+  });
+
+  test('lays ready frames under what is there', async () => {
+    const { user, page } = open();
+    await user.click(screen.getByRole('button', { name: 'Frames' }));
+    await user.click(screen.getByRole('button', { name: 'Two and one under them' }));
+    expect(page().objects.map(({ type }) => type)).toEqual(['frame', 'frame', 'frame', 'bubble', 'shape']);
+    expect(screen.queryByRole('group', { name: 'Frames' })).toBeNull();
+  });
+
+  test('Escape closes what a tool offers, and leaves what is chosen', async () => {
+    const { user, store, selected } = open();
+    act(() => store.select([1]));
+    await user.click(screen.getByRole('button', { name: 'Shape' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
+    expect(selected()).toEqual([1]);
+  });
+
+  test('asks others for pictures and sounds, and says where they are to go', async () => {
+    const { user, asked } = open([{ id: 3, type: 'frame', ...box, objects: [door] }]);
+    await user.click(screen.getByRole('button', { name: 'Sound' }));
+    await user.click(screen.getByRole('button', { name: 'Picture' }));
+    expect(asked).toMatchObject(['sounds', { frameId: undefined }]);
+  });
+});
+
+test('what is chosen is copied, fixed and aligned by its own bar', async () => {
+  const { user, store, object, selected } = open();
+  fireEvent.click(item('Bubble: Who is there?'));
+  expect(selected()).toEqual([1]);
+  await user.click(screen.getByRole('button', { name: 'Copy and align' }));
+  await user.click(screen.getByRole('button', { name: 'To the right edge' }));
+  expect(object(1)).toMatchObject({ x: 780 });
+  await user.click(screen.getByRole('button', { name: 'Lock in its place' }));
+  act(() => item('Bubble: Who is there?').focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(object(1)).toMatchObject({ x: 780 });
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await user.click(screen.getByRole('button', { name: 'Make a copy' }));
+  expect(store.state().history.past.map(({ name }) => name)).toEqual([
+    'aligned',
+    'locked',
+    'unlocked',
+    'duplicated',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ProjectFile } from '@/comics/project';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { newProject } from '@/editor/document/newProject';
+import { PageStrip } from '@/editor/pages/PageStrip';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+
+const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
+const i18n = startI18n({ locale: 'en', dictionaries: { en: words } });
+
+const threePages: ProjectFile = {
+  ...newProject('A comic', 'en'),
+  ids: { ...newProject('', 'en').ids, object: { ver: 1, midn: 10 } },
+  pages: [
+    { id: 1, next: 2, objects: [] },
+    { id: 2, name: 'The door', next: 3, objects: [] },
+    { id: 3, end: true, objects: [] },
+  ],
+};
+
+function renderStrip(project = threePages) {
+  const store = createEditorStore(project);
+  render(
+    <TextProvider i18n={i18n}>
+      <EditorProvider store={store}>
+        <PageStrip />
+      </EditorProvider>
+    </TextProvider>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
+const labels = () => tiles().map((tile) => tile.getAttribute('aria-label'));
+const shown = () => tiles().findIndex((tile) => tile.getAttribute('aria-current') === 'page');
+
+test('pages say their place, their name, and where the story starts and ends', () => {
+  renderStrip();
+  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2: The door', 'Page 3, an ending']);
+});
+
+test('keys turn to pages, move them and delete them, and it is said', async () => {
+  const { store, user } = renderStrip();
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe(1);
+  expect(document.activeElement).toBe(tiles()[1]);
+
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2', 'Page 3: The door, an ending']);
+  expect(screen.getByRole('status').textContent).toBe('Moved to place 3 of 3');
+  expect(document.activeElement).toBe(tiles()[2]);
+
+  await user.keyboard('{Delete}');
+  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2, an ending']);
+  expect(document.activeElement).toBe(tiles()[1]);
+  act(() => {
+    store.undo();
+    store.undo();
+  });
+  expect(store.state().history.project).toBe(threePages);
+});
+
+test('a page is added after the one that is shown, and shown', async () => {
+  const { user } = renderStrip();
+  await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
+  expect(tiles()).toHaveLength(4);
+  expect(shown()).toBe(1);
+});
+
+test('the card of a page names it, copies it and lets the story start with it', async () => {
+  const { store, user } = renderStrip();
+  await user.click(tiles()[2] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'What to do with this page' }));
+  await user.type(await screen.findByLabelText('Name, for you alone'), 'End');
+  expect(labels()[2]).toBe('Page 3: End, an ending');
+  expect(store.state().history.past).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Start the story here' }));
+  expect(labels()[2]).toBe('Page 3: End, the story starts here, an ending');
+  await user.click(screen.getByRole('button', { name: 'What to do with this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
+  expect(labels()[3]).toBe('Page 4: End, an ending');
+  expect(shown()).toBe(3);
+});
+
+test('a mouse pulls a page to another place', () => {
+  const { store } = renderStrip();
+  for (const [index, item] of tiles()
+    .map((tile) => tile.closest('li'))
+    .entries())
+    Object.defineProperty(item, 'offsetLeft', { value: index * 74 });
+  const [first] = tiles();
+  if (first === undefined) throw new Error('There are pages');
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(first, { ...mouse, clientX: 30 });
+  fireEvent.pointerMove(first, { ...mouse, clientX: 110 });
+  fireEvent.pointerUp(first, { ...mouse, clientX: 110 });
+  fireEvent.click(first);
+  expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect(screen.queryByLabelText('Name, for you alone')).toBeNull();
+});

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newProject } from '@/editor/document/newProject';
+import { addResource } from '@/editor/document/resources/addResource';
+import { uploadedPicture } from '@/editor/document/resources/newResources';
+import { PicturesSheet } from '@/editor/resources/PicturesSheet';
+import { fillPictureGaps } from '../../support/app/pictures';
+import type { Answers } from '../../support/app/preparedTransport';
+import { renderEditor } from '../../support/app/renderEditor';
+
+const packs: Answers = {
+  'resources.imagePacks': {
+    body: [
+      {
+        id: 'friends',
+        name: { en: 'Friends' },
+        images: ['girl-happy.webp', 'cat-sad.webp', 'effect-dots.webp'],
+      },
+    ],
+  },
+};
+const upload = (file: string) => ({
+  resId: 7,
+  resName: file,
+  virtPath: { type: 4 as const, vpstr: `res/img/${file}` },
+});
+const refusal = {
+  status: 500,
+  error: { httpStatusCode: 500, messages: [{ text: 'No room left.' }], type: 'GENERIC' },
+};
+
+let restore: () => unknown = () => undefined;
+beforeEach(() => {
+  restore = fillPictureGaps({ width: 300, height: 500 }).restore;
+});
+afterEach(() => {
+  restore();
+});
+
+function openSheet(answers: Answers = {}, project = newProject('Fox', 'en')) {
+  const onChoose = vi.fn();
+  const onClose = vi.fn();
+  const sheet = <PicturesSheet projectId="goldfish" fileKey={null} onChoose={onChoose} onClose={onClose} />;
+  return { ...renderEditor(sheet, { answers: { ...packs, ...answers }, project }), onChoose, onClose };
+}
+
+const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function openMine(user: ReturnType<typeof openSheet>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'My pictures' }));
+  return screen.findByLabelText<HTMLInputElement>(/Choose pictures/);
+}
+
+describe('choosing a picture', () => {
+  test('[137] a ready one is found by a word and taken by keyboard, with words for those who do not see it', async () => {
+    const { user, onChoose, store } = openSheet();
+    await button('Girl is happy');
+    await user.type(screen.getByRole('searchbox'), 'cat');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Girl is happy' })).toBeNull());
+    (await button('Cat is sad')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }));
+    expect(store.state().history.project.resources).toMatchObject([
+      { vp: { type: 3, tgt: 3, pid: 'friends', ifn: 'cat-sad.webp' }, alt: 'Cat is sad', width: 300 },
+    ]);
+  });
+
+  test('[137] kinds leave what they name, a search without a result says so', async () => {
+    const { user } = openSheet();
+    await user.click(await button('Effects'));
+    expect(within(screen.getByRole('list', { name: 'Ready pictures' })).getAllByRole('button')).toHaveLength(
+      1,
+    );
+    await user.type(screen.getByRole('searchbox'), 'cat');
+    expect((await screen.findByRole('status')).textContent).toMatch(/No picture is called that/);
+  });
+
+  test('of the comic marks those that nothing uses', async () => {
+    const fox = uploadedPicture(upload('fox.webp'), { width: 640, height: 480 });
+    const added = addResource(fox).change(newProject('Fox', 'en'));
+    const { user, onChoose } = openSheet({}, added);
+    await openMine(user);
+    await user.click(await button(/^fox\.webp\s*not used$/));
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 });
+  });
+});
+
+describe('bringing a picture', () => {
+  test('[136] it is sent, described at once and put on the page', async () => {
+    const { user, server, store, onChoose } = openSheet({
+      'resources.uploadImage': { body: upload('me.webp') },
+    });
+    await user.upload(await openMine(user), photo('me.jpg'));
+    await user.type(await screen.findByLabelText('What does it show?'), 'Me');
+    const picture = () => store.state().history.project.resources[0];
+    expect(picture()).toMatchObject({ id: 1, name: 'me.webp', alt: 'Me', width: 300, height: 500 });
+    await user.click(screen.getByRole('checkbox', { name: /Only a decoration/ }));
+    expect(picture()?.alt).toBe('');
+    await user.click(await button('Put it on the page'));
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 });
+    expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
+  });
+
+  test('[136] it fails with the server’s words, and is tried again', async () => {
+    const { user, store } = openSheet({
+      'resources.uploadImage': [refusal, { body: upload('me.webp') }],
+    });
+    await user.upload(await openMine(user), photo('me.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
+    expect(store.state().history.project.resources).toEqual([]);
+    await user.click(await button('Try me.jpg again'));
+    expect(await button('Put it on the page')).toBeTruthy();
+  });
+
+  test('[136] it waits without a network, and comes by itself when there is one', async () => {
+    const { user } = openSheet({
+      'resources.uploadImage': [{ noAnswer: 'offline' }, { body: upload('me.webp') }],
+    });
+    await user.upload(await openMine(user), photo('me.jpg'));
+    await screen.findByText(/No internet/);
+    fireEvent(window, new Event('online'));
+    expect(await button('Put it on the page')).toBeTruthy();
+  });
+
+  test('[136] it is called off', async () => {
+    const { user, server } = openSheet({ 'resources.uploadImage': 'never' });
+    await user.upload(await openMine(user), photo('me.jpg'));
+    await screen.findByText('Getting ready');
+    await waitFor(() => expect(server.asked.join()).toContain('/image?upload_mode=user_upload'));
+    await user.click(await button('Do not bring me.jpg'));
+    await waitFor(() => expect(server.cancelled).toHaveLength(1));
+    expect(screen.queryByText('me.jpg')).toBeNull();
+  });
+
+  test('[136] it comes by its web address, by paste and by drop', async () => {
+    const { user, server } = openSheet({
+      'resources.addImageByAddress': { body: upload('far.webp') },
+      'resources.uploadImage': [{ body: upload('a.webp') }, { body: upload('b.webp') }],
+    });
+    await openMine(user);
+    await user.click(await button('By web address'));
+    const field = await screen.findByLabelText('Address of a picture');
+    await user.type(field, 'fox{Enter}');
+    expect(await screen.findByText('An address begins with https://')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'https://kadr.example/fox.png{Enter}');
+    await screen.findByRole('region', { name: 'far.webp' });
+    expect(server.asked.join()).toContain('imgURL=https%3A%2F%2Fkadr.example%2Ffox.png');
+    fireEvent.paste(document, { clipboardData: { files: [photo('a.jpg')] } });
+    await screen.findByRole('region', { name: 'a.webp' });
+    fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [photo('b.jpg')] } });
+    await screen.findByRole('region', { name: 'b.webp' });
+  });
+});
+
+describe('a file that is no picture', () => {
+  test('is refused with a reason, and nothing is sent', async () => {
+    restore();
+    restore = fillPictureGaps({ width: 0, height: 0 }).restore;
+    const { user } = openSheet();
+    await user.upload(await openMine(user), photo('words.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This file does not open as a picture.');
+  });
+});

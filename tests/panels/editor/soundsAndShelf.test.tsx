@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProjectFile } from '@/comics/project';
+import { newProject } from '@/editor/document/newProject';
+import { addResource } from '@/editor/document/resources/addResource';
+import { uploadedPicture, uploadedSound } from '@/editor/document/resources/newResources';
+import { addPageSound } from '@/editor/document/resources/pageSounds';
+import { ResourceShelf } from '@/editor/resources/ResourceShelf';
+import { SoundsSheet } from '@/editor/resources/SoundsSheet';
+import { PageSounds } from '@/editor/resources/sounds/PageSounds';
+import type { Answers } from '../../support/app/preparedTransport';
+import { renderEditor } from '../../support/app/renderEditor';
+import { wavOf } from '../../support/wav';
+
+const upload = (vpstr: string) => ({
+  resId: 7,
+  resName: vpstr.replace(/^.*\//, ''),
+  virtPath: { type: 4 as const, vpstr },
+});
+const rain = addResource(uploadedSound(upload('res/snd/rain.mp3'), 65_000));
+const fox = addResource(uploadedPicture(upload('res/img/fox.webp'), { width: 640, height: 480 }));
+const both = fox.change(rain.change(newProject('Fox', 'en')));
+
+/** How loud every sound is that the browser reads. */
+let height = 0.5;
+
+beforeEach(() => {
+  height = 0.5;
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({
+        duration: 3.2,
+        numberOfChannels: 1,
+        getChannelData: () => Float32Array.from({ length: 960 }, (_, index) => height * Math.sin(index)),
+      });
+    },
+  );
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(wavOf(20))));
+});
+
+const wav = () => new File([new Uint8Array(wavOf(20))], 'steps.wav', { type: 'audio/wav' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', 'en')) {
+  const onChoose = vi.fn();
+  const sheet = (
+    <SoundsSheet projectId="goldfish" fileKey="k" onChoose={onChoose} onClose={() => undefined} />
+  );
+  return { ...renderEditor(sheet, { answers, project }), onChoose };
+}
+
+describe('choosing a sound', () => {
+  test('[136] an own one is sent, seen and taken with words for those who do not hear it', async () => {
+    const { user, store, onChoose } = openSounds({
+      'resources.uploadSound': { body: upload('res/snd/steps.wav') },
+    });
+    await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), wav());
+    await user.click(await button('Choose steps.wav'));
+    expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
+    expect(await screen.findByText('0:03 · not used')).toBeTruthy();
+    await user.type(screen.getByLabelText('Words for those who do not hear it'), 'Steps{Enter}');
+    expect(onChoose).toHaveBeenCalledWith([3, 1], 'Steps');
+  });
+
+  test('one that is too quiet says so', async () => {
+    height = 0.01;
+    openSounds({}, both);
+    expect(await screen.findByText('1:05 · too quiet, few will hear it · not used')).toBeTruthy();
+  });
+
+  test('a file that is no sound is refused before it is sent', async () => {
+    const { user } = openSounds({});
+    const words = new File(['words'], 'words.mp3', { type: 'audio/mpeg' });
+    await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), words);
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not an MP3, OGG, M4A or WAV sound.');
+  });
+});
+
+describe('the sounds of a page', () => {
+  const sounds = (store: ReturnType<typeof renderEditor>['store']) =>
+    store.state().history.project.pages[0]?.sounds;
+
+  test('are told how they are heard, and taken off', async () => {
+    const project = addPageSound(1, [3, 1], 'Rain').change(both);
+    const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
+      project,
+    });
+    await user.selectOptions(await screen.findByLabelText('What it is'), 'Music');
+    await user.click(screen.getByRole('checkbox', { name: 'Over and over again' }));
+    fireEvent.change(screen.getByRole('slider', { name: /^Volume: 100/ }), { target: { value: '40' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Grows louder for 0 s' }), {
+      target: { value: '1500' },
+    });
+    await user.type(screen.getByLabelText('Words for those who do not hear it'), '!');
+    expect(sounds(store)).toEqual([
+      { sound: [3, 1], channel: 'music', loop: true, volume: 0.4, fadeIn: 1500, caption: 'Rain!' },
+    ]);
+    await user.click(await button('Take rain.mp3 off the page'));
+    expect(sounds(store)).toBeUndefined();
+    expect(screen.getByText('This page is silent.')).toBeTruthy();
+  });
+
+  test('are chosen of those of the comic, by keyboard', async () => {
+    const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
+      project: both,
+    });
+    (await button('Add a sound')).focus();
+    await user.keyboard('{Enter}');
+    (await button('Choose rain.mp3')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Words for those who do not hear it');
+    await user.keyboard('Rain{Enter}');
+    expect(sounds(store)).toEqual([{ sound: [3, 1], caption: 'Rain' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose rain.mp3' })).toBeNull());
+  });
+});
+
+describe('the shelf of a comic', () => {
+  const open = (answers: Answers = {}, project = both) =>
+    renderEditor(<ResourceShelf projectId="goldfish" fileKey={null} onClose={() => undefined} />, {
+      project,
+      answers,
+    });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
+
+  test('tells how many there are, where each stands, and shows what is not used', async () => {
+    const { user } = open({}, addPageSound(1, [3, 1]).change(both));
+    expect(await screen.findByText(/^2 of 500 in this comic/)).toBeTruthy();
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'fox.webpnot usedDelete for good',
+      'rain.mp3sound of Page 1',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Only what is not used' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('[136] deletes what is not used, after a question, with its file', async () => {
+    const failure = {
+      status: 500,
+      error: { httpStatusCode: 500, messages: [{ text: 'No.' }], type: 'GENERIC' },
+    };
+    const { user, server, store } = open({ 'resources.deleteImage': [failure, { body: null }] });
+    await user.click(await button('Delete fox.webp'));
+    expect(server.asked).toEqual([]);
+    await user.click(await button('Delete for good'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^It was not deleted/);
+    expect(store.state().history.project.resources).toHaveLength(2);
+    await user.click(await button('Delete for good'));
+    await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
+    expect(server.asked).toContain('DELETE /api/project/goldfish/image?vpath=res%2Fimg%2Ffox.webp');
+  });
+
+  test('renames and describes, each word one step back', async () => {
+    const { user, store } = open();
+    await user.click(await button('Change fox.webp'));
+    await user.type(screen.getByLabelText('What does it show?'), 'A fox');
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Reynard');
+    const picture = () => store.state().history.project.resources[1];
+    expect(picture()).toMatchObject({ name: 'Reynard', alt: 'A fox' });
+    store.undo();
+    expect(picture()).toMatchObject({ name: 'fox.webp', alt: 'A fox' });
+    store.undo();
+    expect(picture()?.alt).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AppRoot, ConfigProvider } from '@vkontakte/vkui';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished } from 'vitest';
+import { createApiClient } from '@/api/createApiClient';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import type { ProjectFile } from '@/comics/project';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { newProject } from '@/editor/document/newProject';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { type Answers, createPreparedTransport } from './preparedTransport';
+
+const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
+
+interface EditorOptions {
+  readonly project?: ProjectFile;
+  readonly answers?: Answers;
+}
+
+/** Draws a part of the editor over a comic, and over answers that are held against the contract. */
+export function renderEditor(
+  part: ReactNode,
+  { project = newProject('Fox', 'en'), answers = {} }: EditorOptions = {},
+) {
+  const server = createPreparedTransport(answers);
+  const platform = createWebPlatform(window);
+  const queryClient = createQueryClient();
+  const store = createEditorStore(project);
+  const api = createApiClient({
+    baseUrl: '',
+    staticUrl: '',
+    token: () => 'token',
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: server.transport,
+  });
+  const i18n = startI18n({ locale: 'en', dictionaries: { en: { ...read('en'), ...read('editor.en') } } });
+  const view = render(
+    <PlatformProvider platform={platform}>
+      <TextProvider i18n={i18n}>
+        <ServerProvider
+          api={api}
+          addresses={{ ...readUrlsConfig({}).config, staticUrls: [''] }}
+          tokens={platform.storage}
+          queryClient={queryClient}
+        >
+          <ConfigProvider>
+            <AppRoot>
+              <EditorProvider store={store}>{part}</EditorProvider>
+            </AppRoot>
+          </ConfigProvider>
+        </ServerProvider>
+      </TextProvider>
+    </PlatformProvider>,
+  );
+  onTestFinished(() => {
+    view.unmount();
+    queryClient.clear();
+    expect(server.faults).toEqual([]);
+  });
+  return { server, store, user: userEvent.setup() };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { Locale } from '@/domain/locale';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { newProject } from '@/editor/document/newProject';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+
+/** The words of the editor in one language. */
+function editorWords(locale: Locale) {
+  const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
+  return startI18n({ locale, dictionaries: { [locale]: { ...read(locale), ...read(`editor.${locale}`) } } });
+}
+
+/** A comic of one page with these objects. */
+export function comicOf(objects: readonly ComicObject[], more: Partial<ProjectFile> = {}): ProjectFile {
+  const page: ComicPage = { id: 1, objects };
+  const ids = { ...newProject('', 'en').ids, object: { ver: 1 as const, midn: 1000 } };
+  return { ...newProject('Trial', 'en'), ids, pages: [page], ...more };
+}
+
+/** A part of the editor over a comic. */
+export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Locale = 'en') {
+  const store = createEditorStore(project);
+  const user = userEvent.setup();
+  const shown = render(
+    <TextProvider i18n={editorWords(locale)}>
+      <EditorProvider store={store}>{part}</EditorProvider>
+    </TextProvider>,
+  );
+  return { ...shown, user, store, project: () => store.state().history.project };
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  /** What live regions said since it was listened to last. */
+  var heard: string[];
+}
+
+/** What a screen reader would call by its role alone. */
+const withoutName = /^\s*- (?:button|img|slider|textbox|combobox|checkbox|link)(?! ")/;
+
+export interface Listening {
+  /** Presses a button that the accessibility tree has under this name. */
+  readonly press: (name: string) => Promise<void>;
+  /** Waits until a live region has said this since the latest press; the focus stands on something then. */
+  readonly hears: (words: string) => Promise<void>;
+}
+
+/** Opens a comic as whoever only hears it: nothing is known of it but roles, names and what is announced. */
+export async function playByEar(page: Page, id: string): Promise<Listening> {
+  await page.addInitScript(() => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const place = target instanceof Element ? target : target.parentElement;
+        if (place?.closest('[role="status"], [role="alert"], [aria-live]') == null) continue;
+        globalThis.heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/player.html?projid=${id}&lang=en`);
+  return {
+    press: async (name) => {
+      const target = page.getByRole('button', { name, exact: true });
+      await expect(target).toHaveCount(1);
+      const tree = await page.locator('body').ariaSnapshot();
+      expect(tree.split('\n').filter((line) => withoutName.test(line))).toEqual([]);
+      await page.evaluate(() => {
+        globalThis.heard = [];
+      });
+      // As a screen reader does what an element is for: without a pointer, wherever it stands.
+      await target.dispatchEvent('click');
+    },
+    hears: async (words) => {
+      const said = () => page.evaluate(() => globalThis.heard.join(' ').replace(/\s+/g, ' '));
+      await expect.poll(said, { intervals: [50] }).toContain(words);
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveCount(1);
+      await expect(focused).not.toHaveAccessibleName('');
+    },
+  };
+}

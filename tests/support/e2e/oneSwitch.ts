@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { playNotePrefix } from '@/comics/playNotes';
+
+/** Milliseconds that the ring stands on each target. */
+export const scanTime = 900;
+
+export interface OneSwitch {
+  /** Lets the ring go round until it stands on what is called this, and presses; as many times. */
+  readonly press: (name: string, times?: number) => Promise<void>;
+  /** Lets the time of the story pass until this is seen. */
+  readonly comes: (target: Locator) => Promise<void>;
+}
+
+/** Opens a comic for play by one switch, with a clock that goes when the test says so. */
+export async function playBySwitch(page: Page, id: string): Promise<OneSwitch> {
+  await page.clock.install();
+  await page.addInitScript(([name, settings]) => localStorage.setItem(name, settings), [
+    `${playNotePrefix}settings`,
+    JSON.stringify({ scanTime }),
+  ] as const);
+  await page.goto(`/player.html?projid=${id}&lang=ru`);
+  await expect(page.getByRole('button', { name: 'Смотреть' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return oneSwitchOf(page);
+}
+
+/** One switch on a page whose clock stands still and whose ring is switched on. */
+export function oneSwitchOf(page: Page): OneSwitch {
+  const ring = page.locator('.scanned');
+  const underRing = async () => {
+    await page.clock.runFor(scanTime);
+    const [name] = await ring.evaluateAll((targets) =>
+      targets.map((target) => target.ariaLabel ?? target.textContent),
+    );
+    return name;
+  };
+  return {
+    press: async (name, times = 1) => {
+      for (let time = 0; time < times; time += 1) {
+        await expect.poll(underRing, { intervals: [10] }).toBe(name);
+        await page.keyboard.press('Space');
+      }
+    },
+    comes: async (target) => {
+      const isThere = async () => {
+        await page.clock.runFor(scanTime);
+        return target.isVisible();
+      };
+      await expect.poll(isThere, { intervals: [10] }).toBe(true);
+    },
+  };
+}

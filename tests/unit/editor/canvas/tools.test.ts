@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { ComicObject, ProjectFile } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
+import { typedText, typeText } from '@/editor/canvas/texts/plainText';
+import { addThing } from '@/editor/canvas/tools/addThing';
+import { frameLayouts, layoutBoxes, layoutNames } from '@/editor/canvas/tools/frameLayouts';
+import { bubbleTools, type NewThing, newObjects, shapeTools } from '@/editor/canvas/tools/newObjects';
+import { newProject } from '@/editor/document/newProject';
+
+const page = { width: 1080, height: 1080 };
+const place = { middle: [540, 540] as const, page };
+const words = { button: 'Tap me', options: ['One', 'Two'] as const, hotspot: 'Tap here' };
+
+describe('ready frames', () => {
+  test.each(layoutNames)('%s: the frames stand within the page, apart from each other', (layout) => {
+    for (const size of [page, { width: 800, height: 2400 }]) {
+      const boxes = layoutBoxes(layout, size);
+      expect(boxes).toHaveLength(frameLayouts[layout].reduce<number>((sum, count) => sum + count, 0));
+      for (const [index, [x, y, width, height]] of boxes.entries()) {
+        expect(Math.min(x, y, size.width - x - width, size.height - y - height)).toBeGreaterThan(0);
+        for (const [left, top, wide, high] of boxes.slice(index + 1)) {
+          const isApart = left >= x + width + 8 || top >= y + height + 8;
+          expect([isApart, wide > 0, high > 0]).toEqual([true, true, true]);
+        }
+      }
+    }
+  });
+});
+
+const things: readonly NewThing[] = [
+  { kind: 'text' },
+  { kind: 'button' },
+  { kind: 'hotspot' },
+  { kind: 'choice' },
+  ...bubbleTools.map((shape) => ({ kind: 'bubble' as const, shape })),
+  ...shapeTools.map((shape) => ({ kind: 'shape' as const, shape })),
+  ...layoutNames.map((layout) => ({ kind: 'frames' as const, layout })),
+];
+
+describe('what the tools lay on a page', () => {
+  test.each(things)('$kind $shape $layout is as the format has it', (thing) => {
+    const project = addThing(1, thing, place, words).change(newProject('A try', 'en'));
+    expect(project.pages[0]?.objects.length).toBeGreaterThan(0);
+    const wrong = validateProject(project).filter(({ code }) =>
+      ['E_SCHEMA', 'E_LIMIT', 'E_DUPLICATE_ID'].includes(code),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(things.filter(({ kind }) => kind !== 'frames'))('$kind $shape comes into the middle', (thing) => {
+    const [object] = newObjects(thing, { middle: [300, 200], page }, words);
+    expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
+  });
+
+  test('is smaller on a smaller page', () => {
+    const [small] = newObjects(
+      { kind: 'text' },
+      { middle: [100, 100], page: { width: 270, height: 270 } },
+      words,
+    );
+    expect(small).toMatchObject({ width: 130, textStyle: { size: 14 } });
+  });
+});
+
+describe('words that are typed in place', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const withText = (text: Extract<ComicObject, { type: 'text' }>['text']): ComicObject => ({
+    id: 1,
+    type: 'text',
+    text,
+    ...box,
+  });
+  const project = (object: ComicObject): ProjectFile => ({
+    ...newProject('A try', 'en'),
+    version: 2,
+    pages: [{ id: 1, objects: [object] }],
+  });
+
+  test.each<[string, ComicObject, string, unknown]>([
+    ['a plain text', withText('Hi'), 'Ho', { text: 'Ho' }],
+    ['the language that is seen', withText({ en: 'Hi', ru: 'Ой' }), 'Ага', { text: { en: 'Hi', ru: 'Ага' } }],
+    ['the comic’s own where that is not there', withText({ en: 'Hi' }), 'Ho', { text: { en: 'Ho' } }],
+    ['a button', { id: 1, type: 'button', label: 'Go', onTap: [], ...box }, 'Stay', { label: 'Stay' }],
+  ])('%s', (_title, object, typed, after) => {
+    const text = typedText(object, project(object), 'ru');
+    if (text === null) throw new Error('It can be typed');
+    const changed = typeText(1, object, text, typed, 'a series').change(project(object));
+    expect(changed.pages[0]?.objects[0]).toMatchObject(Object(after));
+  });
+
+  test.each<[string, ComicObject]>([
+    ['words with looks of their own', withText([{ text: 'Hi', bold: true }])],
+    ['forms of a number', withText({ count: 'n', en: { one: '{n} cat', other: '{n} cats' } })],
+    ['what has no words', { id: 1, type: 'shape', kind: 'rect', ...box }],
+  ])('never %s', (_title, object) => {
+    expect(typedText(object, project(object), 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { ComicObject, ProjectFile } from '@/comics/project';
+import type { ResourceDescriptor } from '@/comics/resources';
+import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
+import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
+
+function clipOf(project: ProjectFile, ids: readonly number[]): Clip {
+  const clip = copyObjects(project, 1, ids, 'ours');
+  const read = readClip(JSON.stringify(clip));
+  if (read === undefined) throw new Error('What is copied can be read');
+  return read;
+}
+
+function picture(id: number, image: number): ComicObject {
+  return { id, type: 'image', image: [0, image], x: 0, y: 0, width: 9, height: 9 };
+}
+
+const own: ResourceDescriptor = {
+  ver: 1,
+  dt: 0,
+  id: 1,
+  name: 'own',
+  vp: { type: 4, vpstr: 'res/img/a.webp' },
+};
+const ofPack: ResourceDescriptor = {
+  ver: 1,
+  dt: 0,
+  id: 2,
+  name: 'pack',
+  vp: { type: 3, tgt: 3, pid: 'cats', ifn: 'sit.webp' },
+};
+
+describe('what is copied', () => {
+  test('comes out of its frame where it is seen', () => {
+    const clip = clipOf(pageOf(frame(2, [100, 100, 300, 300], [box(3, [10, 20, 50, 50])])), [3]);
+    expect(clip.objects).toEqual([box(3, [110, 120, 50, 50])]);
+  });
+
+  test('is nothing when it is not there, or not ours', () => {
+    expect(copyObjects(pageOf(), 1, [7], 'ours')).toBeUndefined();
+    expect(readClip('Just words')).toBeUndefined();
+    expect(readClip('{"kind":"kadr-objects"}')).toBeUndefined();
+  });
+});
+
+describe('what is pasted', () => {
+  test('lies a little aside of what it is a copy of, each time', () => {
+    const comic = pageOf(box(2));
+    const paste = pasteObjects(clipOf(comic, [2]), 1, 'ours');
+    expect(firstPage(edited(comic, paste, paste)).objects).toEqual([
+      box(2),
+      box(100, [32, 32, 100, 100]),
+      box(101, [64, 64, 100, 100]),
+    ]);
+  });
+
+  test('points at what is there, on another page', () => {
+    const comic = comicWith([
+      {
+        id: 1,
+        objects: [
+          box(2),
+          button(3, [
+            { do: 'show', object: 2 },
+            { do: 'go', page: 4 },
+          ]),
+        ],
+      },
+      { id: 4, objects: [] },
+    ]);
+    const pasted = edited(comic, pasteObjects(clipOf(comic, [3]), 4, 'ours'));
+    expect(pasted.pages[1]?.objects).toEqual([button(100, [{ do: 'go', page: 4 }])]);
+  });
+
+  test('brings to another comic what can be had there, and tells the rest', () => {
+    const from = comicWith(
+      [
+        {
+          id: 1,
+          objects: [
+            picture(2, 1),
+            picture(3, 2),
+            {
+              ...button(4, [
+                { do: 'set', variable: 'coins', op: '+' },
+                { do: 'go', page: 1 },
+              ]),
+              when: { seen: 1 },
+            },
+          ],
+        },
+      ],
+      { resources: [own, ofPack], variables: { coins: { type: 'number', value: 0 } } },
+    );
+    const clip = clipOf(from, [2, 3, 4]);
+    const into = pageOf();
+    expect(leftOut(into, clip, 1, 'theirs')).toEqual([picture(2, 1)]);
+    const pasted = edited(into, pasteObjects(clip, 1, 'theirs'));
+    expect(firstPage(pasted).objects).toEqual([
+      picture(100, 1),
+      { ...button(101, [{ do: 'set', variable: 'coins', op: '+' }]), when: { any: [] } },
+    ]);
+    expect(pasted.resources).toEqual([{ ...ofPack, id: 1 }]);
+    expect(pasted.ids.plain.midn).toBe(2);
+    expect(pasted.variables).toEqual(from.variables);
+  });
+
+  test('changes nothing when nothing of it can be', () => {
+    const clip = clipOf(comicWith([{ id: 1, objects: [picture(2, 1)] }], { resources: [own] }), [2]);
+    const into = pageOf();
+    expect(edited(into, pasteObjects(clip, 1, 'theirs'))).toBe(into);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { ComicObject } from '@/comics/project';
+import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
+import { boundsOf, tidy } from '@/editor/document/objects/geometry';
+import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { resizeObjects } from '@/editor/document/objects/resizeObjects';
+import { rotateObjects } from '@/editor/document/objects/rotateObjects';
+import { findObject, placeOf } from '@/editor/document/objects/tree';
+import { box, edited, firstPage, frame, pageOf, places } from '../comicWith';
+
+const bubble: ComicObject = {
+  id: 2,
+  type: 'bubble',
+  shape: 'round',
+  x: 100,
+  y: 100,
+  width: 200,
+  height: 100,
+  tail: [50, 150],
+  text: 'Hello',
+};
+
+describe('objects of a page', () => {
+  test('go where they are moved, and what lies in a frame goes along', () => {
+    const comic = pageOf(box(2), frame(3, [200, 0, 300, 300], [box(4, [10, 10, 50, 50])]), box(5));
+    const moved = edited(comic, moveObjects(1, [2, 3, 4], 5, -7));
+    expect(places(moved)).toEqual({
+      2: [5, -7, 100, 100],
+      3: [205, -7, 300, 300],
+      4: [10, 10, 50, 50],
+      5: [0, 0, 100, 100],
+    });
+    expect(firstPage(moved).objects[2]).toBe(firstPage(comic).objects[2]);
+  });
+
+  test('go the way of the finger within a frame that is turned', () => {
+    const comic = pageOf(frame(3, [200, 0, 300, 300], [box(4, [10, 10, 50, 50])], 90));
+    expect(places(edited(comic, moveObjects(1, [4], 20, 0)))[4]).toEqual([10, -10, 50, 50]);
+  });
+
+  test('stay within the lengths of the format, and the same where nothing moves', () => {
+    const comic = pageOf(box(2));
+    expect(places(edited(comic, moveObjects(1, [2], 1e9, -1e9)))[2]).toEqual([100_000, -100_000, 100, 100]);
+    expect(edited(comic, moveObjects(1, [2], 0, 0))).toBe(comic);
+    expect(edited(comic, moveObjects(1, [99], 5, 5))).toBe(comic);
+    expect(edited(comic, moveObjects(7, [2], 5, 5))).toBe(comic);
+  });
+
+  test.each([
+    ['the corner is pulled', [0, 0, 100, 100], [0, 0, 150, 50], [0, 0, 150, 50]],
+    ['another corner is pulled', [0, 0, 100, 100], [-50, -20, 150, 120], [-50, -20, 150, 120]],
+    ['the right edge is pulled too far', [0, 0, 100, 100], [0, 0, -30, 100], [0, 0, 8, 100]],
+    ['the left edge is pulled too far', [0, 0, 100, 100], [99, 0, 1, 100], [92, 0, 8, 100]],
+  ] as const)('get their size when %s', (_what, from, to, place) => {
+    expect(places(edited(pageOf(box(2)), resizeObjects(1, [2], from, to)))[2]).toEqual(place);
+  });
+
+  test('grow together within the box around them, and frames leave what is in them as it is', () => {
+    const comic = pageOf(box(2), frame(3, [100, 100, 100, 100], [box(4, [10, 10, 50, 50])]));
+    const grown = edited(comic, resizeObjects(1, [2, 3], [0, 0, 200, 200], [0, 0, 400, 200]));
+    expect(places(grown)).toEqual({ 2: [0, 0, 200, 100], 3: [200, 100, 200, 100], 4: [10, 10, 50, 50] });
+  });
+
+  test('get their size within frames, by boxes of the page', () => {
+    const comic = pageOf(frame(3, [100, 100, 300, 300], [box(4, [10, 10, 50, 50])]));
+    const grown = edited(comic, resizeObjects(1, [4], [110, 110, 50, 50], [110, 110, 80, 50]));
+    expect(places(grown)[4]).toEqual([10, 10, 80, 50]);
+  });
+
+  test('that are bubbles go on showing at who speaks', () => {
+    const grown = edited(pageOf(bubble), resizeObjects(1, [2], [100, 100, 200, 100], [100, 100, 300, 100]));
+    expect(findObject(firstPage(grown), 2)).toMatchObject({ width: 300, tail: [0, 150] });
+  });
+
+  test('turn about themselves or about a point, and upright again without a trace', () => {
+    const comic = pageOf(box(2));
+    const turned = edited(comic, rotateObjects(1, [2], 350));
+    expect(findObject(firstPage(turned), 2)).toMatchObject({ x: 0, y: 0, rotate: -10 });
+    expect(edited(turned, rotateObjects(1, [2], 10))).toEqual(comic);
+    const about = edited(comic, rotateObjects(1, [2], 90, [0, 0]));
+    expect(findObject(firstPage(about), 2)).toMatchObject({ x: -100, y: 0, rotate: 90 });
+  });
+
+  test.each<[Edge, readonly [number, number], readonly [number, number]]>([
+    ['left', [0, 0], [0, 200]],
+    ['centre', [50, 0], [50, 200]],
+    ['right', [100, 0], [100, 200]],
+    ['top', [0, 0], [100, 0]],
+    ['middle', [0, 150], [100, 100]],
+    ['bottom', [0, 300], [100, 200]],
+  ])('are brought to one line: %s', (edge, small, large) => {
+    const comic = pageOf(box(2, [0, 0, 100, 100]), box(3, [100, 200, 100, 200]));
+    const aligned = places(edited(comic, alignObjects(1, [2, 3], edge)));
+    expect(aligned).toEqual({ 2: [...small, 100, 100], 3: [...large, 100, 200] });
+  });
+
+  test('one alone is brought to an edge of the page, as it is drawn', () => {
+    const comic = pageOf({ ...box(2, [0, 0, 200, 100]), rotate: 90 });
+    const aligned = edited(comic, alignObjects(1, [2], 'left'));
+    const placed = placeOf(firstPage(aligned), 2);
+    expect(placed && boundsOf(placed).map(tidy)).toEqual([0, -50, 100, 200]);
+  });
+
+  test('stand evenly, the outer two where they were', () => {
+    const comic = pageOf(box(2, [0, 0, 10, 10]), box(3, [90, 0, 10, 10]), box(4, [20, 0, 20, 10]));
+    const even = places(edited(comic, distributeObjects(1, [2, 3, 4], 'across')));
+    expect([even[2]?.[0], even[4]?.[0], even[3]?.[0]]).toEqual([0, 40, 90]);
+    expect(edited(comic, distributeObjects(1, [2, 3], 'across'))).toBe(comic);
+  });
+});

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { saveProject } from '@/comics/save/saveProject';
+import { validateProject } from '@/comics/validate/validateProject';
+import type { Command } from '@/editor/document/Command';
+import { copyObjects } from '@/editor/document/clipboard/clip';
+import { pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
+import { addObjects } from '@/editor/document/objects/addObjects';
+import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
+import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
+import { lockObjects } from '@/editor/document/objects/lockObjects';
+import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { resizeObjects } from '@/editor/document/objects/resizeObjects';
+import { rotateObjects } from '@/editor/document/objects/rotateObjects';
+import { setFields } from '@/editor/document/objects/setFields';
+import { eachObject } from '@/editor/document/objects/tree';
+import { addPage } from '@/editor/document/pages/addPage';
+import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { movePage } from '@/editor/document/pages/movePage';
+import { removePage } from '@/editor/document/pages/removePage';
+import { renamePage, setPage } from '@/editor/document/pages/setPage';
+import { readForEditing } from '@/editor/document/readForEditing';
+import { setCanvas, setMeta } from '@/editor/document/setComic';
+import { projectArbitrary } from '../../../support/comics/arbitraries/project';
+import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
+import { randomFiles } from '../../../support/comics/randomFiles';
+import { box, frame } from './comicWith';
+
+/** Where a random command is given, and by which numbers. */
+interface Given {
+  readonly project: ProjectFile;
+  readonly page: ComicPage;
+  readonly ids: readonly number[];
+  readonly any: number;
+  readonly other: number;
+  readonly series: string | undefined;
+}
+
+const orders = ['front', 'back', 'forward', 'backward'] as const;
+const edges = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
+const fields = [
+  { x: 12.345 },
+  { fill: '#00ff00' },
+  { opacity: undefined },
+  { depth: 1 },
+  { width: -7 },
+] as const;
+
+function nth<Item>(items: readonly Item[], any: number): Item {
+  const item = items[Math.abs(any) % items.length];
+  if (item === undefined) throw new Error('There is nothing to choose from');
+  return item;
+}
+
+/** A command of each kind. */
+const kinds: readonly ((given: Given) => Command)[] = [
+  ({ page, any, other }) =>
+    addObjects(page.id, [box(1, [any, other, 90, 40]), frame(2, [0, 0, 9, 9], [box(1)])]),
+  ({ page, ids, any }) => addObjects(page.id, [{ ...box(1), depth: 1 }], ids[any % 3]),
+  ({ page, ids, any, other, series }) => moveObjects(page.id, ids, any, other, series),
+  ({ page, ids, any, other, series }) =>
+    resizeObjects(page.id, ids, [0, 0, 100, 100], [any, 0, other, 50], series),
+  ({ page, ids, any, other, series }) =>
+    rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
+  ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
+  ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
+  ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
+  ({ page, ids }) => removeObjects(page.id, ids),
+  ({ page, ids }) => duplicateObjects(page.id, ids),
+  ({ page, ids, any }) => lockObjects(page.id, ids, any > 0),
+  ({ page, ids, any, series }) => setFields(page.id, ids[0] ?? 0, nth(fields, any), series),
+  ({ project, page, ids, any, other }) => {
+    const clip = copyObjects(project, page.id, ids, 'ours');
+    const into = nth(project.pages, any).id;
+    return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
+  },
+  ({ page }) => addPage(page.id),
+  ({ page }) => duplicatePage(page.id),
+  ({ page, any }) => movePage(page.id, any),
+  ({ page }) => removePage(page.id),
+  ({ page, any, series }) => renamePage(page.id, `Page ${any}`, series),
+  ({ project, page, any }) => setPage(page.id, { next: nth(project.pages, any).id }),
+  ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
+  ({ any, series }) => setMeta({ title: `Comic ${any}` }, series),
+  ({ any }) => setCanvas({ width: any }),
+];
+
+const step = fc.record({
+  kind: fc.nat(kinds.length - 1),
+  page: fc.nat(),
+  ids: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+  any: fc.integer({ min: -300, max: 300 }),
+  other: fc.integer({ min: -300, max: 300 }),
+  series: fc.constantFrom(undefined, 'one', 'other'),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function commandFor(project: ProjectFile, { kind, page: anyPage, ids: any, ...rest }: Step): Command {
+  const page = nth(project.pages, anyPage);
+  const there = [...eachObject(page.objects)].map(({ object }) => object.id);
+  const ids = there.length === 0 ? [] : any.map((one) => nth(there, one));
+  return nth(kinds, kind)({ project, page, ids, ...rest });
+}
+
+function times(count: number, change: (history: History) => History, history: History): History {
+  return Array.from({ length: count }).reduce<History>(change, history);
+}
+
+function errorsOf(project: ProjectFile): ReadonlySet<string> {
+  const errors = validateProject(JSON.parse(saveProject(project))).filter(({ code }) =>
+    code.startsWith('E_'),
+  );
+  return new Set(errors.map(({ code, text }) => `${code} ${text}`));
+}
+
+function opened(text: string): ProjectFile {
+  const read = readForEditing(text);
+  if (read.kind === 'unreadable') throw new Error('A valid file is refused');
+  return read.project;
+}
+
+/** Everything done, everything undone, everything done again. */
+function checkSteps(project: ProjectFile, steps: readonly Step[], lookEvery: number): void {
+  const known = errorsOf(project);
+  const before = saveProject(project);
+  let history = startHistory(project);
+  steps.forEach((one, index) => {
+    const command = commandFor(history.project, one);
+    history = run(history, command);
+    if (index % lookEvery !== 0 && index !== steps.length - 1) return;
+    const fresh = [...errorsOf(history.project)].filter((error) => !known.has(error));
+    expect(fresh, `after ${command.name}`).toEqual([]);
+  });
+  const after = saveProject(history.project);
+  const undone = times(steps.length, undo, history);
+  expect(saveProject(undone.project)).toBe(before);
+  expect(saveProject(times(steps.length, redo, undone).project)).toBe(after);
+}
+
+const samples = readdirSync('samples', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['studio', 'owners'].includes(entry.name))
+  .map(({ name }) => name);
+
+describe('whatever is done to a comic', () => {
+  test('is undone to the same bytes, done again to the same bytes, and keeps no sample from being published', () => {
+    const random = fc.record({
+      sample: fc.constantFrom(...samples),
+      steps: fc.array(step, { minLength: 50, maxLength: 50, size: 'max' }),
+    });
+    fc.assert(
+      fc.property(random, ({ sample, steps }) =>
+        checkSteps(opened(readFileSync(`samples/${sample}/project.json`, 'utf8')), steps, 25),
+      ),
+      randomFiles(20),
+    );
+  });
+
+  test('is so with any comic that follows the format', () => {
+    const random = fc.record({
+      json: fc.oneof(projectArbitrary, reuseArbitrary),
+      steps: fc.array(step, { maxLength: 20 }),
+    });
+    fc.assert(
+      fc.property(random, ({ json, steps }) => checkSteps(opened(JSON.stringify(json)), steps, 4)),
+      randomFiles(25),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEditingTurn } from '@/editor/drafts/editingTurn';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Hold = (lock: object | null) => Promise<void> | undefined;
+type Message = (event: { readonly data: unknown }) => void;
+
+/** One lock and one channel, as a browser's tabs share them. */
+function startBrowser() {
+  let holder: { readonly end: () => void } | null = null;
+  let waiting: (() => void)[] = [];
+  const tabs = new Set<Message>();
+
+  const hold = (callback: Hold) =>
+    new Promise((resolve, reject) => {
+      const mine = { end: () => reject(new DOMException('stolen', 'AbortError')) };
+      holder = mine;
+      Promise.resolve(callback({})).then((value) => {
+        resolve(value);
+        if (holder !== mine) return;
+        holder = null;
+        const [next] = waiting.splice(0, 1);
+        next?.();
+      }, reject);
+    });
+
+  const request = (_name: string, options: LockOptions, callback: Hold) => {
+    if (options.steal === true) {
+      holder?.end();
+      return hold(callback);
+    }
+    if (holder === null) return hold(callback);
+    if (options.ifAvailable === true) return Promise.resolve(callback(null));
+    return new Promise((resolve, reject) => {
+      const go = () => resolve(hold(callback));
+      waiting.push(go);
+      setTimeout(() => {
+        if (!waiting.includes(go)) return;
+        waiting = waiting.filter((other) => other !== go);
+        reject(new DOMException('too long', 'TimeoutError'));
+      }, 4_000);
+    });
+  };
+
+  const openTab = () => {
+    let hear: Message = () => undefined;
+    const mine: Message = (event) => hear(event);
+    tabs.add(mine);
+    const channel = {
+      postMessage: (data: unknown) => {
+        for (const tab of tabs) if (tab !== mine) tab({ data });
+      },
+      addEventListener: (_type: string, listener: Message) => {
+        hear = listener;
+      },
+    };
+    return {
+      turn: createEditingTurn('comic', { locks: { request }, channel }),
+      freeze: () => tabs.delete(mine),
+    };
+  };
+  return { openTab };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(10);
+
+describe('[B5] of the tabs with one comic', () => {
+  test('the first edits, and the others look on', async () => {
+    const { openTab } = startBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    expect([first.turn.state(), second.turn.state()]).toEqual(['mine', 'elsewhere']);
+  });
+
+  test('another one gets its turn when the first has saved, and the first may have it back', async () => {
+    const { openTab } = startBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    const saved = { end: () => {} };
+    const saving = new Promise<void>((resolve) => {
+      saved.end = resolve;
+    });
+    first.turn.beforeLeaving(() => saving);
+    second.turn.take();
+    await settle();
+    expect(second.turn.state()).toBe('elsewhere');
+    saved.end();
+    await settle();
+    expect([first.turn.state(), second.turn.state()]).toEqual(['left', 'mine']);
+    first.turn.take();
+    await settle();
+    expect([first.turn.state(), second.turn.state()]).toEqual(['mine', 'left']);
+    expect([first.turn.returns(), second.turn.returns()]).toEqual([1, 1]);
+  });
+
+  test('a frozen one loses its turn after some seconds', async () => {
+    const { openTab } = startBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    first.freeze();
+    second.turn.take();
+    await vi.advanceTimersByTimeAsync(4_500);
+    expect([first.turn.state(), second.turn.state()]).toEqual(['left', 'mine']);
+  });
+
+  test('each edits where the browser knows no locks', () => {
+    expect(createEditingTurn('comic', null).state()).toBe('mine');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorWithoutWords } from '@/api/errors';
+import { newProject } from '@/editor/document/newProject';
+import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
+import { judgeVersions } from '@/editor/drafts/foundProject';
+import { openVersion } from '@/editor/drafts/openVersion';
+import { type Begun, createSaveQueue } from '@/editor/drafts/saveQueue';
+import type { ServerPlace } from '@/editor/drafts/serverDraft';
+import { titleOf } from '@/editor/drafts/title';
+import { projectView } from '../../../support/app/wire';
+import { fakeServer } from './fakePlaces';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The same numbers each time. */
+function randomOf(seed: number) {
+  let last = seed;
+  return () => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+    return last / 2 ** 32;
+  };
+}
+
+const never = () => new Promise<never>(() => undefined);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A tab: what it began and did not end when it is killed may have come to its end, or not. */
+function startTab(random: () => number, kept: { draft: DeviceDraft | null }, server: ServerPlace) {
+  const tab = { isDead: false };
+  const unless = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (tab.isDead) return never();
+    const value = await work();
+    return tab.isDead ? never() : value;
+  };
+  const device: DevicePlace = {
+    read: async () => kept.draft,
+    put: (draft) =>
+      unless(async () => {
+        await new Promise((resolve) => setTimeout(resolve, random() * 60));
+        if (!tab.isDead || random() < 0.5) kept.draft = draft;
+      }),
+    drop: async () => undefined,
+  };
+  const place: ServerPlace = {
+    readDraft: () => unless(() => server.readDraft()),
+    readFile: () => unless(() => server.readFile()),
+    saveDraft: (draft, over) => unless(() => server.saveDraft(draft, over)),
+    saveFile: (file, over) => unless(() => server.saveFile(file, over)),
+    saveName: (name) => unless(() => server.saveName(name)),
+  };
+  return { tab, device, place };
+}
+
+/** Wishes of the author, and of the network's, in no order. */
+function startWorld(random: () => number) {
+  const kept: { draft: DeviceDraft | null } = { draft: null };
+  const server = fakeServer();
+  const view = projectView({ name: '' });
+  const madeAt = [0];
+  let marks = 0;
+  const newMark = () => {
+    marks += 1;
+    return `mark ${marks}`;
+  };
+
+  const open = () => {
+    const { file, draft } = server.has;
+    const found = judgeVersions({ view, file, server: draft, device: kept.draft });
+    const { which } = found;
+    const isChosen = which.kind === 'ask';
+    const version = which.kind === 'ask' ? which.first : which.version;
+    const read = openVersion(found, version, { personId: 'a', language: 'en', isChosen });
+    if (read.kind !== 'opened') throw new Error('It is readable');
+    const { begun } = read.opened;
+    return { begun, isChosen, opened: Number(titleOf(begun.project.meta) || '0') };
+  };
+
+  const changeNetwork = () => {
+    server.faults.takesMs = random() * 2_000;
+    const luck = random();
+    if (luck < 0.06) server.faults.before = errorWithoutWords('noAnswer');
+    else if (luck < 0.2) server.faults.before = null;
+    server.faults.losesAnswer = luck > 0.9;
+  };
+
+  /** Works for some time, and is killed. */
+  const work = async (begun: Begun) => {
+    const { tab, device, place } = startTab(random, kept, server.place);
+    const queue = createSaveQueue({ begun, device, server: place, newMark });
+    let hasPublished = false;
+    for (let steps = 1 + random() * 60; steps > 0; steps -= 1) {
+      await pass(random() * (random() < 0.2 ? 8_000 : 700));
+      changeNetwork();
+      if (random() < 0.05) {
+        hasPublished = true;
+        void queue.publish();
+      } else {
+        queue.put(newProject(`${madeAt.length}`, 'en'));
+        madeAt.push(Date.now());
+      }
+      expect(queue.state().state).not.toMatchObject({ refusal: 'conflict' });
+    }
+    await pass(random() * 1_500);
+    tab.isDead = true;
+    queue.stop();
+    return hasPublished;
+  };
+
+  const healNetwork = async () => {
+    // All that was on its way comes to its end.
+    await pass(5_000);
+    server.faults.before = null;
+    server.faults.losesAnswer = false;
+  };
+  return { madeAt, open, work, healNetwork };
+}
+
+test.each([1, 2, 3, 4])(
+  '[B5] an editor that is killed fifty times loses a second of work each time at most (%i)',
+  async (seed) => {
+    const { madeAt, open, work, healNetwork } = startWorld(randomOf(seed));
+    let killedAt = 0;
+    let hasPublished = false;
+    for (let kill = 0; kill <= 50; kill += 1) {
+      const { begun, isChosen, opened } = open();
+      // On one device nobody is asked, but about what was made while it was given to readers.
+      expect(isChosen && !hasPublished).toBe(false);
+      expect(opened).toBeGreaterThanOrEqual(madeAt.findLastIndex((at) => at <= killedAt - 1_000));
+      // What is lost is not lost again.
+      madeAt.fill(Number.POSITIVE_INFINITY, opened + 1);
+      hasPublished = await work(begun);
+      killedAt = Date.now();
+      await healNetwork();
+    }
+    expect(madeAt.length).toBeGreaterThan(500);
+  },
+);

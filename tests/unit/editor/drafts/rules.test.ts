@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, errorWithoutWords } from '@/api/errors';
+import { nextSaveAt } from '@/editor/drafts/nextSave';
+import { refusalOf } from '@/editor/drafts/saveState';
+import { titleOf, withTitle } from '@/editor/drafts/title';
+import { type FoundVersions, whichDraft } from '@/editor/drafts/whichDraft';
+
+const server = { etag: '"s"', base: '"f"', mark: 's', saysFile: false, saysDevice: false };
+const device = { over: '"s"', base: '"f"', marks: ['d'], isSent: false, saysFile: false };
+const file = '"f"';
+
+const open = (version: string) => ({ kind: 'open', version });
+const ask = (first: string, second: string) => ({ kind: 'ask', first, second });
+
+const cases: readonly [what: string, found: FoundVersions, which: object][] = [
+  ['nothing but a reserved project', { file: null, server: null, device: null }, open('file')],
+  ['a published comic', { file, server: null, device: null }, open('file')],
+  ['a draft of it', { file, server, device: null }, open('server')],
+  ['a draft of another version of it', { file: '"g"', server, device: null }, ask('server', 'file')],
+  [
+    'a draft that says the same as another version',
+    { file: '"g"', server: { ...server, saysFile: true }, device: null },
+    open('file'),
+  ],
+  [
+    'what the server has had from here',
+    { file, server, device: { ...device, isSent: true } },
+    open('server'),
+  ],
+  [
+    'what the server has had, and was given on elsewhere',
+    { file, server: { ...server, etag: '"t"' }, device: { ...device, isSent: true } },
+    open('server'),
+  ],
+  [
+    'what the server has had, and was published elsewhere',
+    { file: '"g"', server: null, device: { ...device, isSent: true } },
+    open('file'),
+  ],
+  ['news of a crash over the draft that is there', { file, server, device }, open('device')],
+  [
+    'news over a draft whose answer was lost',
+    { file, server: { ...server, etag: '"t"', mark: 'd' }, device },
+    open('device'),
+  ],
+  [
+    'news, and others of another device',
+    { file, server: { ...server, etag: '"t"' }, device },
+    ask('device', 'server'),
+  ],
+  [
+    'the same news on both',
+    { file, server: { ...server, etag: '"t"', saysDevice: true }, device },
+    open('server'),
+  ],
+  [
+    'news of the first minute',
+    { file: null, server: null, device: { ...device, over: null, base: null } },
+    open('device'),
+  ],
+  ['news over the published one', { file, server: null, device: { ...device, over: null } }, open('device')],
+  [
+    'news, and another version was published',
+    { file: '"g"', server: null, device: { ...device, over: null } },
+    ask('device', 'file'),
+  ],
+  ['news over a draft that is gone', { file, server: null, device }, ask('device', 'file')],
+  [
+    'news that were published meanwhile',
+    { file: '"g"', server: null, device: { ...device, saysFile: true } },
+    open('file'),
+  ],
+];
+
+describe('[B5] of the versions that are found', () => {
+  test.each(cases)('%s', (_what, found, which) => {
+    expect(whichDraft(found)).toEqual(which);
+  });
+});
+
+describe('[B5] the draft goes to the server', () => {
+  const so = { firstChangeAt: 0, lastChangeAt: 0, lastAskedAt: null, failures: 0, isKeptHere: true };
+  test.each([
+    ['three seconds after one change', {}, 3_000],
+    ['ten seconds after the first of many', { lastChangeAt: 9_000 }, 10_000],
+    ['five seconds after the last save at the soonest', { lastAskedAt: -100 }, 4_900],
+    ['five seconds after it was not to be had', { lastAskedAt: 3_000, failures: 1 }, 8_000],
+    ['later after each further failure', { lastAskedAt: 3_000, failures: 3 }, 23_000],
+    ['a minute after many', { lastAskedAt: 3_000, failures: 30 }, 63_000],
+    ['at once when the device keeps nothing', { isKeptHere: false }, 500],
+    ['each second when the device keeps nothing', { isKeptHere: false, lastChangeAt: 5_000 }, 1_000],
+  ])('%s', (_what, fields, at) => {
+    expect(nextSaveAt({ ...so, ...fields })).toBe(at);
+  });
+});
+
+describe('[B5] what the server answers', () => {
+  const told = (httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC', text = '') =>
+    new ApiError({
+      kind,
+      reason: 'told',
+      httpStatusCode,
+      messages: [{ text, path: null }],
+      isRetriable: false,
+    });
+  test.each([
+    ['nothing: it is asked again', errorWithoutWords('offline'), null],
+    ['nothing in time: it is asked again', errorWithoutWords('timeOut'), null],
+    ['that it is out of order: it is asked again', told(503), null],
+    ['that it is asked too often: it is asked again', told(429), null],
+    ['that nobody is signed in', told(401), 'signedOut'],
+    ['that the session is over', told(401, 'AUTH_TOKEN_INVALID'), 'signedOut'],
+    ['that the author is banned', told(403, 'USER_IS_BANNED'), 'banned'],
+    ['that another version is there', told(409), 'conflict'],
+    [
+      'that it is beyond the size of a file',
+      told(422, 'ENT_VALIDN', '(E_LIMIT: at most 9 bytes)'),
+      'tooLarge',
+    ],
+    ['that the body is too large', told(413), 'tooLarge'],
+    ['that it is not there', told(404), 'gone'],
+    ['that it is somebody else’s', told(403), 'gone'],
+    ['that it is not a comic', told(422, 'ENT_VALIDN'), 'other'],
+    ['what is no answer of a call', new TypeError('x'), 'other'],
+  ])('%s', (_what, error, refusal) => {
+    expect(refusalOf(error)).toBe(refusal);
+  });
+});
+
+describe('[B5] a comic’s name', () => {
+  test('is the title in its own language, and is changed there', () => {
+    const plain = { title: 'Cat', language: 'en' };
+    const translated = { title: { en: 'Cat', ru: 'Кот' }, language: 'ru' };
+    expect([titleOf(plain), titleOf(translated), titleOf({ ...translated, language: 'de' })]).toEqual([
+      'Cat',
+      'Кот',
+      '',
+    ]);
+    expect(withTitle(plain, 'Dog').title).toBe('Dog');
+    expect(withTitle(translated, 'Пёс').title).toEqual({ en: 'Cat', ru: 'Пёс' });
+    expect(withTitle(plain, 'Cat')).toBe(plain);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorWithoutWords } from '@/api/errors';
+import { newProject } from '@/editor/document/newProject';
+import { type Begun, createSaveQueue } from '@/editor/drafts/saveQueue';
+import { titleOf } from '@/editor/drafts/title';
+import { fakeDevice, fakeServer, refusal } from './fakePlaces';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const comic = (title: string) => newProject(title, 'en');
+
+function startQueue(begun: Partial<Begun> = {}) {
+  const server = fakeServer();
+  const device = fakeDevice();
+  let marks = 0;
+  const newMark = () => {
+    marks += 1;
+    return `mark ${marks}`;
+  };
+  const queue = createSaveQueue({
+    server: server.place,
+    device: device.place,
+    newMark,
+    begun: {
+      project: comic('Cat'),
+      base: null,
+      over: null,
+      marks: [],
+      isSent: true,
+      isPublished: false,
+      name: 'Cat',
+      ...begun,
+    },
+  });
+  return { queue, server, device };
+}
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const titleIn = (version: { readonly file: unknown } | null) =>
+  version === null ? null : titleOf(Object(version.file).meta);
+
+describe('[B5] a comic that is edited', () => {
+  test('is saved nowhere before it is changed', async () => {
+    const { queue, server, device } = startQueue();
+    await wait(60_000);
+    await queue.saveNow();
+    expect(server.has.draft).toBeNull();
+    expect(device.has.draft).toBeNull();
+    expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isAhead: true });
+  });
+
+  test('is on the device within half a second, on the server after a pause', async () => {
+    const { queue, server, device } = startQueue();
+    queue.put(comic('Dog'));
+    expect(queue.state()).toMatchObject({ state: { kind: 'waiting' }, isKeptHere: false });
+    await wait(450);
+    expect(JSON.parse(device.has.draft?.text ?? '')).toEqual(comic('Dog'));
+    expect(queue.state().isKeptHere).toBe(true);
+    expect(server.has.draft).toBeNull();
+    await wait(3_000);
+    expect(titleIn(server.has.draft)).toBe('Dog');
+    expect(server.has.file).toBeNull();
+    await wait(100);
+    expect(queue.state().state).toEqual({ kind: 'saved' });
+    expect(device.has.draft).toMatchObject({ isSent: true, over: '"1"' });
+    expect(server.has.name).toBe('Dog');
+  });
+
+  test('while somebody types goes to the server each ten seconds, and to the device one write at a time', async () => {
+    const { queue, server, device } = startQueue();
+    const saves: (string | null)[] = [];
+    for (let letter = 0; letter < 300; letter += 1) {
+      queue.put(comic(`Dog ${letter}`));
+      await wait(100);
+      const saved = titleIn(server.has.draft);
+      if (saves.at(-1) !== saved) saves.push(saved);
+    }
+    expect(saves.length).toBeGreaterThanOrEqual(3);
+    expect(saves.length).toBeLessThanOrEqual(5);
+    expect(device.has.atOnce).toBe(1);
+    expect(device.has.writes).toBeLessThan(100);
+  });
+
+  test('goes on being asked for while the server is away, and is told to be kept here', async () => {
+    const { queue, server } = startQueue();
+    server.faults.before = errorWithoutWords('offline');
+    queue.put(comic('Dog'));
+    await wait(3_600_000);
+    expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isKeptHere: true });
+    server.faults.before = null;
+    await wait(61_000);
+    expect(queue.state().state.kind).toBe('saved');
+    expect(titleIn(server.has.draft)).toBe('Dog');
+  });
+
+  test('goes to the server faster where the device has no room', async () => {
+    const { queue, server, device } = startQueue();
+    device.has.isFull = true;
+    queue.put(comic('Dog'));
+    await wait(410);
+    expect(queue.state().isKeptHere).toBe(false);
+    await wait(800);
+    expect(titleIn(server.has.draft)).toBe('Dog');
+  });
+
+  test('whose answer was lost is no conflict, nor is what was made of it meanwhile', async () => {
+    const { queue, server } = startQueue();
+    server.faults.losesAnswer = true;
+    queue.put(comic('Dog'));
+    await wait(3_100);
+    expect(titleIn(server.has.draft)).toBe('Dog');
+    server.faults.losesAnswer = false;
+    queue.put(comic('Horse'));
+    await wait(30_000);
+    expect(queue.state().state.kind).toBe('saved');
+    expect(titleIn(server.has.draft)).toBe('Horse');
+  });
+
+  test('never goes over another device’s work before its author says so', async () => {
+    const { queue, server, device } = startQueue();
+    queue.put(comic('Dog'));
+    await wait(5_000);
+    server.write({ file: comic('Theirs'), base: null, mark: 'of another device' });
+    queue.put(comic('Horse'));
+    await wait(60_000);
+    expect(queue.state().state).toMatchObject({ kind: 'refused', refusal: 'conflict' });
+    expect(titleIn(server.has.draft)).toBe('Theirs');
+    expect(titleIn(queue.otherVersion()?.draft ?? null)).toBe('Theirs');
+    queue.put(comic('Still kept'));
+    await wait(500);
+    expect(device.has.draft?.text).toContain('Still kept');
+    queue.goOn();
+    await wait(60_000);
+    expect(titleIn(server.has.draft)).toBe('Theirs');
+    queue.keepMine();
+    await wait(60_000);
+    expect(titleIn(server.has.draft)).toBe('Still kept');
+    expect(queue.state().state.kind).toBe('saved');
+  });
+
+  test('waits for who signed out, and goes on when they are back', async () => {
+    const { queue, server } = startQueue();
+    server.faults.before = refusal(401, 'AUTH_TOKEN_INVALID');
+    queue.put(comic('Dog'));
+    await wait(60_000);
+    expect(queue.state()).toMatchObject({ state: { refusal: 'signedOut' }, isKeptHere: true });
+    server.faults.before = null;
+    queue.goOn();
+    await wait(100);
+    expect(titleIn(server.has.draft)).toBe('Dog');
+  });
+
+  test('saves nothing any more after it was handed over', async () => {
+    const { queue, server, device } = startQueue();
+    queue.stop();
+    queue.put(comic('Dog'));
+    await queue.keepNow();
+    await wait(60_000);
+    expect([server.has.draft, device.has.draft]).toEqual([null, null]);
+  });
+});
+
+describe('[B5] publishing', () => {
+  test('gives readers what is edited, and leaves no draft', async () => {
+    const { queue, server } = startQueue();
+    queue.put(comic('Dog'));
+    const publishing = queue.publish();
+    await wait(5_000);
+    expect(await publishing).toEqual({ kind: 'published' });
+    expect(titleIn(server.has.file)).toBe('Dog');
+    expect(server.has.draft).toBeNull();
+    expect(queue.state()).toMatchObject({ isAhead: false, etag: server.has.file?.etag });
+    queue.put(comic('Horse'));
+    await wait(20_000);
+    expect(titleIn(server.has.draft)).toBe('Horse');
+    expect(titleIn(server.has.file)).toBe('Dog');
+  });
+
+  test('of a comic that was never changed is possible', async () => {
+    const { queue, server } = startQueue();
+    const publishing = queue.publish();
+    await wait(1_000);
+    expect(await publishing).toEqual({ kind: 'published' });
+    expect(titleIn(server.has.file)).toBe('Cat');
+  });
+
+  test('whose answer was lost is found to have been done', async () => {
+    const { queue, server } = startQueue();
+    server.faults.losesAnswer = true;
+    const first = queue.publish();
+    await wait(1_000);
+    expect(await first).toMatchObject({ kind: 'refused' });
+    server.faults.losesAnswer = false;
+    const second = queue.publish();
+    await wait(1_000);
+    expect(await second).toEqual({ kind: 'published' });
+    expect(queue.state().etag).toBe(server.has.file?.etag);
+  });
+
+  test('never replaces what another device published', async () => {
+    const { queue, server } = startQueue();
+    server.has.file = { file: comic('Theirs'), etag: '"other"' };
+    queue.put(comic('Dog'));
+    const publishing = queue.publish();
+    await wait(5_000);
+    expect(await publishing).toEqual({ kind: 'unsaved' });
+    expect(titleIn(server.has.file)).toBe('Theirs');
+    expect(queue.state().state).toMatchObject({ refusal: 'conflict' });
+    queue.keepMine();
+    await wait(10_000);
+    const again = queue.publish();
+    await wait(5_000);
+    expect(await again).toEqual({ kind: 'published' });
+    expect(titleIn(server.has.file)).toBe('Dog');
+  });
+
+  test('tells what the server has against it', async () => {
+    const { queue, server } = startQueue();
+    server.faults.before = refusal(422, 'ENT_VALIDN');
+    const publishing = queue.publish();
+    await wait(1_000);
+    expect(await publishing).toEqual({ kind: 'refused', error: server.faults.before });
+  });
+});

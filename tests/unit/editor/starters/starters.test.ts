@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { saveProject } from '@/comics/save/saveProject';
+import { validateProjectText } from '@/comics/validate/validateProject';
+import { newProject } from '@/editor/document/newProject';
+import { beginWith, isBlank, starterNames } from '@/editor/starters/starters';
+
+const wordsOf = (language: string) => {
+  const words = new Map<string, string>(
+    Object.entries(JSON.parse(readFileSync(`localize/editor.${language}.json`, 'utf8'))),
+  );
+  return (key: string) => words.get(key) ?? `(no words for ${key})`;
+};
+
+describe.each(['en', 'ru'])('a comic in %s', (language) => {
+  test.each(starterNames)('begins with %s, about which the check has nothing to say', (name) => {
+    const blank = newProject('A comic', language);
+    const begun = beginWith(name, wordsOf(language)).change(blank);
+    expect(validateProjectText(saveProject(begun))).toEqual([]);
+    expect(JSON.stringify(begun)).not.toContain('no words');
+    expect(begun).toMatchObject({ version: 1, meta: blank.meta, start: 1 });
+    expect(begun.pages[0]?.id).toBe(1);
+  });
+});
+
+test('a starter takes the place of nothing that was done', () => {
+  const blank = newProject('A comic', 'en');
+  const begun = beginWith('dialogue', wordsOf('en')).change(blank);
+  expect([isBlank(blank), isBlank(begun)]).toEqual([true, false]);
+  expect(beginWith('tale', wordsOf('en')).change(begun)).toBe(begun);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Action, Condition, ProjectFile } from '@/comics/project';
+import { actionsSchema, conditionSchema } from '@/comics/schema/actionSchemas';
+import { locales } from '@/domain/locale';
+import { newProject } from '@/editor/document/newProject';
+import { actionSentence } from '@/editor/story/rules/actionSentence';
+import { conditionSentence } from '@/editor/story/rules/conditionSentence';
+import { describeAction, describeCondition } from '@/editor/story/rules/describe';
+import { actionKinds, newAction } from '@/editor/story/rules/newAction';
+import type { Slot } from '@/editor/story/rules/slots';
+import { startI18n } from '@/i18n/startI18n';
+import { wordingOf } from '@/i18n/wording';
+import { actions, condition } from '../../../support/comics/arbitraries/actions';
+import type { World } from '../../../support/comics/arbitraries/made';
+
+const words = (locale: string) => JSON.parse(readFileSync(`localize/editor.${locale}.json`, 'utf8'));
+const wordings = locales.map((locale) =>
+  wordingOf(startI18n({ locale, dictionaries: { [locale]: words(locale) } }), locale),
+);
+
+const project: ProjectFile = {
+  ...newProject('Trial', 'en'),
+  resources: [{ ver: 1, dt: 3, id: 1, name: 'bell.mp3', vp: { type: 4, vpstr: 'res/snd/bell.mp3' } }],
+  variables: {
+    coins: { type: 'number', value: 0 },
+    isOpen: { type: 'boolean', value: false },
+    hero: { type: 'text', value: '' },
+    bag: { type: 'list', value: [] },
+  },
+  lists: { morning: [] },
+};
+const page = {
+  id: 1,
+  objects: [{ id: 2, type: 'shape' as const, kind: 'rect' as const, x: 0, y: 0, width: 9, height: 9 }],
+};
+const named = { number: 'coins', boolean: 'isOpen', text: 'hero', list: 'bag' };
+const world: World = {
+  page: () => 1,
+  object: () => 2,
+  takeObjectId: () => 9,
+  picture: () => [0, 1],
+  sound: () => [3, 1],
+  variable: (_any, type = 'number') => named[type],
+};
+
+const read = <Part>(schema: z.ZodMiniType<Part>, value: unknown) => schema.parse(value);
+
+/** Every `do` that the schema knows, from the JSON Schema that is made of it. */
+function schemaActions(): readonly string[] {
+  const text = JSON.stringify(z.toJSONSchema(actionsSchema, { io: 'input' }));
+  return [
+    ...new Set([...text.matchAll(/"do":\{"type":"string","const":"(\w+)"/g)].map(([, name]) => String(name))),
+  ];
+}
+
+describe.each(wordings)('sentences in $locale', (wording) => {
+  const telling = { wording, project, page };
+  const isSaid = (said: string) => {
+    expect(said).not.toBe('');
+    expect(said).not.toMatch(/editor\.|undefined|\[object/);
+  };
+
+  test('are there for every action of the format, whatever it says', () => {
+    fc.assert(
+      fc.property(actions, (make) => {
+        for (const action of read(actionsSchema, make(world))) isSaid(describeAction(action, telling));
+      }),
+      { numRuns: 150, seed: 15 },
+    );
+  });
+
+  test('are there for every condition', () => {
+    fc.assert(
+      fc.property(condition, (make) => {
+        const made: Condition = read(conditionSchema, make(world));
+        const isEmpty = /"(all|any)":\[\]/.test(JSON.stringify(made));
+        if (!isEmpty) isSaid(describeCondition(made, telling));
+      }),
+      { numRuns: 150, seed: 15 },
+    );
+  });
+
+  test('begin with something for every kind that can be added', () => {
+    for (const kind of actionKinds) {
+      const action = newAction(kind, { project, page });
+      expect(action?.do).toBe(kind);
+      if (action !== undefined) isSaid(describeAction(action, telling));
+    }
+  });
+});
+
+test('Every action of the schema can be added', () => {
+  expect(schemaActions().length).toBeGreaterThan(15);
+  expect([...actionKinds].toSorted()).toEqual(schemaActions().toSorted());
+});
+
+/** What the places of a sentence make of it when they are filled in. */
+function filledIn<Owner>(slot: Slot<Owner>): readonly Owner[] {
+  switch (slot.kind) {
+    case 'page':
+      return [slot.write(1)];
+    case 'object':
+      return [slot.write(2), ...(slot.none === undefined ? [] : [slot.none.owner])];
+    case 'variable':
+      return slot.types.map((type) => slot.write(named[type]));
+    case 'number':
+      return [slot.write(slot.min), slot.write(slot.max)];
+    case 'word':
+    case 'name':
+      return [slot.write('word')];
+    case 'select':
+      return slot.options.map(({ owner }) => owner);
+    case 'sound':
+      return [slot.write([3, 1])];
+    case 'list':
+      return [slot.write('morning')];
+    case 'operand':
+      return slot.fromTypes.map((type) => slot.writeFrom(named[type]));
+  }
+}
+
+test('A place that is filled in leaves an action that the format allows', () => {
+  fc.assert(
+    fc.property(actions, (make) => {
+      for (const action of read(actionsSchema, make(world))) {
+        const changed: readonly Action[] = actionSentence(action, project).slots.flatMap(filledIn);
+        for (const one of changed)
+          expect(actionsSchema.safeParse([one]).success, JSON.stringify(one)).toBe(true);
+      }
+    }),
+    { numRuns: 100, seed: 15 },
+  );
+});
+
+test('A place that is filled in leaves a condition that the format allows', () => {
+  const asked: Condition = { variable: 'coins', is: '>=', value: 3 };
+  const changed = conditionSentence(asked, project.variables).slots.flatMap(filledIn);
+  expect(changed).toContainEqual({ variable: 'coins', is: '<', value: 3 });
+  expect(changed).toContainEqual({ variable: 'hero', is: '==', value: '' });
+  expect(changed).toContainEqual({ variable: 'coins', is: '>=', than: 'bag' });
+  for (const one of changed) expect(conditionSchema.safeParse(one).success).toBe(true);
+});
