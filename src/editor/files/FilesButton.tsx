@@ -6,7 +6,7 @@ import { FilesSheet } from '@/editor/files/FilesSheet';
 import { useText } from '@/i18n/useText';
 
 /** Leads to the comic as a file: out of here, and in. */
-export function FilesButton({ name }: { readonly name: string }) {
+export function FilesButton() {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -17,7 +17,7 @@ export function FilesButton({ name }: { readonly name: string }) {
       </IconButton>
       {isOpen && (
         <Overlay title={t('editor.files.open')} onClose={close}>
-          <FilesSheet name={name} />
+          <FilesSheet />
         </Overlay>
       )}
     </>

@@ -9,17 +9,19 @@ import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
 import { joinAddress } from '@/lib/joinAddress';
+import { useProject } from '@/queries/project';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** How long a browser may take to begin a download. Milliseconds. */
 const downloadBegins = 60_000;
 
 /** Takes the comic home as a file, or brings one in. What reads and writes files comes when it is asked for. */
-export function FilesSheet({ name }: { readonly name: string }) {
+export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
   const store = useEditorStore();
   const { projectId } = useDraft();
+  const name = useProject(projectId).project?.name ?? '';
   const readFile = useReadFile();
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState('');

@@ -11,7 +11,7 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { titleOf } from '@/editor/drafts/title';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
-import { FilesButton, FilesButton } from '@/editor/files/FilesButton';
+import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { PublishButton } from '@/editor/publish/PublishButton';

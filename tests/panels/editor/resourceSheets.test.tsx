@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ShelfButton } from '@/editor/resources/ShelfButton';
+import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { renderEditor } from '../../support/app/renderEditor';
 
@@ -15,11 +15,23 @@ afterEach(() => {
 const packs = {
   'resources.imagePacks': { body: [{ id: 'friends', name: {}, images: ['girl-happy.webp'] }] },
 };
+function Shelf() {
+  const { openShelf, sheet } = useResourceSheets({ projectId: 'goldfish', fileKey: null });
+  return (
+    <>
+      <button type="button" onClick={openShelf}>
+        Open
+      </button>
+      {sheet}
+    </>
+  );
+}
+
 const button = (name: string) => screen.findByRole('button', { name });
 
 async function openPictures() {
-  const editor = renderEditor(<ShelfButton projectId="goldfish" fileKey={null} />, { answers: packs });
-  await editor.user.click(await button('All pictures and sounds'));
+  const editor = renderEditor(<Shelf />, { answers: packs });
+  await editor.user.click(await button('Open'));
   await editor.user.click(await button('Add pictures'));
   const page = () => editor.store.state().history.project.pages[0];
   return { ...editor, page };
