@@ -20,6 +20,7 @@ export default {
     'src/domain/{actionRights,commentRights,customFeed,externalProvider}.ts': ['exports'],
     'src/domain/{feedType,newsItem,projectVisibility}.ts': ['exports'],
     'src/domain/projectComment.ts': ['types'],
+    'src/editor/document/setComic.ts': ['files'],
     'src/queries/editProject.ts': ['files'],
   },
 } satisfies KnipConfig;

@@ -8,7 +8,6 @@ import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { ComicName } from '@/editor/drafts/ComicName';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
-import { titleOf } from '@/editor/drafts/title';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
@@ -31,7 +30,6 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
-  const name = useEdited(({ history }) => titleOf(history.project.meta));
   const back = useProjectPage(projectId);
 
   return (
@@ -55,8 +53,7 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
       <ProblemsButton />
       <PlayButton projectId={projectId} />
       <PublishButton projectId={projectId} commentedId={commentedId} />
-      <FilesButton name={name} />
-      <FilesButton name={name} />
+      <FilesButton />
     </header>
   );
 }
