@@ -108,7 +108,7 @@ describe('[B5] the editor', () => {
 
   test('goes on with the draft where there is one', async () => {
     openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
-    expect(await screen.findByRole('button', { name: /2/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
   });
 
   test('asks which version is meant where both were worked on', async () => {
@@ -117,7 +117,7 @@ describe('[B5] the editor', () => {
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
     });
     await press(user, /^The version from another device.*2026/);
-    expect(await screen.findByRole('button', { name: /2/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
