@@ -49,10 +49,7 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   const queryClient = createQueryClient();
   const prerendered = start.prerendered?.locale === texts.locale ? start.prerendered : null;
   const isHydrated =
-    prerendered !== null &&
-    (prerendered.kind === 'feed'
-      ? await hydrateFeed(api, queryClient, prerendered)
-      : await hydrateProject(queryClient, prerendered));
+    prerendered !== null && (await hydrate(api, queryClient, prerendered).then(wasDone, wasNotDone));
 
   return {
     platform,
@@ -66,33 +63,31 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
   };
 }
 
-/** Puts the projects of the prerendered cards into the cache; `false` when they cannot be had. */
-async function hydrateFeed(
-  api: ApiClient,
-  client: QueryClient,
-  prerendered: PrerenderedFeed,
-): Promise<boolean> {
-  const { feed, answer, renderedAt } = prerendered;
-  try {
-    if (answer === null) await prefetchFeed(api, client, feed);
-    else cachePrerenderedFeed(client, feed, getFeed.answer.read(answer, console.warn).items, renderedAt);
-    return true;
-  } catch (error) {
-    console.warn('The prerendered cards are not hydrated.', error);
-    return false;
-  }
+const wasDone = () => true;
+
+function wasNotDone(error: unknown): boolean {
+  console.warn('The prerendered page is not hydrated.', error);
+  return false;
 }
 
-/** Hydrates a project's page over its data, or over nothing where only its shell stands. */
-async function hydrateProject(client: QueryClient, { answer }: PrerenderedProject): Promise<boolean> {
-  try {
+/**
+ * Puts the projects of the prerendered cards into the cache, or that of a project's page; of the latter there may be
+ * no more than the shell. Rejects when they cannot be had.
+ */
+async function hydrate(
+  api: ApiClient,
+  client: QueryClient,
+  prerendered: PrerenderedFeed | PrerenderedProject,
+): Promise<void> {
+  const { answer } = prerendered;
+  if (prerendered.kind !== 'feed') {
     await loadProjectPanel();
     if (answer !== null) cachePrerenderedProject(client, viewProject.answer.read(answer, console.warn));
-    return true;
-  } catch (error) {
-    console.warn('The prerendered project is not hydrated.', error);
-    return false;
+    return;
   }
+  const { feed, renderedAt } = prerendered;
+  if (answer === null) await prefetchFeed(api, client, feed);
+  else cachePrerenderedFeed(client, feed, getFeed.answer.read(answer, console.warn).items, renderedAt);
 }
 
 function readAddresses(raw: unknown): UrlsConfig {

@@ -26,7 +26,7 @@ function start(place: HTMLElement): void {
   const frame = joinFrame(window);
   const shell = createShell(place, (height) => frame.tell({ type: 'room', height }));
   // What is given is nobody's published comic: nothing is kept of its play, nor taken from that of another.
-  const store = createStore(() => (launch.given ? null : localStorage));
+  const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
   const words = wordsFor(language);

@@ -37,7 +37,9 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
       <IconButton label={t('editor.back')} onClick={back}>
         <Icon28ArrowLeftOutline />
       </IconButton>
-      <ComicName />
+      <span className={styles.name}>
+        <ComicName />
+      </span>
       <SaveStatus />
       <IconButton label={named(t('editor.undo'), undone)} isOff={undone === undefined} onClick={store.undo}>
         <Icon24ArrowUturnLeftOutline />

@@ -1,10 +1,15 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
 
-/** Shares a link by the device's own sheet, else copies it; where the frame forbids both, it has failed. */
+/** Shares an address under its titles by the device's own sheet, else copies it; where the frame forbids both, it has failed. */
 export async function shareLink(
   browser: Pick<Navigator, 'share' | 'clipboard'>,
-  link: { readonly url: string; readonly title: string },
+  address: string,
+  titles: readonly string[],
 ): Promise<ShareOutcome> {
+  const link = {
+    url: new URL(address, location.href).href,
+    title: titles.filter((title) => title !== '').join(': '),
+  };
   if ('share' in browser) {
     try {
       await browser.share(link);

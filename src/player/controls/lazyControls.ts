@@ -49,9 +49,8 @@ export function createLazyControls(
       },
       () => {
         isComing = false;
-        if (!isAwaited) return;
+        if (isAwaited) onLost(fetch);
         isAwaited = false;
-        onLost(fetch);
       },
     );
   };

@@ -9,6 +9,8 @@ interface NotLoaded {
 
 export type Loaded = { readonly ok: true; readonly project: Project } | NotLoaded;
 
+const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
+
 /**
  * Fetches and reads a project file, or takes it from the page around, with the reader of its version; every ending is
  * a value.
@@ -19,7 +21,7 @@ export async function loadProject(address: string, given: boolean): Promise<Load
   const json = parseProject(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
   const reader = await import('@/comics/lenient/readWholeProject').catch(() => null);
-  return reader === null ? { ok: false, code: 'E_NETWORK' } : reader.readWholeParsedProject(json);
+  return reader === null ? unreachable : reader.readWholeParsedProject(json);
 }
 
 async function fetchText(address: string, given: boolean): Promise<string | NotLoaded> {
@@ -28,8 +30,8 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
     const response = await fetch(address);
     if (response.ok) return await response.text();
     const gone = response.status >= 400 && response.status < 500;
-    return { ok: false, code: gone ? 'E_NOT_FOUND' : 'E_NETWORK' };
+    return gone ? { ok: false, code: 'E_NOT_FOUND' } : unreachable;
   } catch {
-    return { ok: false, code: 'E_NETWORK' };
+    return unreachable;
   }
 }

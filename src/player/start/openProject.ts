@@ -85,9 +85,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       onChange: () => controls.refresh(),
       share: async (ending) => {
         const { shareLink } = await import('@/player/browser/shareLink');
-        const url = new URL(opened.linkAddress('project', id), location.href).href;
-        const title = [player.text(project.meta.title), ending].filter((part) => part !== '').join(': ');
-        return shareLink(navigator, { url, title });
+        const titles = [player.text(project.meta.title), ending];
+        return shareLink(navigator, opened.linkAddress('project', id), titles);
       },
       onLink: (kind, target) => {
         if (frame.embedded) frame.tell({ type: 'link', kind, id: target });

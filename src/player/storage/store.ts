@@ -7,13 +7,13 @@ export interface Store {
   readonly remove: (key: string) => void;
 }
 
-/** `open` gives the browser's storage, or `null` to keep things in memory alone; even asking for it may throw. */
-export function createStore(open: () => Storage | null): Store {
+/** `open` gives the browser's storage, or nothing to keep things in memory alone; even asking for it may throw. */
+export function createStore(open: () => Storage | undefined): Store {
   const memory = new Map<string, unknown>();
   const quietly = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
       const storage = open();
-      return storage === null ? undefined : use(storage);
+      return storage && use(storage);
     } catch {
       return undefined;
     }
