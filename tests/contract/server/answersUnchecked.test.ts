@@ -73,6 +73,7 @@ beforeAll(async () => {
   const feed = await makeFeed(owner, 'Cats', accessMode.addAnyone);
   const closed = await makeFeed(owner, 'Catnip', accessMode.addDedicatedUsers);
   await owner.api.resources.createFile({ id: shown, file: comicFile() });
+  await owner.api.resources.saveDraft({ id: shown, base: null, mark: 'first', file: comicFile('Draft') });
   await owner.api.customFeeds.putProject({ projId: shown, feedId: feed });
   await owner.api.feedAccess.grant({ feedId: closed, userIds: [stranger.id] });
   await stranger.api.profiles.follow({ userId: owner.id });
@@ -115,6 +116,7 @@ beforeAll(async () => {
     'search.projects': ['/api/search/0/20?q=cat'],
     'projects.view': all.map((id) => `/api/view/project/${id}`),
     'projectInfo.get': all.map((id) => `/api/project_info/${id}`),
+    'resources.draft': all.map((id) => `/api/project/${id}/draft`),
     'comments.list': all.map((id) => `/api/project_comments/${id}`),
     'bestFeedRequests.listOpen': ['/api/best_feed_requests/open/0/20'],
     'projectReports.listOpen': ['/api/project_reports/open/0/20'],

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type editorRussian from '../../../localize/editor.ru.json';
 import type russian from '../../../localize/ru.json';
 
 export type Words = Readonly<Record<keyof typeof russian, string>>;
 
-function read(locale: 'en' | 'ru'): Words {
-  const file = fileURLToPath(new URL(`../../../localize/${locale}.json`, import.meta.url));
+function read<Dictionary>(name: string): Dictionary {
+  const file = fileURLToPath(new URL(`../../../localize/${name}.json`, import.meta.url));
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** What stands on the screen, by its key: the tests read the same dictionaries as the app. */
-export const ru = read('ru');
-export const en = read('en');
+export const ru = read<Words>('ru');
+export const en = read<Words>('en');
+export const editorRu = read<Readonly<Record<keyof typeof editorRussian, string>>>('editor.ru');
 
 /** A text with its slots filled, as the dictionary's symbols say: `«$#$»` → `«Кот»`. */
 export function filled(text: string, ...values: readonly (string | number)[]): string {

@@ -1,0 +1,55 @@
+import { screens } from '@/routes/screens';
+import { apiOf } from '../support/e2e/people';
+import { playerIn } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/words';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
+
+test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, published, and read by somebody else', async ({
+  page,
+  browser,
+  full,
+  faults,
+}) => {
+  // Nothing was saved yet, neither for readers nor as a draft.
+  faults.expect(/project_files\/[^/]+\/project\.json/);
+  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+  const author = apiOf(full, token);
+  const { _id: projId } = await author.projectInfo.reserve();
+  await author.projectInfo.save({ _id: projId, name: 'Две двери' });
+  await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+  const editor = `${full.websiteUrl}/editor.html?projid=${projId}`;
+  await page.goto(editor);
+
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
+  const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
+  await expect(pages.locator('[data-page]')).toHaveCount(3);
+  await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
+  expect((await author.projectInfo.get({ id: projId })).userManagedState).toBe(0);
+
+  await page.reload();
+  await expect(pages.locator('[data-page]')).toHaveCount(3);
+  await pages.locator('[data-page]').first().tap();
+  await page.getByRole('button', { name: editorRu['editor.play.open'] }).tap();
+  const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
+  await preview.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).first().tap();
+  await expect(preview.getByText(editorRu['editor.starters.tale.home']).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: editorRu['editor.publish.open'] }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
+  await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+
+  const reader = await browser.newContext({ locale: 'ru-RU' });
+  const other = await reader.newPage();
+  await other.goto(full.websiteUrl + screens.project.path({ projectId: projId }));
+  await expect(other.getByRole('heading', { name: 'Две двери' }).first()).toBeVisible();
+  const player = other.frameLocator('iframe');
+  await playerIn(player).poster.click();
+  await player.getByRole('button', { name: editorRu['editor.starters.tale.right'] }).first().click();
+  await expect(player.getByText(editorRu['editor.starters.tale.woods']).first()).toBeVisible();
+  await reader.close();
+});
