@@ -24,13 +24,13 @@ test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, publis
 
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
-  await expect(pages.locator('[data-page]')).toHaveCount(3);
+  await expect(pages.locator('[data-page]')).toHaveCount(4);
   await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
   expect((await author.projectInfo.get({ id: projId })).userManagedState).toBe(0);
 
   await page.reload();
-  await expect(pages.locator('[data-page]')).toHaveCount(3);
-  await pages.locator('[data-page]').first().tap();
+  await expect(pages.locator('[data-page]')).toHaveCount(4);
+  await pages.locator('[data-page]').nth(1).tap();
   await page.getByRole('button', { name: editorRu['editor.play.open'] }).tap();
   const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
   await preview.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).first().tap();
@@ -49,6 +49,7 @@ test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, publis
   await expect(other.getByRole('heading', { name: 'Две двери' }).first()).toBeVisible();
   const player = other.frameLocator('iframe');
   await playerIn(player).poster.click();
+  await playerIn(player).next.click();
   await player.getByRole('button', { name: editorRu['editor.starters.tale.right'] }).first().click();
   await expect(player.getByText(editorRu['editor.starters.tale.woods']).first()).toBeVisible();
   await reader.close();
