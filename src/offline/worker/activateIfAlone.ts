@@ -7,16 +7,25 @@ import { type OpenPage, openPages, worker } from '@/offline/worker/workerScope';
 /** A page that does not say what it is by then is asleep, and may be of any version. */
 const patienceMs = 1000;
 
+/** A page that is being left does not answer either, and is gone soon. */
+const tries = 3;
+
 /**
  * Lets this version take the place of the one before it, unless pages of another one are open. The page that asks is of
  * this version; busy as it is while it opens, it might not answer in time.
  */
 export async function activateIfAlone(askingPage: string): Promise<void> {
-  const others = (await openPages()).filter(
+  for (let left = tries; left > 0; left -= 1) {
+    const builds = await Promise.all((await otherPages(askingPage)).map(buildOf));
+    if (builds.every((one) => one === build)) return worker.skipWaiting();
+    if (builds.some((one) => one !== build && one !== null)) return;
+  }
+}
+
+async function otherPages(askingPage: string): Promise<readonly OpenPage[]> {
+  return (await openPages()).filter(
     ({ id, url }) => id !== askingPage && shellPageOf(new URL(url)) !== '/player.html',
   );
-  const builds = await Promise.all(others.map(buildOf));
-  if (builds.every((one) => one === build)) await worker.skipWaiting();
 }
 
 function buildOf(page: OpenPage): Promise<unknown> {

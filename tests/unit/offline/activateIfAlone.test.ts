@@ -48,3 +48,12 @@ test.each([
 ])('a new version waits for another page %s', async (_what, build) => {
   expect(await activate([pageOf('asking', 'new'), pageOf('b', build)])).toBe(false);
 });
+
+test('a new version takes over when a page that did not answer has gone meanwhile', async () => {
+  const leaving = pageOf('b', null);
+  const lists = [[leaving], []];
+  vi.stubGlobal('clients', { matchAll: async () => lists.shift() ?? [] });
+  const { activateIfAlone } = await import('@/offline/worker/activateIfAlone');
+  await activateIfAlone('asking');
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
