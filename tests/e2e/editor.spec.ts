@@ -33,7 +33,9 @@ test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, publis
   await pages.locator('[data-page]').nth(1).tap();
   await page.getByRole('button', { name: editorRu['editor.play.open'] }).tap();
   const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
-  await preview.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).first().tap();
+  // On so small a screen the answers stand under the drawing.
+  const answers = preview.locator('.answers');
+  await answers.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).tap();
   await expect(preview.getByText(editorRu['editor.starters.tale.home']).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

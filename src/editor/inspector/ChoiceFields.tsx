@@ -34,8 +34,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
       <ol className={styles.fields}>
         {options.map((option, index) => (
           <MovableItem
-            // Two options may be the same, and none has a name of its own.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
             key={index}
             name={plainWords(option.label, telling)}
             list={options}

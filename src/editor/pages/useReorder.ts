@@ -37,13 +37,8 @@ export function useReorder(
     const list = row.current;
     if (current === null || list === null) return;
     const way = current.x - current.startX + list.scrollLeft - current.startScroll;
+    if (Math.abs(way) > slack) hasDragged.current = true;
     put(dragTo(current.index, way, strideOf(list), count));
-  };
-  const pickUp = () => {
-    hasDragged.current = true;
-    const { current } = hand;
-    if (current !== null) row.current?.setPointerCapture?.(current.pointer);
-    follow();
   };
   const letGo = (isMeant: boolean) => {
     window.clearTimeout(timer.current);
@@ -72,7 +67,7 @@ export function useReorder(
     drag,
     /** How far an item lies from its place, in CSS pixels. */
     shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current))),
-    /** Whether the tap that comes now only ends a drag. */
+    /** Whether the tap that comes now only ends a drag: a slow one, which moved nothing, is a tap still. */
     endsDrag: () => hasDragged.current,
     start: (event: PointerEvent, index: number) => {
       hasDragged.current = false;
@@ -80,7 +75,7 @@ export function useReorder(
       const { clientX, pointerId } = event;
       const startScroll = row.current?.scrollLeft ?? 0;
       hand.current = { pointer: pointerId, index, startX: clientX, startScroll, x: clientX };
-      if (event.pointerType !== 'mouse') timer.current = window.setTimeout(pickUp, pickUpAfter);
+      if (event.pointerType !== 'mouse') timer.current = window.setTimeout(follow, pickUpAfter);
     },
     handlers: {
       onPointerMove: (event: PointerEvent) => {
@@ -89,8 +84,11 @@ export function useReorder(
         current.x = event.clientX;
         if (dragged.current !== null) follow();
         else if (Math.abs(current.x - current.startX) <= slack) return;
-        else if (event.pointerType === 'mouse') pickUp();
-        else letGo(false);
+        else if (event.pointerType === 'mouse') {
+          // A finger is followed wherever it goes, a mouse only within the row.
+          row.current?.setPointerCapture?.(current.pointer);
+          follow();
+        } else letGo(false);
       },
       onPointerUp: () => letGo(true),
       onPointerCancel: () => letGo(false),

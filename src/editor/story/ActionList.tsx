@@ -34,8 +34,7 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
       <ol className={styles.items} aria-labelledby={id}>
         {value.map((action, index) => (
           <MovableItem
-            // Two actions may be the same, and none has a name of its own.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two actions may be the same, and none has a name of its own.
             key={index}
             name={describeAction(action, telling)}
             list={value}

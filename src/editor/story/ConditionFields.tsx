@@ -57,8 +57,7 @@ function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps)
       <ul className={styles.items} aria-labelledby={labelledBy}>
         {list.map((condition, index) => (
           <MovableItem
-            // Two conditions may be the same, and none has a name of its own.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may be the same, and none has a name of its own.
             key={index}
             name={describeCondition(condition, telling)}
             list={list}
