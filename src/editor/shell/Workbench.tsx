@@ -1,4 +1,5 @@
 import { Canvas } from '@/editor/canvas/Canvas';
+import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -25,6 +26,7 @@ export function Workbench(ids: EditedIds) {
       <div className={styles.workbench}>
         <TopBar {...ids} onShelf={openShelf} />
         <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
+        <ContentsPanel />
         <div className={styles.offer}>
           <Starters />
         </div>
