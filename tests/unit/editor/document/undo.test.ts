@@ -26,6 +26,10 @@ import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
@@ -58,6 +62,15 @@ function nth<Item>(items: readonly Item[], any: number): Item {
   return item;
 }
 
+function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
+  return ['', ...Object.keys(symbols)];
+}
+
+/** Symbols that say nothing of what is on one page only. */
+function harmless({ symbols = {} }: ProjectFile): readonly string[] {
+  return Object.keys(symbols).filter((name) => !/"(object|to|targets)":/.test(JSON.stringify(symbols[name])));
+}
+
 /** A command of each kind. */
 const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any, other }) =>
@@ -81,6 +94,20 @@ const kinds: readonly ((given: Given) => Command)[] = [
     const into = nth(project.pages, any).id;
     return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
   },
+  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
+  ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
+  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
+  ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
+  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
+  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
+  ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
+  ({ any }) => removeLayer(any % 3),
+  ({ project, page, ids, any, other }) =>
+    toOpened(
+      any > 0 ? moveObjects(openedId, ids, any, other) : addObjects(openedId, [box(1)]),
+      other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
+      page.id,
+    ),
   ({ page }) => addPage(page.id),
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
