@@ -35,7 +35,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const toggle = (kinds: Kinds) => setOpen(open === kinds ? null : kinds);
   const add = (thing: NewThing) => {
     setOpen(null);
@@ -66,7 +66,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
     onClick: () => toggle(kinds),
   });
   return (
-    <div ref={bar} className={styles.tools}>
+    <section ref={bar} className={styles.tools} aria-label={t('editor.tools')}>
       {open !== null && (
         <fieldset id={panelId} className={styles.panel} data-kinds={open}>
           <legend className={styles.legend}>{t(`editor.tools.${open}`)}</legend>
@@ -102,7 +102,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
           <Icon24MusicOutline />
         </Tool>
       </div>
-    </div>
+    </section>
   );
 });
 
