@@ -194,6 +194,8 @@ export interface Groups {
 
 /** The person's own wall in the social network (docs/product/screens.md#share-on-the-wall). */
 export interface Wall {
+  /** We are inside the network itself, which knows who looks at us and excuses the e-mail. */
+  readonly isEmbedded: boolean;
   /** Which permissions the person has given so far, as bits (`domain/socialPermissions`). */
   permissions(): Promise<HostResult<number>>;
   /** Asks for all that are needed. The mask that comes back may be narrower than what was asked for. */
