@@ -37,7 +37,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOf
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const toggle = (kinds: Kinds) => setOpen(open === kinds ? null : kinds);
   const add = (thing: NewThing) => {
     setOpen(null);
@@ -68,7 +68,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOf
     onClick: () => toggle(kinds),
   });
   return (
-    <div ref={bar} className={styles.tools}>
+    <section ref={bar} className={styles.tools} aria-label={t('editor.tools')}>
       {open !== null && (
         <fieldset id={panelId} className={styles.panel} data-kinds={open}>
           <legend className={styles.legend}>{t(`editor.tools.${open}`)}</legend>
@@ -107,7 +107,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOf
           <Icon24SquareStackUpOutline />
         </Tool>
       </div>
-    </div>
+    </section>
   );
 });
 
