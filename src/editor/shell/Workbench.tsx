@@ -1,6 +1,7 @@
 import { Canvas } from '@/editor/canvas/Canvas';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
+import { ShownPageProvider } from '@/editor/drawing/ShownPage';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
@@ -22,15 +23,17 @@ export function Workbench(ids: EditedIds) {
   });
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <div className={styles.workbench}>
-        <TopBar {...ids} onShelf={openShelf} />
-        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
-        <div className={styles.offer}>
-          <Starters />
+      <ShownPageProvider>
+        <div className={styles.workbench}>
+          <TopBar {...ids} onShelf={openShelf} />
+          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
+          <div className={styles.offer}>
+            <Starters />
+          </div>
+          <PageStrip />
+          <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
         </div>
-        <PageStrip />
-        <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
-      </div>
+      </ShownPageProvider>
       {sheet}
     </ComicFilesProvider>
   );
