@@ -142,6 +142,7 @@ const playerRoomRules = Object.entries(playerRooms).map(([room, beneath]) => ({
 /** The rooms of the editor; `shell` puts them together, `start` and `main.tsx` stand above all of them. */
 const beneathEditorShell = [
   'canvas',
+  'contents',
   'drafts',
   'files',
   'help',
@@ -166,6 +167,7 @@ const editorRooms = {
   pages: ['drawing', 'document', 'elements'],
   resources: ['document', 'elements'],
   story: ['document', 'elements'],
+  contents: ['story', 'document', 'elements'],
   inspector: ['drawing', 'resources', 'story', 'document', 'elements'],
   problems: ['document', 'elements'],
   play: ['drafts', 'document', 'elements'],

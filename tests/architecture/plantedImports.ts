@@ -52,6 +52,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['src/editor/pages/seesShell.ts', '@/editor/shell/Editor', 'editor-room-pages'],
   ['src/editor/resources/seesShell.ts', '@/editor/shell/Editor', 'editor-room-resources'],
   ['src/editor/story/seesShell.ts', '@/editor/shell/Editor', 'editor-room-story'],
+  ['src/editor/contents/seesShell.ts', '@/editor/shell/Editor', 'editor-room-contents'],
   ['src/editor/inspector/seesShell.ts', '@/editor/shell/Editor', 'editor-room-inspector'],
   ['src/editor/problems/seesShell.ts', '@/editor/shell/Editor', 'editor-room-problems'],
   ['src/editor/play/seesShell.ts', '@/editor/shell/Editor', 'editor-room-play'],

@@ -1,7 +1,7 @@
 import { Canvas } from '@/editor/canvas/Canvas';
+import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
-import { ShownPageProvider } from '@/editor/drawing/ShownPage';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
@@ -23,17 +23,16 @@ export function Workbench(ids: EditedIds) {
   });
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <ShownPageProvider>
-        <div className={styles.workbench}>
-          <TopBar {...ids} onShelf={openShelf} />
-          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
-          <div className={styles.offer}>
-            <Starters />
-          </div>
-          <PageStrip />
-          <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
+      <div className={styles.workbench}>
+        <TopBar {...ids} onShelf={openShelf} />
+        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
+        <ContentsPanel />
+        <div className={styles.offer}>
+          <Starters />
         </div>
-      </ShownPageProvider>
+        <PageStrip />
+        <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
+      </div>
       {sheet}
     </ComicFilesProvider>
   );

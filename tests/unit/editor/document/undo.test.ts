@@ -11,6 +11,7 @@ import { type History, redo, run, startHistory, undo } from '@/editor/document/h
 import { addObjects } from '@/editor/document/objects/addObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
+import { layAt } from '@/editor/document/objects/layAt';
 import { lockObjects } from '@/editor/document/objects/lockObjects';
 import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -68,6 +69,7 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, ids, any, other, series }) =>
     rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
+  ({ page, ids, any }) => layAt(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
   ({ page, ids }) => removeObjects(page.id, ids),
