@@ -27,8 +27,8 @@ import { useCanvasView } from '@/editor/canvas/useCanvasView';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
-import type { LivePage } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
+import { useShownPage } from '@/editor/drawing/ShownPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 
@@ -58,7 +58,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const editedPage = useEditedPage();
   const selected = useEdited((state) => state.selected);
   const place = useRef<HTMLDivElement>(null);
-  const drawing = useRef<LivePage>(null);
+  const drawing = useShownPage();
   /** What was just added gets the focus from the tool that added it. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);

@@ -18,7 +18,12 @@ export function readObject(file: ProjectFile, object: ComicObject): ComicObject 
   return readPage(alone, { id: file.start, objects: [object] }).pages[0]?.objects[0];
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The size that a page is drawn at, in canvas units. */
-export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage) {
+export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage): Size {
   return size ?? { width: canvas.width, height: height ?? canvas.height };
 }

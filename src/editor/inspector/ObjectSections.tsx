@@ -9,6 +9,7 @@ import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fi
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MotionSection } from '@/editor/inspector/MotionSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
+import { ScrollSection } from '@/editor/inspector/ScrollSection';
 import { setField } from '@/editor/inspector/setField';
 import { usedColours } from '@/editor/inspector/usedColours';
 import { useText } from '@/i18n/useText';
@@ -67,6 +68,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}
       {only !== undefined && <MotionSection object={only} />}
+      {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}
       {section('depth')}
     </>
   );

@@ -1,11 +1,11 @@
 import type { Track } from '@/comics/features/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { ChangeKey } from '@/editor/inspector/useChangeKey';
-import { MovableItem } from '@/editor/story/MovableItem';
 import { nameTrack } from '@/editor/story/motion/nameTrack';
 import { readyNames, readyTracks } from '@/editor/story/motion/readyTracks';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
@@ -19,27 +19,18 @@ export function TrackList({ object, change }: { readonly object: ComicObject; re
     change(['tracks'], list.length > 0 ? list : undefined, series);
   return (
     <>
-      {tracks.length > 0 && (
-        <ol className={styles.fields}>
-          {tracks.map((track, index) => (
-            <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two motions may be the same, and none has a name of its own.
-              key={index}
-              name={t(nameTrack(track))}
-              list={tracks}
-              index={index}
-              onChange={write}
-            >
-              <FoldedSection title={t(nameTrack(track))}>
-                <TrackFields
-                  track={track}
-                  onChange={(changed, series) => write(tracks.with(index, changed), series)}
-                />
-              </FoldedSection>
-            </MovableItem>
-          ))}
-        </ol>
-      )}
+      {tracks.map((track, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two motions may be the same, and none has a name of its own.
+        <FoldedSection key={index} title={t(nameTrack(track))}>
+          <TrackFields
+            track={track}
+            onChange={(changed, series) => write(tracks.with(index, changed), series)}
+          />
+          <PlainButton onClick={() => write(tracks.toSpliced(index, 1))}>
+            {t('editor.motion.removeTrack')}
+          </PlainButton>
+        </FoldedSection>
+      ))}
       {tracks.length < comicsLimits.tracks ? (
         <SelectField
           label={t('editor.motion.addTrack')}

@@ -160,7 +160,10 @@ function drawBackground(background: NonNullable<ComicPage['background']>, contex
 }
 
 /** Out of the box that holds the object, whichever way it goes. */
-function travelOf(object: ComicObject, within: { readonly width: number; readonly height: number }): Travel {
+export function travelOf(
+  object: ComicObject,
+  within: { readonly width: number; readonly height: number },
+): Travel {
   return {
     left: object.x + object.width,
     right: within.width - object.x,

@@ -38,7 +38,7 @@ test('A thing is dragged onto another one, and what happened by a tap happens th
   const says = screen.getByRole('textbox', { name: 'Its button says' });
   await user.clear(says);
   await user.type(says, 'Put the hat on');
-  await user.selectOptions(screen.getByLabelText('Then it'), 'New variable…');
+  await user.selectOptions(screen.getByLabelText('Where it lies is kept in'), 'New variable…');
   expect(object()).toMatchObject({ gesture: { label: 'Put the hat on', variable: 'counter' } });
   expect(project().variables).toEqual({ counter: { type: 'number', value: 0 } });
   for (let step = 0; step < 5; step += 1) act(store.undo);

@@ -118,7 +118,7 @@ function OneFrame({ frames, frame, index, keys, duration, onChange }: OneFramePr
   const { t } = useText();
   const whole = duration ?? 1;
   return (
-    <div className={styles.pair}>
+    <div className={motionStyles.pair}>
       <NumberField
         label={t(duration === null ? 'editor.motion.share' : 'editor.motion.at')}
         value={frame.at * whole}

@@ -4,6 +4,7 @@ import type { Point } from '@/comics/project';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { MovableItem } from '@/editor/story/MovableItem';
+import motionStyles from '@/editor/story/motion/Motion.module.css';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -52,7 +53,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
               isKept={path.length <= least}
               onChange={onChange}
             >
-              <div className={styles.pair}>
+              <div className={motionStyles.pair}>
                 {side('dx', dx, (value) => [value, dy])}
                 {side('dy', dy, (value) => [dx, value])}
               </div>

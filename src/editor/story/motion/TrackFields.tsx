@@ -9,7 +9,6 @@ import { FrameFields } from '@/editor/story/motion/FrameFields';
 import { allAspects } from '@/editor/story/motion/frames';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { PathFields } from '@/editor/story/motion/PathFields';
-import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 
 interface TrackFieldsProps {
@@ -40,7 +39,7 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
   };
   return (
     <div className={motionStyles.track}>
-      <div className={styles.pair}>
+      <div className={motionStyles.pair}>
         <NumberField
           label={t('editor.inspector.field.round')}
           value={track.duration}

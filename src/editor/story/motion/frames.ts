@@ -15,7 +15,7 @@ export type Aspect = keyof typeof aspectKeys;
 export type FrameKey = (typeof aspectKeys)[Aspect][number];
 
 /** What a motion without filters can change. */
-const plainAspects = ['place', 'size', 'turn', 'opacity'] as const satisfies readonly Aspect[];
+export const plainAspects = ['place', 'size', 'turn', 'opacity'] as const satisfies readonly Aspect[];
 export const allAspects = [
   ...plainAspects,
   'blur',
