@@ -166,7 +166,7 @@ const editorRooms = {
   pages: ['drawing', 'document', 'elements'],
   resources: ['document', 'elements'],
   story: ['document', 'elements'],
-  inspector: ['resources', 'story', 'document', 'elements'],
+  inspector: ['resources', 'story', 'problems', 'document', 'elements'],
   problems: ['document', 'elements'],
   play: ['drafts', 'document', 'elements'],
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
