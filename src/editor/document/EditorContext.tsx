@@ -33,10 +33,10 @@ export function useEditedProject(): ProjectFile {
   return useEdited(({ history }) => history.project);
 }
 
-/** The page on the canvas. */
+/** The page on the canvas, or what is opened there in its place. */
 export function useEditedPage(): ComicPage {
-  return useEdited(({ history, pageId }) => {
-    const page = history.project.pages.find(({ id }) => id === pageId);
+  return useEdited(({ comic, pageId }) => {
+    const page = comic.pages.find(({ id }) => id === pageId);
     if (page === undefined) throw new Error(`There is no page ${pageId}`);
     return page;
   });

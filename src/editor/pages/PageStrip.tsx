@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { PageCard } from '@/editor/pages/PageCard';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
-import { useReorder } from '@/editor/pages/useReorder';
 import { useText } from '@/i18n/useText';
 
 /** The pages in the file's order, to turn to, to add to and to put in another order. */

@@ -3,6 +3,7 @@ import {
   Icon24MusicOutline,
   Icon24PictureOutline,
   Icon24PollOutline,
+  Icon24SquareStackUpOutline,
   Icon24Squareshape4GridOutline,
   Icon24TargetOutline,
   Icon24TextOutline,
@@ -26,12 +27,13 @@ interface ToolBarProps {
   readonly onAdd: (thing: NewThing) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
+  readonly onOften: () => void;
 }
 
 type Kinds = 'bubbles' | 'frames' | 'shapes';
 
 /** Everything that can come onto a page. */
-export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOften }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
@@ -100,6 +102,9 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
         </Tool>
         <Tool name={t('editor.tools.sound')} onClick={onSounds}>
           <Icon24MusicOutline />
+        </Tool>
+        <Tool name={t('editor.tools.often')} onClick={onOften}>
+          <Icon24SquareStackUpOutline />
         </Tool>
       </div>
     </div>

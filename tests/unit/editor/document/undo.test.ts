@@ -11,6 +11,7 @@ import { type History, redo, run, startHistory, undo } from '@/editor/document/h
 import { addObjects } from '@/editor/document/objects/addObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
+import { layAt } from '@/editor/document/objects/layAt';
 import { lockObjects } from '@/editor/document/objects/lockObjects';
 import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -25,6 +26,10 @@ import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
 import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document/words/languages';
@@ -81,6 +86,15 @@ function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Gi
   return setFields(page.id, id, { text: withWords(object.text, place, words, languages) }, series);
 }
 
+function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
+  return ['', ...Object.keys(symbols)];
+}
+
+/** Symbols that say nothing of what is on one page only. */
+function harmless({ symbols = {} }: ProjectFile): readonly string[] {
+  return Object.keys(symbols).filter((name) => !/"(object|to|targets)":/.test(JSON.stringify(symbols[name])));
+}
+
 /** A command of each kind. */
 const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any, other }) =>
@@ -92,6 +106,7 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, ids, any, other, series }) =>
     rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
+  ({ page, ids, any }) => layAt(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
   ({ page, ids }) => removeObjects(page.id, ids),
@@ -103,6 +118,20 @@ const kinds: readonly ((given: Given) => Command)[] = [
     const into = nth(project.pages, any).id;
     return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
   },
+  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
+  ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
+  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
+  ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
+  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
+  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
+  ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
+  ({ any }) => removeLayer(any % 3),
+  ({ project, page, ids, any, other }) =>
+    toOpened(
+      any > 0 ? moveObjects(openedId, ids, any, other) : addObjects(openedId, [box(1)]),
+      other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
+      page.id,
+    ),
   ({ page }) => addPage(page.id),
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),

@@ -1,0 +1,12 @@
+import type { ProjectFile } from '@/comics/project';
+import type { Opened } from '@/editor/document/reuse/opened';
+import { ownName } from '@/editor/document/reuse/ownNames';
+import type { Wording } from '@/i18n/wording';
+
+/** What is opened, by its kind and its name; nothing where a page is on the canvas. */
+export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
+  if (opened === null) return undefined;
+  return opened.kind === 'symbol'
+    ? t('editor.often.symbol', ownName(project, 'symbols', opened.name))
+    : t('editor.often.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
+}
