@@ -170,7 +170,7 @@ const editorRooms = {
   resources: ['document', 'elements'],
   story: ['document', 'elements'],
   contents: ['story', 'document', 'elements'],
-  inspector: ['drawing', 'resources', 'story', 'document', 'elements'],
+  inspector: ['drawing', 'problems', 'resources', 'story', 'document', 'elements'],
   problems: ['document', 'elements'],
   play: ['drafts', 'document', 'elements'],
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],

@@ -14,6 +14,7 @@ import { setPageField } from '@/editor/inspector/setPageField';
 import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { usedColours } from '@/editor/inspector/usedColours';
 import { WordsField } from '@/editor/inspector/WordsField';
+import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
 import { ActionList } from '@/editor/story/ActionList';
 import { namePage } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
@@ -65,6 +66,9 @@ export function PageSections() {
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.variables')}>
         <VariableList />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.languages')}>
+        <LanguageSection />
       </FoldedSection>
     </>
   );

@@ -19,7 +19,7 @@ import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { resizeObjects } from '@/editor/document/objects/resizeObjects';
 import { rotateObjects } from '@/editor/document/objects/rotateObjects';
 import { setFields } from '@/editor/document/objects/setFields';
-import { eachObject } from '@/editor/document/objects/tree';
+import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { movePage } from '@/editor/document/pages/movePage';
@@ -31,6 +31,10 @@ import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/lay
 import { openedId, toOpened } from '@/editor/document/reuse/opened';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
+import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
+import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document/words/languages';
+import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
+import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
@@ -60,6 +64,26 @@ function nth<Item>(items: readonly Item[], any: number): Item {
   const item = items[Math.abs(any) % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
+}
+
+function typeSomewhere({ project, any, other, series }: Given): Command {
+  const { path, text } = nth(comicTexts(project), any);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(text, languages), other);
+  return changeText(path, withWords(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
+}
+
+/** A text that is drawn gets some words that look otherwise. */
+function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Given): Command {
+  const object = findObject(page, id);
+  if (object?.type !== 'text') return setFields(page.id, id, {}, series);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(object.text, languages), any);
+  const span = meantSpan(place.words ?? '', 0, Math.abs(other) % 20);
+  if (span === undefined) return setFields(page.id, id, {}, series);
+  const words =
+    any > 0 ? withLook(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
+  return setFields(page.id, id, { text: withWords(object.text, place, words, languages) }, series);
 }
 
 function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
@@ -117,6 +141,11 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
   ({ any, series }) => setMeta({ title: `Comic ${any}` }, series),
   ({ any }) => setCanvas({ width: any }),
+  (given) => typeSomewhere(given),
+  (given) => styleSomewhere(given),
+  ({ any }) => addLanguage(nth(['ru', 'de', 'fr'], any)),
+  ({ project, any }) => removeLanguage(nth(languagesOf(project), any)),
+  ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),
 ];
 
 const step = fc.record({
