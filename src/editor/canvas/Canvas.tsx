@@ -57,6 +57,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const project = useEdited(({ comic }) => comic);
   const editedPage = useEditedPage();
   const selected = useEdited((state) => state.selected);
+  const isOfSteps = useEdited(({ opened }) => opened?.kind === 'steps');
   const place = useRef<HTMLDivElement>(null);
   const drawing = useShownPage();
   /** What was just added gets the focus from the tool that added it. */
@@ -241,7 +242,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
           {told}
         </div>
       </main>
-      <ToolBar {...tools} />
+      {!isOfSteps && <ToolBar {...tools} />}
     </>
   );
 }

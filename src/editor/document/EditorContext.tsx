@@ -41,3 +41,12 @@ export function useEditedPage(): ComicPage {
     return page;
   });
 }
+
+/** The page of the comic that the author is on, whatever is opened. */
+export function useOwnPage(): ComicPage {
+  return useEdited(({ history, ownPageId }) => {
+    const page = history.project.pages.find(({ id }) => id === ownPageId);
+    if (page === undefined) throw new Error(`There is no page ${ownPageId}`);
+    return page;
+  });
+}

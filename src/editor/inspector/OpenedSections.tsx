@@ -1,5 +1,6 @@
 import { layerPlaces } from '@/comics/features/reuse';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { removePortrait } from '@/editor/document/pages/looks';
 import { changeLayer, layOn, liesOn, removeLayer } from '@/editor/document/reuse/layers';
 import type { Opened } from '@/editor/document/reuse/opened';
 import { ownName } from '@/editor/document/reuse/ownNames';
@@ -10,6 +11,7 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
+import { StepsFields } from '@/editor/inspector/StepsFields';
 import { namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
@@ -17,10 +19,34 @@ const longestName = 40;
 
 /** The fields of what is opened in place of a page. */
 export function OpenedSections({ opened }: { readonly opened: Opened }) {
-  return opened.kind === 'symbol' ? (
-    <SymbolFields name={opened.name} />
-  ) : (
-    <LayerFields index={opened.index} />
+  switch (opened.kind) {
+    case 'symbol':
+      return <SymbolFields name={opened.name} />;
+    case 'layer':
+      return <LayerFields index={opened.index} />;
+    case 'portrait':
+      return <PortraitFields pageId={opened.pageId} />;
+    case 'steps':
+      return (
+        <div className={styles.opened}>
+          <StepsFields />
+        </div>
+      );
+  }
+}
+
+function PortraitFields({ pageId }: { readonly pageId: number }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const remove = () => {
+    store.open(null);
+    store.run(removePortrait(pageId));
+  };
+  return (
+    <div className={styles.opened}>
+      <p className={styles.note}>{t('editor.looks.uprightHint')}</p>
+      <PlainButton onClick={remove}>{t('editor.looks.removePortrait')}</PlainButton>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { PictureField } from '@/editor/inspector/PictureField';
+import { StepsFields } from '@/editor/inspector/StepsFields';
 import { setPageField } from '@/editor/inspector/setPageField';
 import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { usedColours } from '@/editor/inspector/usedColours';
@@ -60,6 +61,9 @@ export function PageSections() {
           value={page.alt}
           onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
         />
+      </FoldedSection>
+      <FoldedSection title={t('editor.looks.steps.section')}>
+        <StepsFields />
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.tall')}>
         <TallFields {...fields} />

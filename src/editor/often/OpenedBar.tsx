@@ -18,10 +18,21 @@ export function OpenedBar() {
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   if (opened === null) return null;
   const layer = opened.kind === 'layer' ? project.layers?.[opened.index] : undefined;
-  const count =
-    opened.kind === 'symbol'
-      ? t('editor.often.copies', copiesOf(project, opened.name))
-      : t('editor.often.pagesCount', project.pages.filter(({ id }) => layer && liesOn(layer, id)).length);
+  const note = () => {
+    switch (opened.kind) {
+      case 'symbol':
+        return t('editor.often.copies', copiesOf(project, opened.name));
+      case 'layer':
+        return t(
+          'editor.often.pagesCount',
+          project.pages.filter(({ id }) => layer && liesOn(layer, id)).length,
+        );
+      case 'portrait':
+        return t('editor.looks.uprightHint');
+      case 'steps':
+        return t('editor.looks.stepsOpenHint');
+    }
+  };
   const pageNumber = project.pages.findIndex(({ id }) => id === ownPageId) + 1;
   return (
     <section className={styles.opened} aria-label={openedName(opened, project, t)}>
@@ -31,7 +42,7 @@ export function OpenedBar() {
       </button>
       <p className={styles.openedName}>
         <strong>{openedName(opened, project, t)}</strong>
-        <span className={styles.hint}>{count}</span>
+        <span className={styles.hint}>{note()}</span>
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { OftenSheet } from '@/editor/often/OftenSheet';
 import { OpenedBar } from '@/editor/often/OpenedBar';
+import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
@@ -26,13 +27,14 @@ export function Workbench(ids: EditedIds) {
     fileKey,
   });
   const [often, setOften] = useState<PlaceForNew | null>(null);
-  const isPage = useEdited(({ opened }) => opened === null);
+  const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
       <div className={styles.workbench}>
         <TopBar {...ids} onShelf={openShelf} />
         <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
         <ContentsPanel />
+        <ScreenSwitch />
         <div className={styles.offer}>
           <Starters />
         </div>

@@ -5,8 +5,17 @@ import type { Wording } from '@/i18n/wording';
 
 /** What is opened, by its kind and its name; nothing where a page is on the canvas. */
 export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
-  if (opened === null) return undefined;
-  return opened.kind === 'symbol'
-    ? t('editor.often.symbol', ownName(project, 'symbols', opened.name))
-    : t('editor.often.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
+  switch (opened?.kind) {
+    case 'symbol':
+      return t('editor.often.symbol', ownName(project, 'symbols', opened.name));
+    case 'layer':
+      return t('editor.often.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
+    case 'portrait':
+    case 'steps': {
+      const number = project.pages.findIndex(({ id }) => id === opened.pageId) + 1;
+      return t(`editor.looks.${opened.kind}`, number);
+    }
+    default:
+      return undefined;
+  }
 }

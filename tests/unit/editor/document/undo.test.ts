@@ -22,6 +22,7 @@ import { setFields } from '@/editor/document/objects/setFields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
 import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
@@ -132,6 +133,13 @@ const kinds: readonly ((given: Given) => Command)[] = [
       other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
       page.id,
     ),
+  ({ page }) => addPortrait(page.id),
+  ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortrait(page.id)),
+  ({ page, any }) => setSteps(page.id, any > 200 ? [] : [[0, 0, 90, 90], ...(page.guidedView ?? [])]),
+  ({ page, ids, any, other }) => {
+    const work = any > 0 ? moveObjects(openedId, ids, any, other) : removeObjects(openedId, ids);
+    return toOpened(work, { kind: other > 0 ? 'portrait' : 'steps', pageId: page.id }, page.id);
+  },
   ({ page }) => addPage(page.id),
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
