@@ -12,6 +12,7 @@ import { ObjectField } from '@/editor/inspector/ObjectField';
 import { ScrollSection } from '@/editor/inspector/ScrollSection';
 import { setField } from '@/editor/inspector/setField';
 import { usedColours } from '@/editor/inspector/usedColours';
+import { SpeakerField } from '@/editor/inspector/words/SpeakerField';
 import { useText } from '@/i18n/useText';
 
 interface ObjectSectionsProps {
@@ -64,6 +65,11 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
     <>
       {only?.type === 'symbol' && <CopySection copy={only} />}
       {section('words', true)}
+      {only?.type === 'bubble' && (
+        <FoldedSection title={t('editor.inspector.field.speaker')}>
+          <SpeakerField bubble={only} />
+        </FoldedSection>
+      )}
       {section('look', true)}
       {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}

@@ -62,7 +62,7 @@ const drawn = (key: 'text' | 'label' | 'prompt'): FieldRow => ({
   path: [key],
   isDrawn: true,
 });
-const said = (key: 'label' | 'alt' | 'speaker'): FieldRow => ({
+const said = (key: 'label' | 'alt'): FieldRow => ({
   kind: 'words',
   label: key,
   path: [key],
@@ -72,7 +72,7 @@ const said = (key: 'label' | 'alt' | 'speaker'): FieldRow => ({
 const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
   image: [],
   text: [drawn('text')],
-  bubble: [drawn('text'), said('speaker')],
+  bubble: [drawn('text')],
   shape: [],
   hotspot: [said('label')],
   button: [drawn('label')],

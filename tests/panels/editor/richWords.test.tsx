@@ -82,3 +82,19 @@ test('A value of the story is put in where the cursor stands, and words change w
   await user.type(screen.getByRole('textbox', { name: 'Words, with 0, 2, 3' }), 's');
   expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
 });
+
+test('Someone new speaks in a bubble, under a name and a colour of their own', async () => {
+  const { user, project } = show();
+  await user.click(screen.getByText('Who speaks'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who speaks' }), 'Someone new…');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Cat');
+  expect(project()).toMatchObject({
+    version: 2,
+    speakers: { speaker1: { name: 'Cat' } },
+    pages: [{ objects: [{ speaker: 'speaker1' }] }],
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who speaks' }), 'nobody is named');
+  expect(project().pages[0]?.objects[0]).not.toHaveProperty('speaker');
+});

@@ -36,6 +36,7 @@ import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
 import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document/words/languages';
 import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
 import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
+import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/words/speakers';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
@@ -151,6 +152,10 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ any }) => setCanvas({ width: any }),
   (given) => typeSomewhere(given),
   (given) => styleSomewhere(given),
+  ({ page, ids, any }) => addSpeaker(page.id, ids[0] ?? 0, `speaker${Math.abs(any) % 3}`, 'Cat'),
+  ({ any, series }) =>
+    changeSpeaker(`speaker${Math.abs(any) % 3}`, { name: `Cat ${any}`, color: '#336699' }, series),
+  ({ page, ids }) => setSpeaker(page.id, ids[0] ?? 0, 'Somebody'),
   ({ any }) => addLanguage(nth(['ru', 'de', 'fr'], any)),
   ({ project, any }) => removeLanguage(nth(languagesOf(project), any)),
   ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),

@@ -1,0 +1,64 @@
+import { richLimits } from '@/comics/features/richText';
+import type { ComicObject, Font, ProjectFile } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import type { Command } from '@/editor/document/Command';
+import { commandOf } from '@/editor/document/commandOf';
+import { versioned } from '@/editor/document/fields/versioned';
+import { updateObjects } from '@/editor/document/objects/updateObjects';
+
+type Speakers = NonNullable<ProjectFile['speakers']>;
+
+/** One who speaks in bubbles that name them. */
+export interface SpeakerFields {
+  readonly name: LocalizedText;
+  readonly color?: string | undefined;
+  readonly font?: Font | undefined;
+}
+
+/** An id that no speaker of the comic has; none where there is no room for one more. */
+export function freeSpeaker(speakers: Speakers = {}): string | undefined {
+  if (Object.keys(speakers).length >= richLimits.speakers) return undefined;
+  let number = 1;
+  while (Object.hasOwn(speakers, `speaker${number}`)) number += 1;
+  return `speaker${number}`;
+}
+
+/** The bubble says nothing of who speaks, names a speaker of the comic, or has a name that is only heard. */
+export function setSpeaker(
+  pageId: number,
+  bubbleId: number,
+  speaker: LocalizedText | undefined,
+  series?: string,
+): Command {
+  const change = (object: ComicObject): ComicObject => {
+    if (object.type !== 'bubble') return object;
+    const { speaker: _, ...rest } = object;
+    return speaker === undefined ? rest : { ...rest, speaker };
+  };
+  return updateObjects(pageId, [bubbleId], change, 'changedSpeaker', series);
+}
+
+/** Gives the comic a speaker, who speaks in this bubble at once. */
+export function addSpeaker(pageId: number, bubbleId: number, id: string, name: LocalizedText): Command {
+  const command = commandOf('addedSpeaker', (project) => {
+    const { speakers = {} } = project;
+    if (Object.hasOwn(speakers, id) || Object.keys(speakers).length >= richLimits.speakers) return project;
+    const named = setSpeaker(pageId, bubbleId, id).change(project);
+    return { ...named, speakers: { ...speakers, [id]: { name } } };
+  });
+  return versioned(command);
+}
+
+/** Says otherwise how a speaker is called and looks, in all bubbles at once. */
+export function changeSpeaker(id: string, fields: SpeakerFields, series?: string): Command {
+  const change = (project: ProjectFile): ProjectFile => {
+    const { speakers = {} } = project;
+    if (!Object.hasOwn(speakers, id)) return project;
+    const kept = Object.entries({ ...speakers[id], ...fields }).filter(([, value]) => value !== undefined);
+    return {
+      ...project,
+      speakers: { ...speakers, [id]: { ...Object.fromEntries(kept), name: fields.name } },
+    };
+  };
+  return versioned(commandOf('changedSpeaker', change, series));
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { isFields } from '@/comics/lenient/values';
+import type { BubbleObject } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import {
+  addSpeaker,
+  changeSpeaker,
+  freeSpeaker,
+  type SpeakerFields,
+  setSpeaker,
+} from '@/editor/document/words/speakers';
+import { ColourField } from '@/editor/elements/fields/ColourField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { usedColours } from '@/editor/inspector/usedColours';
+import { WordsField } from '@/editor/inspector/WordsField';
+import { FontField } from '@/editor/inspector/words/FontField';
+import styles from '@/editor/inspector/words/Words.module.css';
+import { plainWords } from '@/editor/story/rules/nameObject';
+import { useTelling } from '@/editor/story/useTelling';
+
+/** What is chosen beside the speakers of the comic; an id has no space. */
+const nobody = ' nobody';
+const another = ' another';
+const heard = ' heard';
+
+/** Who speaks in a bubble: one of the comic, whose name is seen; a name that is only heard; or nobody that is told. */
+export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
+  const telling = useTelling();
+  const { t } = telling.wording;
+  const store = useEditorStore();
+  const page = useEditedPage();
+  const { speakers = {} } = useEditedProject();
+  const { speaker } = bubble;
+  const id = typeof speaker === 'string' && Object.hasOwn(speakers, speaker) ? speaker : undefined;
+  const known = id === undefined ? undefined : speakers[id];
+  const free = freeSpeaker(speakers);
+  const chosen = id ?? (speaker === undefined ? nobody : heard);
+
+  const choose = (value: string) => {
+    if (value === nobody) return store.run(setSpeaker(page.id, bubble.id, undefined));
+    if (value === heard) return store.run(setSpeaker(page.id, bubble.id, known?.name ?? ''));
+    if (value !== another) return store.run(setSpeaker(page.id, bubble.id, value));
+    const name = chosen === heard && speaker ? speaker : t('editor.words.newSpeaker');
+    return free !== undefined && store.run(addSpeaker(page.id, bubble.id, free, name));
+  };
+
+  return (
+    <>
+      <SelectField
+        label={t('editor.inspector.field.speaker')}
+        value={chosen}
+        options={[
+          { value: nobody, label: t('editor.words.nobody') },
+          ...Object.entries(speakers).map(([value, { name }]) => ({
+            value,
+            label: plainWords(name, telling) || value,
+          })),
+          ...(free === undefined ? [] : [{ value: another, label: t('editor.words.anotherSpeaker') }]),
+          { value: heard, label: t('editor.words.heardOnly') },
+        ]}
+        onChange={choose}
+      />
+      {chosen === heard && (
+        <WordsField
+          label={t('editor.words.speakerName')}
+          hint={t('editor.words.heardHint')}
+          value={speaker}
+          onChange={(name, series) => isName(name) && store.run(setSpeaker(page.id, bubble.id, name, series))}
+        />
+      )}
+      {id !== undefined && known !== undefined && (
+        <SpeakerLook
+          speaker={known}
+          onChange={(fields, series) => store.run(changeSpeaker(id, { ...known, ...fields }, series))}
+        />
+      )}
+    </>
+  );
+}
+
+interface SpeakerLookProps {
+  readonly speaker: SpeakerFields;
+  readonly onChange: (fields: Partial<SpeakerFields>, series?: string) => void;
+}
+
+function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
+  const { wording } = useTelling();
+  const { t } = wording;
+  const project = useEditedProject();
+  const swatches = useMemo(() => usedColours(project), [project]);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.note}>{t('editor.words.speakerHint')}</p>
+      <WordsField
+        label={t('editor.words.speakerName')}
+        value={speaker.name}
+        onChange={(name, series) => isName(name) && onChange({ name }, series)}
+      />
+      <ColourField
+        label={t('editor.words.plate')}
+        value={speaker.color}
+        fallback="#26262b"
+        swatches={swatches}
+        onClear={() => onChange({ color: undefined })}
+        onChange={(color, series) => onChange({ color }, series)}
+      />
+      <FontField
+        label={t('editor.words.speakerFont')}
+        value={speaker.font}
+        none={t('editor.words.fontOfBubble')}
+        onChange={(font) => onChange({ font })}
+      />
+    </div>
+  );
+}
+
+/** What fields of plain words give. */
+function isName(value: unknown): value is LocalizedText {
+  return typeof value === 'string' || isFields(value);
+}
