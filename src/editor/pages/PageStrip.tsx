@@ -1,20 +1,20 @@
 import { Icon24Add, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { PageCard } from '@/editor/pages/PageCard';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
-import { useReorder } from '@/editor/pages/useReorder';
 import { useText } from '@/i18n/useText';
 
 /** The pages in the file's order, to turn to, to add to and to put in another order. */
 export function PageStrip() {
   const { t } = useText();
   const project = useEditedProject();
-  const shown = useEditedPage();
+  const shown = useOwnPage();
   const work = usePageWork(project);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
