@@ -56,9 +56,10 @@ const serverFloors = {
   calls: beneathCalls,
   metrics: ['database', 'lib'],
   'local-vk': ['lib'],
+  'local-native': ['local-vk', 'lib'],
   demo: ['calls', ...beneathCalls],
   website: ['calls', ...beneathCalls],
-  start: ['website', 'metrics', 'demo', 'local-vk', 'calls', ...beneathCalls],
+  start: ['website', 'metrics', 'demo', 'local-native', 'local-vk', 'calls', ...beneathCalls],
 };
 
 const serverFloorRules = Object.entries(serverFloors).map(([floor, beneath]) => ({

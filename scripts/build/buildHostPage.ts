@@ -3,15 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressTexts } from './compressTexts';
 
-const sourceFolder = fileURLToPath(new URL('../../server/local-vk/page', import.meta.url));
+const sourceOf = (host: string) => fileURLToPath(new URL(`../../server/${host}/page`, import.meta.url));
 
-/** Builds the page of the local VK host into a folder of plain files. */
+/** Builds the pages of the local hosts into a folder of plain files: VK's, and the native app's in `native`. */
 export async function buildHostPage(outputFolder: string): Promise<void> {
+  await buildPage(sourceOf('local-vk'), outputFolder, '/');
+  await buildPage(sourceOf('local-native'), resolve(outputFolder, 'native'), '/native/');
+  await compressTexts(outputFolder);
+}
+
+async function buildPage(root: string, outputFolder: string, base: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: sourceFolder,
+    root,
+    base,
     build: { outDir: resolve(outputFolder), emptyOutDir: true, target: 'es2022', modulePreload: false },
   });
-  await compressTexts(outputFolder);
 }

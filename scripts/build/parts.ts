@@ -27,9 +27,9 @@ const clientSources = [
 ];
 
 export const hostPagePart: Part = {
-  name: 'the page of the local VK host',
+  name: 'the pages of the local hosts',
   folder: 'dist/local-vk',
-  sources: ['server/local-vk', 'src/domain', 'package-lock.json'],
+  sources: ['server/local-vk', 'server/local-native', 'src/domain', 'package-lock.json'],
   build: buildHostPage,
 };
 

@@ -21,6 +21,7 @@ export async function announce({ kadr, standIns, forTests, dataFolder, host }: A
     '',
     `  Inside VK                ${kadr.vkHostUrl}`,
     `  As a website             ${kadr.websiteUrl}`,
+    ...(kadr.nativeHostUrl === null ? [] : [`  Inside the native app    ${kadr.nativeHostUrl}`]),
   ];
   if (sample) {
     // Terminals end a clickable link at a raw `|`.
@@ -31,6 +32,9 @@ export async function announce({ kadr, standIns, forTests, dataFolder, host }: A
       '',
       `  Inside VK                ${kadr.vkHostUrl}#${hash}`,
       `  As a website             ${kadr.websiteUrl}/comics/${sample.id}`,
+      ...(kadr.nativeHostUrl === null
+        ? []
+        : [`  Inside the native app    ${kadr.nativeHostUrl}#/comics/${sample.id}`]),
       `  From website to VK       ${kadr.websiteUrl}/comics/${sample.id}?govkapp`,
     );
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { externalProviders } from '@/domain/externalProvider';
 import type { DemoAccount } from '../demo/demoPeople';
 import { StartError } from '../lib/StartError';
-import { createHostServer } from '../local-vk/hostServer';
+import { phonePath } from '../local-native/nativeHost';
 import { readSamples, type Sample } from '../local-vk/samples';
 import { openMail } from '../mail/openMail';
 import type { RunningAddresses } from '../website/addresses';
@@ -13,6 +13,7 @@ import { createWebsiteServer } from '../website/websiteServer';
 import { type Config, developmentConfig } from './config';
 import { shareDataFolder, takeDataFolder } from './dataFolder';
 import { everywhere, listen, thisMachine } from './listen';
+import { createLocalHosts, nativeName } from './localHosts';
 import { startBackend } from './startBackend';
 
 export interface KadrOptions extends Partial<Config> {
@@ -35,6 +36,8 @@ export interface RunningKadr {
    * where nobody may sign launches but VK itself, at VK.
    */
   readonly vkHostUrl: string;
+  /** The phone of the local native host, ready for a `#` and a path; `null` without a demo. */
+  readonly nativeHostUrl: string | null;
   /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Projects to open straight away. */
@@ -86,7 +89,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const vkHost =
     hostPageFolder === null
       ? null
-      : await createHostServer({
+      : await createLocalHosts({
           pageFolder: hostPageFolder,
           samples,
           app: { appId: config.vkAppId, secureKey: config.vkSecureKey },
@@ -120,6 +123,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
     return {
       websiteUrl: running.websiteUrl,
       vkHostUrl: running.socialAppUrl,
+      nativeHostUrl: vkHost === null ? null : phoneBeside(running.socialAppUrl),
       demoAccounts: backend?.demoAccounts ?? [],
       samples,
       stop,
@@ -146,6 +150,12 @@ async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Con
   });
   // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
   return `http://127.0.0.1:${port}`;
+}
+
+function phoneBeside(vkHostUrl: string): string {
+  const address = new URL(phonePath, vkHostUrl);
+  address.hostname = nativeName;
+  return address.href;
 }
 
 async function existingBuild(folder: string): Promise<string> {

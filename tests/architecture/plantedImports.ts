@@ -75,6 +75,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['server/media/seesDatabase.ts', '../database/tables', 'server-floor-media'],
   ['server/calls/users/seesWebsite.ts', '../../website/websiteServer', 'server-floor-calls'],
   ['server/local-vk/seesCalls.ts', '../calls/users/signUp', 'server-floor-local-vk'],
+  ['server/local-native/seesCalls.ts', '../calls/users/signUp', 'server-floor-local-native'],
   ['server/metrics/seesCalls.ts', '../calls/users/signUp', 'server-floor-metrics'],
   ['server/demo/seesStart.ts', '../start/readConfig', 'server-floor-demo'],
   ['server/website/seesDemo.ts', '../demo/fillDemo', 'server-floor-website'],
@@ -200,6 +201,7 @@ export const rightImports: readonly PlantedImport[] = [
   ['server/database/tables.ts', '../lib/text'],
   ['server/mail/letters.ts', '../lib/text'],
   ['server/local-vk/hostServer.ts', '../lib/text'],
+  ['server/local-native/nativeHost.ts', '../local-vk/hostServer'],
   // the other end of the planted cycle; a cycle is reported at one of its files
   ['src/lib/turnBack.ts', './turn'],
 ];

@@ -18,7 +18,7 @@ import { wordsOf } from './words';
 
 const about = await readAbout();
 const frame = createAppFrame();
-const log = createMessageLog();
+const log = createMessageLog('VK');
 const grantedScopes = new Set<string>();
 const storage = createAppStorage(createPageStorage());
 let switches = readSwitches(location.search);

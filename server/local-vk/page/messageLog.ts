@@ -3,30 +3,31 @@ import { find, make } from './dom';
 
 const keptEntries = 300;
 
-const directions: Readonly<Record<LogEntry['direction'], { readonly sign: string; readonly words: string }>> =
-  {
-    fromApp: { sign: '→', words: 'app to VK' },
-    toApp: { sign: '←', words: 'VK to app' },
-    keptBack: { sign: '×', words: 'no answer' },
-  };
+const signs: Readonly<Record<LogEntry['direction'], string>> = { fromApp: '→', toApp: '←', keptBack: '×' };
 
-/** The list of messages on the panel, newest first. Gives the way to add one. */
-export function createMessageLog(): (entry: LogEntry) => void {
+/** The list of messages on the panel, newest first, between the app and such a host. Gives the way to add one. */
+export function createMessageLog(host: string): (entry: LogEntry) => void {
+  const words = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
   const list = find('#log', HTMLOListElement);
   find('#log-clear', HTMLButtonElement).addEventListener('click', () => list.replaceChildren());
   return (entry) => {
-    list.prepend(itemOf(entry));
+    list.prepend(itemOf(entry, words[entry.direction]));
     if (list.childElementCount > keptEntries) list.lastElementChild?.remove();
   };
 }
 
-function itemOf({ direction, name, body }: LogEntry): HTMLLIElement {
-  const { sign, words } = directions[direction];
+function itemOf({ direction, name, body }: LogEntry, words: string): HTMLLIElement {
   const time = new Date().toTimeString().slice(0, 8);
   const head = make(
     'summary',
     {},
-    make('span', { className: 'log-sign', textContent: sign, title: words, role: 'img', ariaLabel: words }),
+    make('span', {
+      className: 'log-sign',
+      textContent: signs[direction],
+      title: words,
+      role: 'img',
+      ariaLabel: words,
+    }),
     make('span', { className: 'log-name', textContent: name }),
     make('time', { className: 'log-time', textContent: time }),
   );

@@ -9,6 +9,7 @@ async function said(host: string | null): Promise<string> {
   const kadr = {
     websiteUrl: 'http://localhost:5173',
     vkHostUrl: 'http://127.0.0.1:5174/app1',
+    nativeHostUrl: 'http://localhost:5174/native.html',
     demoAccounts: [{ id: 'a', name: 'Ada', email: 'ada@kadr.example', role: 'admin' }] as const,
     samples: async () => [],
     stop: async () => undefined,

@@ -1,0 +1,74 @@
+import { maskOfScope } from '@/domain/socialPermissions';
+import type { PhoneSwitches } from './phoneSwitches';
+
+export interface SocialRequest {
+  readonly reqId: string;
+  readonly apiFuncName: string;
+  readonly apiFuncArgs: Readonly<Record<string, unknown>>;
+}
+
+export interface Delivery {
+  readonly message: object;
+  readonly afterMs: number;
+}
+
+/** `late` means: after the page has stopped waiting. */
+const lateMs = 6_000;
+
+/** The social network behind the app. */
+export interface Network {
+  /** What the app sends to the page for such a call, under the switches of the moment. */
+  answer(request: SocialRequest, switches: Pick<PhoneSwitches, 'social' | 'member'>): readonly Delivery[];
+}
+
+export function createNetwork(): Network {
+  let mask = 0;
+  let posts = 0;
+
+  function honest({ apiFuncName, apiFuncArgs }: SocialRequest, member: PhoneSwitches['member']): object {
+    switch (apiFuncName) {
+      case 'groups.isMember':
+        return { response: member === 'yes' ? 1 : 0 };
+      case 'groups.join':
+      case 'pages.clearCache':
+        return { response: 1 };
+      case 'account.getAppPermissions':
+        return { response: mask };
+      case 'askPermissions':
+        mask |= maskOfScope(String(apiFuncArgs.scope));
+        return { response: mask };
+      case 'wall.post':
+        posts += 1;
+        return { response: { post_id: posts } };
+      default:
+        return { error: { error_code: 3, error_msg: 'Unknown method passed' } };
+    }
+  }
+
+  return {
+    answer(request, { social, member }) {
+      const reply = (data: object) => ({ type: 'VK_API_REPLY', reqId: request.reqId, data });
+      switch (social) {
+        case 'none':
+        case 'silent':
+          return [];
+        case 'refused':
+          return now(reply({ error: { error_code: 10007, error_msg: 'Operation denied by user' } }));
+        case 'wrong':
+          return now(reply({ response: { unexpected: [null] } }));
+        case 'without-id':
+          return now({ type: 'VK_API_REPLY', data: honest(request, member) });
+        case 'doubled': {
+          const message = reply(honest(request, member));
+          return [...now(message), ...now(message)];
+        }
+        case 'late':
+          return [{ message: reply(honest(request, member)), afterMs: lateMs }];
+        case 'normal':
+          return now(reply(honest(request, member)));
+      }
+    },
+  };
+}
+
+const now = (message: object): readonly Delivery[] => [{ message, afterMs: 0 }];

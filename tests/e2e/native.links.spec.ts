@@ -1,0 +1,67 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { RunningKadr } from '../../server/start/startKadr';
+import { goInNative, openInNative } from '../support/e2e/native';
+import { askedByVk } from '../support/e2e/people';
+import { openShare, shareIn } from '../support/e2e/share';
+import { story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { appIn, openInVk, packed } from '../support/e2e/vk';
+
+/** The link that a person hands on from a host. */
+const senders: Readonly<Record<string, (page: Page, kadr: RunningKadr) => Promise<string>>> = {
+  async website(page, { websiteUrl }) {
+    await page.goto(`${websiteUrl}/comics/${story.id}`);
+    return linkOf(page);
+  },
+  async VK(page, kadr) {
+    const app = await openInVk(page, kadr, packed(story.id));
+    await openShare(app);
+    await shareIn(app).send.click();
+    const { dialog, refuse } = askedByVk(page, 'share');
+    const words = (await dialog.textContent()) ?? '';
+    await refuse();
+    return /http:\S+?govkapp/.exec(words)?.[0] ?? '';
+  },
+  async 'native app'(page, kadr) {
+    return linkOf(await openInNative(page, kadr, `#/comics/${story.id}`));
+  },
+};
+
+async function linkOf(app: Page | FrameLocator): Promise<string> {
+  const sheet = await openShare(app);
+  return sheet.getByRole('textbox').inputValue();
+}
+
+const heading = (app: Page | FrameLocator) => app.getByRole('heading', { level: 2, name: story.name });
+
+for (const [sender, linkFrom] of Object.entries(senders)) {
+  test(`[B22] a link out of the ${sender} opens its project on the website, in VK and in the native app, cold and warm`, async ({
+    page,
+    kadr,
+  }) => {
+    const link = new URL(await linkFrom(page, kadr));
+    const leadsIntoVk = link.searchParams.has('govkapp');
+    const path = `${link.pathname}${link.search}`;
+
+    // The website: it leads on where the link is one into VK.
+    await page.goto(link.href);
+    await expect(heading(leadsIntoVk ? appIn(page) : page)).toBeVisible();
+
+    // VK, by the website's address of it: cold, and into the app that runs.
+    link.searchParams.set('govkapp', '');
+    await page.goto(link.href);
+    await expect(heading(appIn(page))).toBeVisible();
+    const hash = new URL(page.url()).hash;
+    const vk = await openInVk(page, kadr, '?panel=closed');
+    await expect(vk.getByRole('article').first()).toBeVisible();
+    await page.evaluate((place) => location.assign(place), hash);
+    await expect(heading(vk)).toBeVisible();
+
+    // The native app: cold, and into the page that runs.
+    await expect(heading(await openInNative(page, kadr, `#${path}`))).toBeVisible();
+    const native = await openInNative(page, kadr, '?account=none');
+    await expect(native.getByRole('article').first()).toBeVisible();
+    await goInNative(page, path);
+    await expect(heading(native)).toBeVisible();
+  });
+}
