@@ -140,7 +140,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     },
     spoken: () =>
       sentences(
-        ...[...element.querySelectorAll('.text > .textbox, .bubble > .textbox, .choice .textbox')]
+        ...[...element.querySelectorAll('.text>.textbox,.bubble>.textbox,.choice .textbox')]
           .filter((box) => box.closest('[hidden],.beyond') === null)
           .map((box) => box.textContent),
       ),

@@ -3,12 +3,15 @@ import type { Filter, Track } from '@/comics/features/motion';
 import type { ComicObject, Project } from '@/comics/project';
 
 /** How often what moves with a filter may cover the page. */
-const mostFiltered = 8;
+const mostFiltered = 6;
+/** A blur is to be seen so many times its width around a thing. */
+const reachOfBlur = 3;
 
 interface Bounded {
   readonly within: Bounded | null;
   readonly inner: Bounded[];
-  readonly size: number;
+  readonly width: number;
+  readonly height: number;
   readonly isFiltered: boolean;
   /** How far it is enlarged at most by what moves it. */
   scale: number;
@@ -35,9 +38,13 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
   const known = new Map<number, Bounded>();
   let room = mostFiltered;
   /** Drawn anew with each frame, a filter costs as much as it covers. */
-  const takeRoom = (object: Bounded) => {
-    const covered = object.size * wholeScale(object) ** 2;
-    const share = Math.min(1, covered / (canvas.width * canvas.height));
+  const takeRoom = (object: Bounded, added: Track = { duration: 0 }) => {
+    const scale = wholeScale(object) * largestOf(added, 'scale', 1);
+    const blur = Math.max(object.blur, largestOf(added, 'blur', 0));
+    const around = 2 * reachOfBlur * Math.min(largestBlur, blur * scale);
+    const width = Math.min(canvas.width, object.width * scale) + around;
+    const height = Math.min(canvas.height, object.height * scale) + around;
+    const share = (width * height) / (canvas.width * canvas.height);
     object.hasRoom = share <= room;
     if (object.hasRoom) room -= share;
   };
@@ -46,7 +53,8 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
       const bounded: Bounded = {
         within,
         inner: [],
-        size: object.width * object.height,
+        width: object.width,
+        height: object.height,
         scale: scaleOf(object),
         blur: blurOf(object),
         isFiltered: isFiltered(object),
@@ -68,7 +76,7 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
     added: (id, asked) => {
       const object = known.get(id);
       if (object === undefined) return asked;
-      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) takeRoom(object);
+      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) takeRoom(object, asked);
       const track = withRoom(id, asked);
       const most = Math.max(1, largestBlur / widestBlur(object, wholeScale(object.within)));
       const bounded = withBounds(track, most, Number.POSITIVE_INFINITY);
