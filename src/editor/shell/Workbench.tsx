@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { StoryMap } from '@/editor/map/StoryMap';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
@@ -16,6 +18,7 @@ import { Starters } from '@/editor/starters/Starters';
 export function Workbench(ids: EditedIds) {
   const { projectId } = ids;
   const { fileKey } = useDraft();
+  const [isMapped, setMapped] = useState(false);
   const { openPictures, openSounds, openShelf, choosePicture, chooseSound, sheet } = useResourceSheets({
     projectId,
     fileKey,
@@ -28,9 +31,10 @@ export function Workbench(ids: EditedIds) {
         <div className={styles.offer}>
           <Starters />
         </div>
-        <PageStrip />
+        <PageStrip onMap={() => setMapped(true)} />
         <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
       </div>
+      {isMapped && <StoryMap onClose={() => setMapped(false)} />}
       {sheet}
     </ComicFilesProvider>
   );
