@@ -4,7 +4,7 @@ import {
   Icon24TreeNodesOutline,
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { leadOn } from '@/editor/document/pages/leadOn';
 import { IconButton } from '@/editor/elements/IconButton';
@@ -35,6 +35,12 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const [isList, setList] = useState(false);
   const [connectingId, setConnecting] = useState<number | null>(null);
   const [said, say] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its bar; keys go on from the page.
+  useEffect(() => {
+    if (place.current?.contains(document.activeElement)) return;
+    place.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [connectingId]);
   const wordsOf = (id: number) => pageWords(id, { wording, project });
 
   const connect = (from: number, to: number | undefined) => {
@@ -89,7 +95,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
-      <div className={styles.map} onKeyDown={onKeyDown}>
+      <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
         {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
         <div className={styles.view}>{isList ? <PageWays {...view} /> : <LaterDiagram {...view} />}</div>
         {connectingId === null ? (
