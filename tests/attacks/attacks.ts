@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { covers } from './covers';
+import { editorKills } from './editorKills';
 import { fetching } from './fetching';
 import { fileModes } from './fileModes';
 import { files } from './files';
@@ -19,6 +20,7 @@ import { twoServers } from './twoServers';
 /** By the name with which one alone is run. */
 export const attacks: Readonly<Record<string, Attack>> = {
   covers,
+  editorKills,
   fetching,
   fileModes,
   files,

@@ -27,7 +27,7 @@ export const goals = {
   firstPageAfterFileMs: 150,
   /** From a touch on a poster that stood for a second to the first page. */
   posterTapMs: 100,
-  /** While pages are turned. */
+  /** While pages are turned, and while something is dragged in the editor. */
   framesInTime: 0.98,
   /** Memory after many turns, over that after a few. */
   turnedHeapGrowth: 1.1,

@@ -4,6 +4,7 @@ import { type Load, load } from './load';
 import type { BenchOptions } from './options';
 import { buildPageScript } from './page/buildPageScript';
 import type { AllFigures } from './report';
+import { dragInEditor, type EditorDrags } from './scenarios/editorDrags';
 import { type LongFeed, scrollLongFeed } from './scenarios/longFeed';
 import { type PlayerTurns, turnPages } from './scenarios/playerTurns';
 import { allScenarios, type ScenarioName } from './scenarios/scenarios';
@@ -17,6 +18,7 @@ export interface Screens {
   readonly secondVisit: SecondVisit | null;
   readonly longFeed: LongFeed | null;
   readonly playerTurns: PlayerTurns | null;
+  readonly editorDrags: EditorDrags | null;
 }
 
 /** Opens the screens in a browser, those of them that are wanted. */
@@ -49,7 +51,8 @@ export async function measureScreens(
       : null;
     const longFeed = isWanted('longFeed') ? await scrollLongFeed(servers, builds.hostPageFolder) : null;
     const playerTurns = isWanted('playerTurns') ? await turnPages(servers, builds.hostPageFolder) : null;
-    return { builtAt: builds.builtAt, figures, secondVisit, longFeed, playerTurns };
+    const editorDrags = isWanted('editorDrags') ? await dragInEditor() : null;
+    return { builtAt: builds.builtAt, figures, secondVisit, longFeed, playerTurns, editorDrags };
   } finally {
     await servers.stop();
   }

@@ -1,6 +1,7 @@
 import { goals } from './conditions';
 import type { Figures } from './figures';
 import type { FrameTimes } from './frameTimes';
+import type { EditorDrags } from './scenarios/editorDrags';
 import type { LongFeed } from './scenarios/longFeed';
 import type { PlayerTurns, Turns } from './scenarios/playerTurns';
 import type { ScenarioName } from './scenarios/scenarios';
@@ -21,10 +22,17 @@ interface Taken {
   readonly secondVisit: SecondVisit | null;
   readonly longFeed: LongFeed | null;
   readonly playerTurns: PlayerTurns | null;
+  readonly editorDrags: EditorDrags | null;
 }
 
 /** The rows of the table; what was not measured has none. */
-export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Taken): readonly Row[] {
+export function rowsOf({
+  figures: all,
+  secondVisit,
+  longFeed,
+  playerTurns,
+  editorDrags,
+}: Taken): readonly Row[] {
   const base = all.peer?.shown ?? null;
   return [
     ...some(all.peer, (peer) => [
@@ -73,6 +81,10 @@ export function rowsOf({ figures: all, secondVisit, longFeed, playerTurns }: Tak
         `${mb(turns.heapBytesAfterMany)} (${mb(turns.heapBytesAfterFew)} after 20)`,
         'times',
       ),
+    ]),
+    ...some(editorDrags ?? undefined, ({ crowded, largest }) => [
+      ...dragRows('Editor, a page of 100 things', crowded),
+      ...dragRows('Editor, a page of the largest comic', largest),
     ]),
     ...some(longFeed ?? undefined, (feed) => [
       plain('Feed of 10,000: cards drawn while scrolling', String(feed.cardsSeen)),
@@ -153,15 +165,26 @@ function secondVisitRow(what: string, time: number): Row {
 }
 
 function turnRows(what: string, turns: Turns): Row[] {
-  const inTime = framesInTimeRow(`${what}, ${turns.turns} page turns`, turns);
   return [
-    {
-      ...inTime,
-      goal: `≥ ${100 * goals.framesInTime} %`,
-      isMet: turns.framesInTime >= goals.framesInTime * turns.frames,
-    },
+    smoothRow(`${what}, ${turns.turns} page turns`, turns),
     plain(`${what}, page turns: worst frame`, ms(turns.worstFrameMs)),
   ];
+}
+
+function dragRows(what: string, dragged: EditorDrags['largest']): Row[] {
+  return [
+    plain(`${what}: opened`, ms(dragged.openedMs)),
+    smoothRow(`${what}, one of them dragged`, dragged),
+    plain(`${what}, one of them dragged: worst frame`, ms(dragged.worstFrameMs)),
+  ];
+}
+
+function smoothRow(what: string, times: FrameTimes): Row {
+  return {
+    ...framesInTimeRow(what, times),
+    goal: `≥ ${100 * goals.framesInTime} %`,
+    isMet: times.framesInTime >= goals.framesInTime * times.frames,
+  };
 }
 
 function framesInTimeRow(what: string, { frames, framesInTime }: FrameTimes): Row {

@@ -23,14 +23,19 @@ const mostFindings = 5;
 export function NotOpened({ title, projectId, findings = [], others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
   const openPage = useProjectPage(projectId);
-  const hints = [...new Set(findings.map(({ code }) => mendHint(code, locale)))].slice(0, mostFindings);
+  // Of findings alike the first is enough to find the others.
+  const firstOfEach = findings.filter(
+    ({ code }, index) => findings.findIndex((other) => other.code === code) === index,
+  );
   return (
     <main className={styles.place}>
       <h1 className={styles.title}>{title}</h1>
-      {hints.length > 0 && (
+      {findings.length > 0 && (
         <ul className={styles.hints}>
-          {hints.map((hint) => (
-            <li key={hint}>{hint}</li>
+          {firstOfEach.slice(0, mostFindings).map(({ code, path }) => (
+            <li key={code}>
+              {mendHint(code, locale)} <code className={styles.path}>{path}</code>
+            </li>
           ))}
         </ul>
       )}

@@ -36,13 +36,21 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
   .join('\n')
   .replaceAll(':root', ':host');
 
+/** A browser takes the lettering of a document alone, and passes over that of a shadow root. */
+const lettering = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face).join('\n');
+
 let sheet: CSSStyleSheet | null = null;
 
 /** Gives a shadow root the player's style. */
 export function addDrawingStyle(root: ShadowRoot): void {
   if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
     sheet ??= new CSSStyleSheet();
-    if (sheet.cssRules.length === 0) sheet.replaceSync(text);
+    if (sheet.cssRules.length === 0) {
+      sheet.replaceSync(text);
+      const letters = new CSSStyleSheet();
+      letters.replaceSync(lettering);
+      document.adoptedStyleSheets.push(letters);
+    }
     root.adoptedStyleSheets = [sheet];
     return;
   }

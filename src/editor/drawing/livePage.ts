@@ -2,6 +2,7 @@ import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/proj
 import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
 import { drawsAlike, isSamePage, objectRedrawing } from '@/editor/drawing/changedObject';
+import type { PlayedWay } from '@/editor/drawing/playObject';
 import { pageSize, readObject, readPage } from '@/editor/drawing/readPage';
 import { stillFeatures } from '@/editor/drawing/stillFeatures';
 import { fetchBubbles } from '@/player/draw/bubblePath';
@@ -34,6 +35,8 @@ export interface LivePage {
   readonly element: HTMLElement;
   readonly show: (file: ProjectFile, page: ComicPage) => void;
   readonly elementOf: (object: number) => HTMLElement | undefined;
+  /** Lets an object move as readers see it; gives the way to stop it. */
+  readonly play: (object: number, way: PlayedWay, onEnd: () => void) => () => void;
   readonly discard: () => void;
 }
 
@@ -138,6 +141,30 @@ export function createLivePage(manner: DrawingManner): LivePage {
     change(drawn, before.objects, page.objects);
   };
 
+  const play: LivePage['play'] = (object, way, onEnd) => {
+    const view = views.get(object);
+    if (view === undefined || drawn === null) return () => undefined;
+    const { file, page, context } = drawn;
+    const size = pageSize(file, page);
+    const holds = ({ object: holder }: ObjectView) =>
+      holder.type === 'frame' && holder.objects.some(({ id }) => id === object);
+    const within = [...views.values()].find(holds)?.object ?? size;
+    let isOn = true;
+    const isFaint = view.element.classList.contains('faint');
+    view.element.classList.remove('faint');
+    const end = () => isOn && onEnd();
+    import('@/editor/drawing/playObject')
+      .then(async ({ playObject }) => {
+        if (isOn) await playObject(view, way, { size, within, context, isOn: () => isOn });
+      })
+      .then(end, end);
+    return () => {
+      isOn = false;
+      view.element.classList.toggle('faint', isFaint);
+      for (const running of view.element.getAnimations({ subtree: true })) running.cancel();
+    };
+  };
+
   if (!hasFancy)
     void fetchFancyBubbles().then(() => {
       if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
@@ -149,6 +176,7 @@ export function createLivePage(manner: DrawingManner): LivePage {
     element,
     show,
     elementOf: (object) => views.get(object)?.element,
+    play,
     discard: () => {
       isDiscarded = true;
       element.remove();

@@ -2,6 +2,9 @@ import type { ComicObject } from '@/comics/project';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import { HandSection } from '@/editor/inspector/gestures/HandSection';
+import { hasOtherHand } from '@/editor/inspector/gestures/handOf';
+import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -11,7 +14,6 @@ import { useText } from '@/i18n/useText';
 export function BehaviourSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const changeActions = useChangeKey(object, 'changedActions');
-  const isOwed = object.type === 'button' || object.type === 'hotspot';
   return (
     <>
       {object.type === 'choice' && (
@@ -19,18 +21,18 @@ export function BehaviourSections({ object }: { readonly object: ComicObject }) 
           <ChoiceFields choice={object} change={changeActions} />
         </FoldedSection>
       )}
-      {object.type !== 'choice' && (
-        <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst={isOwed}>
+      {object.type === 'input' && <InputSection input={object} />}
+      {(object.type === 'button' || object.type === 'hotspot') && (
+        <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst>
           <ActionList
             label={t('editor.inspector.whenTapped')}
-            value={object.onTap ?? []}
+            value={object.onTap}
             owner={object.id}
-            onChange={(actions, series) =>
-              changeActions(['onTap'], actions.length > 0 || isOwed ? actions : undefined, series)
-            }
+            onChange={(actions, series) => changeActions(['onTap'], actions, series)}
           />
         </FoldedSection>
       )}
+      {hasOtherHand(object) && <HandSection object={object} />}
       <FoldedSection title={t('editor.inspector.section.seen')}>
         <SeenFields object={object} change={changeActions} />
       </FoldedSection>

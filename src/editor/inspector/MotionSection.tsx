@@ -6,6 +6,8 @@ import { SelectField } from '@/editor/elements/fields/SelectField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { type IdleName, idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/idlePresets';
+import { PlayMotion } from '@/editor/inspector/PlayMotion';
+import { TrackList } from '@/editor/inspector/TrackList';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { useText } from '@/i18n/useText';
 
@@ -15,9 +17,11 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
   const change = useChangeKey(object, 'changedMotion');
   return (
     <FoldedSection title={t('editor.inspector.section.motion')}>
+      <PlayMotion object={object} />
       <EffectFields which="enter" effect={object.enter} change={change} />
       <EffectFields which="exit" effect={object.exit} change={change} />
       <IdleFields object={object} change={change} />
+      <TrackList object={object} change={change} />
     </FoldedSection>
   );
 }

@@ -8,6 +8,7 @@ import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fiel
 import { PictureField } from '@/editor/inspector/PictureField';
 import { RichWordsField } from '@/editor/inspector/RichWordsField';
 import { WordsField } from '@/editor/inspector/WordsField';
+import { FontField } from '@/editor/inspector/words/FontField';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
@@ -27,9 +28,13 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
 
   switch (row.kind) {
     case 'words': {
-      const Field = row.isDrawn ? RichWordsField : WordsField;
       const hint = row.label === 'alt' ? t('editor.inspector.altHint') : undefined;
-      return <Field label={label} hint={hint} value={value} onChange={change} />;
+      const shared = { label, hint, value, onChange: change };
+      return row.isDrawn ? (
+        <RichWordsField {...shared} look={objects[0]?.textStyle} />
+      ) : (
+        <WordsField {...shared} />
+      );
     }
     case 'number':
       return <NumberField {...row} label={label} value={asNumber(value)} onChange={change} />;
@@ -56,6 +61,10 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           onChange={change}
         />
       );
+    case 'font': {
+      const font = asText(value) ?? (objects.length === 1 ? row.fallback : undefined);
+      return <FontField label={label} value={font} onChange={change} />;
+    }
     case 'switch':
       return (
         <SwitchField
@@ -89,8 +98,6 @@ function optionsOf(list: WordList, t: (key: TextKey) => string) {
       return wordLists.shape.map((value) => ({ value, label: t(`editor.inspector.shape.${value}`) }));
     case 'kind':
       return wordLists.kind.map((value) => ({ value, label: t(`editor.inspector.kind.${value}`) }));
-    case 'font':
-      return wordLists.font.map((value) => ({ value, label: t(`editor.inspector.font.${value}`) }));
     case 'align':
       return wordLists.align.map((value) => ({ value, label: t(`editor.inspector.align.${value}`) }));
     case 'layout':

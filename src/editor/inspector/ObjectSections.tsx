@@ -3,11 +3,13 @@ import type { ComicObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
+import { CopySection } from '@/editor/inspector/CopySection';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MotionSection } from '@/editor/inspector/MotionSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
+import { ScrollSection } from '@/editor/inspector/ScrollSection';
 import { setField } from '@/editor/inspector/setField';
 import { usedColours } from '@/editor/inspector/usedColours';
 import { useText } from '@/i18n/useText';
@@ -60,11 +62,13 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
 
   return (
     <>
+      {only?.type === 'symbol' && <CopySection copy={only} />}
       {section('words', true)}
       {section('look', true)}
       {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}
       {only !== undefined && <MotionSection object={only} />}
+      {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}
       {section('depth')}
     </>
   );

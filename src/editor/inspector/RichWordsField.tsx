@@ -1,18 +1,117 @@
+import { useRef, useState } from 'react';
+import { hasRuns, richLimits } from '@/comics/features/richText';
+import { comicsLimits } from '@/comics/limits';
+import type { TextStyle, Words } from '@/comics/project';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import {
+  countedBy,
+  isDrawnText,
+  languagesOf,
+  withCount,
+  withWords,
+  wordsByLanguage,
+} from '@/editor/document/words/localizedWords';
+import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/words/runs';
+import { TextField } from '@/editor/elements/fields/TextField';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { isBuiltUp } from '@/editor/inspector/localizedWords';
-import { WordsField } from '@/editor/inspector/WordsField';
+import { StyledParts } from '@/editor/inspector/words/StyledParts';
+import { useWordsLabels } from '@/editor/inspector/words/useWordsLabels';
+import { WordsTools } from '@/editor/inspector/words/WordsTools';
 import { useText } from '@/i18n/useText';
 
 interface RichWordsFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
-  readonly onChange: (value: unknown, series: string) => void;
+  /** How all of the words look. */
+  readonly look?: TextStyle | undefined;
+  readonly onChange: (value: unknown, series?: string) => void;
 }
 
-/** Words that are drawn. */
-export function RichWordsField(props: RichWordsFieldProps) {
+/** Where the author is in the words. */
+interface Cursor {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
+ * words another look.
+ */
+export function RichWordsField({ label, hint, value, look, onChange }: RichWordsFieldProps) {
   const { t } = useText();
-  if (!isBuiltUp(props.value)) return <WordsField {...props} />;
-  return <p className={styles.note}>{t('editor.inspector.builtUp')}</p>;
+  const languages = languagesOf(useEditedProject());
+  const named = useWordsLabels(label);
+  const text = isDrawnText(value) ? value : undefined;
+  const all = wordsByLanguage(text, languages);
+  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
+  const isRich = hasRuns(text) || countedBy(text) !== undefined;
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [isFull, setFull] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  const index = Math.min(cursor?.index ?? 0, all.length - 1);
+  const place = all[index];
+  const words = place?.words ?? '';
+  const span = cursor === null ? undefined : meantSpan(words, cursor.from, cursor.to);
+
+  const write = (at: number, next: Words, series?: string) => {
+    const target = all[at];
+    if (target === undefined) return;
+    const isTooMuch = runsOf(next).length > richLimits.runs;
+    setFull(isTooMuch);
+    if (!isTooMuch) onChange(withWords(text, target, next, languages), series);
+  };
+  const fieldOf = (at: number) => fields.current?.querySelectorAll('textarea')[at];
+  const putIn = (inserted: string) => {
+    const plain = plainOf(words);
+    const { from, to } = cursor ?? { from: plain.length, to: plain.length };
+    write(index, retyped(words, plain.slice(0, from) + inserted + plain.slice(to)));
+    const end = from + inserted.length;
+    setCursor({ index, from: end, to: end });
+  };
+  const choose = (from: number, to: number) => {
+    setCursor({ index, from, to });
+    fieldOf(index)?.setSelectionRange(from, to);
+  };
+
+  return (
+    <div className={styles.fields}>
+      <div ref={fields} className={languages.length === 1 ? styles.fields : styles.languages}>
+        {all.map((one, at) => (
+          <TextField
+            key={`${one.language} ${one.form}`}
+            label={named(one)}
+            hint={one.isMissing ? t('editor.inspector.notTranslated') : at === 0 ? hint : undefined}
+            language={one.language}
+            isLong
+            longest={comicsLimits.textLength}
+            value={plainOf(one.words ?? '')}
+            placeholder={one.isMissing && filled !== undefined ? plainOf(filled) : undefined}
+            onCursor={(from, to) => setCursor({ index: at, from, to })}
+            onChange={(typed, series) => write(at, retyped(one.words ?? '', typed), series)}
+          />
+        ))}
+      </div>
+      {typeof words !== 'string' && <StyledParts words={words} chosen={span} onChoose={choose} />}
+      {(cursor !== null || isRich) && (
+        <WordsTools
+          words={words}
+          span={span}
+          look={look}
+          count={countedBy(text)}
+          onChange={(next, series) => write(index, next, series)}
+          onPutIn={putIn}
+          onCount={(count) => {
+            setCursor(null);
+            onChange(withCount(text, count, languages));
+          }}
+        />
+      )}
+      <p role="status" className={styles.note} hidden={!isFull}>
+        {isFull && t('editor.story.noMore', richLimits.runs)}
+      </p>
+    </div>
+  );
 }

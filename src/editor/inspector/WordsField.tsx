@@ -1,9 +1,10 @@
 import { comicsLimits } from '@/comics/limits';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { isDrawnText, languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
+import { plainOf, retyped } from '@/editor/document/words/runs';
 import { TextField } from '@/editor/elements/fields/TextField';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { languagesOf, withWords, wordsByLanguage } from '@/editor/inspector/localizedWords';
-import { namedLanguage } from '@/editor/inspector/namedLanguage';
+import { useWordsLabels } from '@/editor/inspector/words/useWordsLabels';
 import { useText } from '@/i18n/useText';
 
 interface WordsFieldProps {
@@ -15,23 +16,27 @@ interface WordsFieldProps {
 
 /** Words in every language of the comic, side by side. */
 export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const languages = languagesOf(useEditedProject());
-  const all = wordsByLanguage(value, languages);
-  const isOne = languages.length === 1;
+  const named = useWordsLabels(label);
+  const text = isDrawnText(value) ? value : undefined;
+  const all = wordsByLanguage(text, languages);
+  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
   return (
-    <div className={isOne ? undefined : styles.languages}>
-      {all.map(({ language, words, isMissing }, index) => (
+    <div className={languages.length === 1 ? styles.fields : styles.languages}>
+      {all.map((place, index) => (
         <TextField
-          key={language}
-          label={isOne ? label : t('editor.inspector.inLanguage', label, namedLanguage(language, locale))}
-          hint={isMissing ? t('editor.inspector.notTranslated') : index === 0 ? hint : undefined}
-          language={language}
+          key={`${place.language} ${place.form}`}
+          label={named(place)}
+          hint={place.isMissing ? t('editor.inspector.notTranslated') : index === 0 ? hint : undefined}
+          language={place.language}
           isLong
           longest={comicsLimits.textLength}
-          value={words ?? ''}
-          placeholder={isMissing ? all.find((other) => other.words)?.words : undefined}
-          onChange={(typed, series) => onChange(withWords(value, language, typed, languages), series)}
+          value={plainOf(place.words ?? '')}
+          placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : undefined}
+          onChange={(typed, series) =>
+            onChange(withWords(text, place, retyped(place.words ?? '', typed), languages), series)
+          }
         />
       ))}
     </div>

@@ -1,9 +1,8 @@
 import { nearestDepth } from '@/comics/drawnLimits';
-import { letteredFonts } from '@/comics/features/richText';
 import { countdownLooks } from '@/comics/features/timers';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
-import { alignments, bubbleShapes, choiceLayouts, fonts, shapeKinds } from '@/comics/vocabulary';
+import { alignments, bubbleShapes, choiceLayouts, shapeKinds } from '@/comics/vocabulary';
 import type { NumberUnit } from '@/editor/elements/fields/numbers';
 import type { TextKey } from '@/i18n/textKeys';
 
@@ -17,7 +16,6 @@ type FieldLabel = TextKey extends infer Key
 export const wordLists = {
   shape: bubbleShapes,
   kind: shapeKinds.filter((kind) => kind !== 'polygon'),
-  font: [...fonts, ...letteredFonts],
   align: alignments,
   layout: choiceLayouts,
   look: countdownLooks,
@@ -48,6 +46,7 @@ export type FieldRow = FieldBase &
       }
     | { readonly kind: 'colour'; readonly fallback?: string }
     | { readonly kind: 'select'; readonly list: WordList; readonly fallback: string }
+    | { readonly kind: 'font'; readonly fallback: string }
     | { readonly kind: 'switch' }
     | { readonly kind: 'picture' }
   );
@@ -141,7 +140,7 @@ const lettered: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', '
 
 const lettersLook: readonly FieldRow[] = [
   { kind: 'colour', label: 'letters', path: ['textStyle', 'color'], fallback: '#111111' },
-  select('font', ['textStyle', 'font'], 'comic'),
+  { kind: 'font', label: 'font', path: ['textStyle', 'font'], fallback: 'comic' },
   {
     kind: 'number',
     label: 'size',

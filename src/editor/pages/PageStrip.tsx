@@ -1,13 +1,13 @@
 import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { PageCard } from '@/editor/pages/PageCard';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
-import { useReorder } from '@/editor/pages/useReorder';
 import { useText } from '@/i18n/useText';
 
 interface PageStripProps {
@@ -18,7 +18,7 @@ interface PageStripProps {
 export function PageStrip({ onMap }: PageStripProps) {
   const { t } = useText();
   const project = useEditedProject();
-  const shown = useEditedPage();
+  const shown = useOwnPage();
   const work = usePageWork(project);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);

@@ -2,6 +2,7 @@ import { useReducer } from 'react';
 import { KeepDraft } from '@/editor/drafts/KeepDraft';
 import { OpenProject } from '@/editor/drafts/OpenProject';
 import { useEditingTurn } from '@/editor/drafts/useEditingTurn';
+import { ShownPageProvider } from '@/editor/drawing/ShownPage';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { Workbench } from '@/editor/shell/Workbench';
 
@@ -15,7 +16,9 @@ export function OpenedEditor({ projectId, commentedId }: EditedIds) {
     <OpenProject key={visit} projectId={projectId} visit={visit}>
       {(opened) => (
         <KeepDraft opened={opened} turn={turn} reopen={reopen}>
-          <Workbench projectId={projectId} commentedId={commentedId} />
+          <ShownPageProvider>
+            <Workbench projectId={projectId} commentedId={commentedId} />
+          </ShownPageProvider>
         </KeepDraft>
       )}
     </OpenProject>

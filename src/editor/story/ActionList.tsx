@@ -4,6 +4,8 @@ import type { Action } from '@/comics/project';
 import { AddAction } from '@/editor/story/AddAction';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
+import motionStyles from '@/editor/story/motion/Motion.module.css';
+import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { describeAction } from '@/editor/story/rules/describe';
 import { SentenceFields } from '@/editor/story/SentenceFields';
@@ -103,6 +105,15 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
       <div className={styles.sentence}>
         <SentenceFields sentence={actionSentence(action, project)} onChange={onChange} />
       </div>
+      {action.do === 'move' && (
+        <details className={motionStyles.finer}>
+          <summary>{t('editor.motion.more')}</summary>
+          <TrackFields
+            track={action.track}
+            onChange={(track, series) => onChange({ ...action, track }, series)}
+          />
+        </details>
+      )}
       {action.do === 'start' && (
         <ActionList
           label={t('editor.story.whenTimeIsUp')}

@@ -142,7 +142,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       sentences(
         ...[...element.querySelectorAll('.text > .textbox, .bubble > .textbox, .choice .textbox')]
           .filter((box) => box.closest('[hidden],.beyond') === null)
-          .map((box) => box.textContent ?? ''),
+          .map((box) => box.textContent),
       ),
   };
 }
@@ -160,7 +160,10 @@ function drawBackground(background: NonNullable<ComicPage['background']>, contex
 }
 
 /** Out of the box that holds the object, whichever way it goes. */
-function travelOf(object: ComicObject, within: { readonly width: number; readonly height: number }): Travel {
+export function travelOf(
+  object: ComicObject,
+  within: { readonly width: number; readonly height: number },
+): Travel {
   return {
     left: object.x + object.width,
     right: within.width - object.x,

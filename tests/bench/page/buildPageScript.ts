@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 /** A file of this folder with all that it imports, as one script for a page. */
 export async function buildPageScript(
-  file: 'probe.ts' | 'scrollOn.ts' | 'scrollThrough.ts' | 'turnPage.ts',
+  file: 'probe.ts' | 'scrollOn.ts' | 'scrollThrough.ts' | 'turnPage.ts' | 'watchFrames.ts',
 ): Promise<string> {
   const result = await build({
     configFile: false,

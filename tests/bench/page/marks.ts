@@ -39,5 +39,6 @@ declare global {
     kadrScrollOn?(frames: number): Promise<number[]>;
     /** `null` says "on". */
     kadrTurnPage?(name: string | null, leadsAway: boolean): Promise<number[]>;
+    kadrWatchFrames?(): number[];
   }
 }

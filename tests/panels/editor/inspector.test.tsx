@@ -98,9 +98,9 @@ describe('what is chosen', () => {
   test('says the new version with its first word of it', async () => {
     const { choose, project, user } = show();
     choose(2);
-    await user.selectOptions(screen.getByLabelText('Lettering'), 'Handwriting');
+    await user.click(screen.getByRole('radio', { name: 'Handwriting' }));
     expect(project().version).toBe(1);
-    await user.selectOptions(screen.getByLabelText('Lettering'), 'Marker');
+    await user.click(screen.getByRole('radio', { name: 'Marker' }));
     expect(project()).toMatchObject({
       version: 2,
       pages: [{ objects: [{ textStyle: { font: 'marker' } }, shape] }],

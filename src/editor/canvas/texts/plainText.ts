@@ -1,8 +1,8 @@
-import type { ComicObject, DrawnText, ProjectFile } from '@/comics/project';
+import type { ComicObject, DrawnText, ProjectFile, Words } from '@/comics/project';
 import { textTag } from '@/comics/resolveText';
-import type { LocalizedText } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { setFields } from '@/editor/document/objects/setFields';
+import { plainOf, retyped } from '@/editor/document/words/runs';
 
 /** Words that can be typed where they stand, and the language that they are of. */
 export interface TypedText {
@@ -11,16 +11,28 @@ export interface TypedText {
   readonly isLocal: boolean;
 }
 
-/** The text of an object that is typed in place; `null` where there is none, or where its words have looks of their own. */
+/** The text of an object that is typed in place; `null` where there is none, or where its words change with a number. */
 export function typedText(object: ComicObject, project: ProjectFile, language: string): TypedText | null {
   const text = textOf(object);
   if (text === undefined) return null;
-  if (typeof text === 'string') return { words: text, language: project.meta.language, isLocal: false };
-  if (Array.isArray(text)) return null;
+  if (isWords(text)) return { words: plainOf(text), language: project.meta.language, isLocal: false };
   const chosen = textTag(text, [language, project.meta.language]);
   if (chosen === undefined) return { words: '', language: project.meta.language, isLocal: true };
-  const words = new Map<string, unknown>(Object.entries(text)).get(chosen);
-  return typeof words === 'string' ? { words, language: chosen, isLocal: true } : null;
+  const words = text[chosen];
+  return isWords(words) ? { words: plainOf(words), language: chosen, isLocal: true } : null;
+}
+
+function localText(text: DrawnText | undefined) {
+  return text === undefined || isWords(text) ? {} : text;
+}
+
+/** What keeps its look while it is typed. */
+function typedIn(before: unknown, words: string): Words {
+  return isWords(before) ? retyped(before, words) : words;
+}
+
+function isWords(text: unknown): text is Words {
+  return typeof text === 'string' || Array.isArray(text);
 }
 
 function textOf(object: ComicObject): DrawnText | undefined {
@@ -44,8 +56,9 @@ export function typeText(
   series: string,
 ): Command {
   const before = textOf(object);
-  const kept: LocalizedText =
-    isLocal && typeof before === 'object' ? Object.assign({}, before, { [language]: words }) : words;
+  const kept = isLocal
+    ? { ...localText(before), [language]: typedIn(localText(before)[language], words) }
+    : typedIn(before, words);
   const fields = object.type === 'button' ? { label: kept } : { text: kept };
   return setFields(pageId, object.id, fields, series, 'typed');
 }

@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps<string> {
   readonly error?: string | undefined;
   /** The field is left, or Enter says that it is done. */
   readonly onLeave?: () => void;
+  /** Which letters are chosen; between which the cursor stands, when none are. */
+  readonly onCursor?: ((from: number, to: number) => void) | undefined;
 }
 
 /** Words; how many letters are left is told before there are none. */
@@ -52,6 +54,9 @@ export function TextField(props: TextFieldProps) {
               {...shared}
               rows={2}
               className={`${styles.control} ${styles.area}`}
+              onSelect={({ currentTarget }) =>
+                props.onCursor?.(currentTarget.selectionStart, currentTarget.selectionEnd)
+              }
               onChange={({ target }) => onChange(target.value, series)}
             />
           );

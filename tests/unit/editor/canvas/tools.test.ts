@@ -80,6 +80,12 @@ describe('words that are typed in place', () => {
     ['a plain text', withText('Hi'), 'Ho', { text: 'Ho' }],
     ['the language that is seen', withText({ en: 'Hi', ru: 'Ой' }), 'Ага', { text: { en: 'Hi', ru: 'Ага' } }],
     ['the comic’s own where that is not there', withText({ en: 'Hi' }), 'Ho', { text: { en: 'Ho' } }],
+    [
+      'words with looks of their own',
+      withText(['Oh ', { text: 'Hi', bold: true }]),
+      'Oh Hit',
+      { text: ['Oh ', { text: 'Hit', bold: true }] },
+    ],
     ['a button', { id: 1, type: 'button', label: 'Go', onTap: [], ...box }, 'Stay', { label: 'Stay' }],
   ])('%s', (_title, object, typed, after) => {
     const text = typedText(object, project(object), 'ru');
@@ -89,7 +95,6 @@ describe('words that are typed in place', () => {
   });
 
   test.each<[string, ComicObject]>([
-    ['words with looks of their own', withText([{ text: 'Hi', bold: true }])],
     ['forms of a number', withText({ count: 'n', en: { one: '{n} cat', other: '{n} cats' } })],
     ['what has no words', { id: 1, type: 'shape', kind: 'rect', ...box }],
   ])('never %s', (_title, object) => {

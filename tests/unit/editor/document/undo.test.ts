@@ -11,6 +11,7 @@ import { type History, redo, run, startHistory, undo } from '@/editor/document/h
 import { addObjects } from '@/editor/document/objects/addObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
+import { layAt } from '@/editor/document/objects/layAt';
 import { lockObjects } from '@/editor/document/objects/lockObjects';
 import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -18,15 +19,24 @@ import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { resizeObjects } from '@/editor/document/objects/resizeObjects';
 import { rotateObjects } from '@/editor/document/objects/rotateObjects';
 import { setFields } from '@/editor/document/objects/setFields';
-import { eachObject } from '@/editor/document/objects/tree';
+import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { leadOn } from '@/editor/document/pages/leadOn';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
 import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
+import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
+import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document/words/languages';
+import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
+import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
@@ -58,6 +68,35 @@ function nth<Item>(items: readonly Item[], any: number): Item {
   return item;
 }
 
+function typeSomewhere({ project, any, other, series }: Given): Command {
+  const { path, text } = nth(comicTexts(project), any);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(text, languages), other);
+  return changeText(path, withWords(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
+}
+
+/** A text that is drawn gets some words that look otherwise. */
+function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Given): Command {
+  const object = findObject(page, id);
+  if (object?.type !== 'text') return setFields(page.id, id, {}, series);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(object.text, languages), any);
+  const span = meantSpan(place.words ?? '', 0, Math.abs(other) % 20);
+  if (span === undefined) return setFields(page.id, id, {}, series);
+  const words =
+    any > 0 ? withLook(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
+  return setFields(page.id, id, { text: withWords(object.text, place, words, languages) }, series);
+}
+
+function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
+  return ['', ...Object.keys(symbols)];
+}
+
+/** Symbols that say nothing of what is on one page only. */
+function harmless({ symbols = {} }: ProjectFile): readonly string[] {
+  return Object.keys(symbols).filter((name) => !/"(object|to|targets)":/.test(JSON.stringify(symbols[name])));
+}
+
 /** A command of each kind. */
 const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any, other }) =>
@@ -69,6 +108,7 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, ids, any, other, series }) =>
     rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
+  ({ page, ids, any }) => layAt(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
   ({ page, ids }) => removeObjects(page.id, ids),
@@ -80,6 +120,27 @@ const kinds: readonly ((given: Given) => Command)[] = [
     const into = nth(project.pages, any).id;
     return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
   },
+  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
+  ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
+  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
+  ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
+  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
+  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
+  ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
+  ({ any }) => removeLayer(any % 3),
+  ({ project, page, ids, any, other }) =>
+    toOpened(
+      any > 0 ? moveObjects(openedId, ids, any, other) : addObjects(openedId, [box(1)]),
+      other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
+      page.id,
+    ),
+  ({ page }) => addPortrait(page.id),
+  ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortrait(page.id)),
+  ({ page, any }) => setSteps(page.id, any > 200 ? [] : [[0, 0, 90, 90], ...(page.guidedView ?? [])]),
+  ({ page, ids, any, other }) => {
+    const work = any > 0 ? moveObjects(openedId, ids, any, other) : removeObjects(openedId, ids);
+    return toOpened(work, { kind: other > 0 ? 'portrait' : 'steps', pageId: page.id }, page.id);
+  },
   ({ page }) => addPage(page.id),
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
@@ -90,6 +151,11 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
   ({ any, series }) => setMeta({ title: `Comic ${any}` }, series),
   ({ any }) => setCanvas({ width: any }),
+  (given) => typeSomewhere(given),
+  (given) => styleSomewhere(given),
+  ({ any }) => addLanguage(nth(['ru', 'de', 'fr'], any)),
+  ({ project, any }) => removeLanguage(nth(languagesOf(project), any)),
+  ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),
 ];
 
 const step = fc.record({

@@ -1,26 +1,29 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Drag, dragTo, edgeSpeed, shiftOf } from '@/editor/pages/reorder';
+import { type Drag, dragTo, edgeSpeed, shiftOf } from '@/editor/elements/reorder/reorder';
 
 interface Hand {
   readonly pointer: number;
   readonly index: number;
-  readonly startX: number;
+  readonly start: number;
   readonly startScroll: number;
-  x: number;
+  at: number;
 }
+
+type Along = 'across' | 'down';
 
 /** A finger first scrolls; it picks up what it stays on. A mouse picks up what it pulls. */
 const pickUpAfter = 350;
 const slack = 6;
 
 /**
- * Lets the items of a scrolled row be dragged to other places, by mouse and by finger. All items take the same room,
+ * Lets the items of a scrolled row or column be dragged to other places, by mouse and by finger. All items take the same room,
  * of which the first two tell the size.
  */
 export function useReorder(
   row: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,
+  along: Along = 'across',
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const hand = useRef<Hand>(null);
@@ -36,9 +39,9 @@ export function useReorder(
     const { current } = hand;
     const list = row.current;
     if (current === null || list === null) return;
-    const way = current.x - current.startX + list.scrollLeft - current.startScroll;
+    const way = current.at - current.start + scrolledBy(list, along) - current.startScroll;
     if (Math.abs(way) > slack) hasDragged.current = true;
-    put(dragTo(current.index, way, strideOf(list), count));
+    put(dragTo(current.index, way, strideOf(list, along), count));
   };
   const letGo = (isMeant: boolean) => {
     window.clearTimeout(timer.current);
@@ -49,7 +52,7 @@ export function useReorder(
   };
 
   const isDragging = drag !== null;
-  useScrollAtEdges(row, isDragging, hand, follow);
+  useScrollAtEdges(row, isDragging, hand, follow, along);
   // Browsers would scroll the row under a finger that drags, or open a menu.
   useEffect(() => {
     const list = row.current;
@@ -66,24 +69,24 @@ export function useReorder(
   return {
     drag,
     /** How far an item lies from its place, in CSS pixels. */
-    shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current))),
+    shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current, along))),
     /** Whether the tap that comes now only ends a drag: a slow one, which moved nothing, is a tap still. */
     endsDrag: () => hasDragged.current,
     start: (event: PointerEvent, index: number) => {
       hasDragged.current = false;
       if (event.button !== 0) return;
-      const { clientX, pointerId } = event;
-      const startScroll = row.current?.scrollLeft ?? 0;
-      hand.current = { pointer: pointerId, index, startX: clientX, startScroll, x: clientX };
+      const at = placeAlong(event, along);
+      const startScroll = row.current === null ? 0 : scrolledBy(row.current, along);
+      hand.current = { pointer: event.pointerId, index, start: at, startScroll, at };
       if (event.pointerType !== 'mouse') timer.current = window.setTimeout(follow, pickUpAfter);
     },
     handlers: {
       onPointerMove: (event: PointerEvent) => {
         const { current } = hand;
         if (current === null || event.pointerId !== current.pointer) return;
-        current.x = event.clientX;
+        current.at = placeAlong(event, along);
         if (dragged.current !== null) follow();
-        else if (Math.abs(current.x - current.startX) <= slack) return;
+        else if (Math.abs(current.at - current.start) <= slack) return;
         else if (event.pointerType === 'mouse') {
           // A finger is followed wherever it goes, a mouse only within the row.
           row.current?.setPointerCapture?.(current.pointer);
@@ -102,6 +105,7 @@ function useScrollAtEdges(
   isDragging: boolean,
   hand: RefObject<Hand | null>,
   onScrolled: () => void,
+  along: Along,
 ) {
   const told = useRef(onScrolled);
   useEffect(() => {
@@ -113,10 +117,12 @@ function useScrollAtEdges(
     const look = () => {
       const list = row.current;
       if (list !== null && hand.current !== null) {
-        const { left, right } = list.getBoundingClientRect();
-        const speed = edgeSpeed(hand.current.x, left, right);
+        const { left, right, top, bottom } = list.getBoundingClientRect();
+        const [from, to] = along === 'across' ? [left, right] : [top, bottom];
+        const speed = edgeSpeed(hand.current.at, from, to);
         if (speed !== 0) {
-          list.scrollLeft += speed;
+          if (along === 'across') list.scrollLeft += speed;
+          else list.scrollTop += speed;
           told.current();
         }
       }
@@ -124,11 +130,20 @@ function useScrollAtEdges(
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [isDragging, row, hand]);
+  }, [isDragging, row, hand, along]);
 }
 
-function strideOf(row: HTMLElement | null): number {
+function placeAlong({ clientX, clientY }: PointerEvent, along: Along): number {
+  return along === 'across' ? clientX : clientY;
+}
+
+function scrolledBy({ scrollLeft, scrollTop }: Element, along: Along): number {
+  return along === 'across' ? scrollLeft : scrollTop;
+}
+
+function strideOf(row: HTMLElement | null, along: Along): number {
   const [first, second] = Array.from(row?.children ?? []);
   if (!(first instanceof HTMLElement)) return 0;
-  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+  if (!(second instanceof HTMLElement)) return along === 'across' ? first.offsetWidth : first.offsetHeight;
+  return along === 'across' ? second.offsetLeft - first.offsetLeft : second.offsetTop - first.offsetTop;
 }

@@ -1,0 +1,194 @@
+import type { Run, Words } from '@/comics/project';
+
+/** What a part of words has beside its letters. */
+export type Look = Omit<Run, 'text'>;
+
+/** Letters of words, as a field counts them. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words as parts that follow each other; a plain string is one without a look. */
+export function runsOf(words: Words): readonly Run[] {
+  const parts = typeof words === 'string' ? [words] : words;
+  return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
+}
+
+/** The letters alone, as they are typed: every part, and none of what stands above them. */
+export function plainOf(words: Words): string {
+  return typeof words === 'string' ? words : words.map((part) => partText(part)).join('');
+}
+
+function partText(part: string | Run): string {
+  return typeof part === 'string' ? part : part.text;
+}
+
+/** What a span begins with looks like. */
+export function lookAt(words: Words, span: Span): Look {
+  const [first] = within(runsOf(words), span);
+  if (first === undefined) return {};
+  const { text: _, ...look } = first;
+  return look;
+}
+
+/** Whether every part of a span answers yes. */
+export function isAllOf(words: Words, span: Span, holds: (look: Look) => boolean): boolean {
+  const parts = within(runsOf(words), span);
+  return parts.length > 0 && parts.every(holds);
+}
+
+/** What a cursor means: what is chosen; or the part with a look of its own that it stands in; or its word. */
+export function meantSpan(words: Words, from: number, to: number): Span | undefined {
+  const plain = plainOf(words);
+  const end = Math.min(to, plain.length);
+  if (from < end) return { from, to: end };
+  const part = placed(runsOf(words)).find(
+    ({ run, ...span }) => isStyled(run) && span.from < span.to && span.from <= end && end <= span.to,
+  );
+  if (part !== undefined) return { from: part.from, to: part.to };
+  for (const { index, 0: word } of plain.matchAll(/[\p{L}\p{N}\p{M}’'-]+/gu)) {
+    if (index <= end && end <= index + word.length) return { from: index, to: index + word.length };
+  }
+  return undefined;
+}
+
+/** The words with some of them looking otherwise; `undefined` takes back what a look says. */
+export function withLook(words: Words, span: Span, look: Look): Words {
+  const wide = widened(runsOf(words), span);
+  return wordsOf(
+    placed(cut(runsOf(words), wide)).map(({ run, from, to }) =>
+      wide.from <= from && to <= wide.to ? { ...run, ...look } : run,
+    ),
+  );
+}
+
+/** The words with small ones above a span, which becomes one part: nothing is read twice. */
+export function withRuby(words: Words, span: Span, ruby: string | undefined): Words {
+  const wide = widened(runsOf(words), span);
+  const runs = cut(runsOf(words), wide);
+  const [first, ...others] = within(runs, wide);
+  if (first === undefined) return words;
+  const text = [first, ...others].map((run) => run.text).join('');
+  const one = { ...first, text, ruby: ruby === '' ? undefined : ruby };
+  const parts = placed(runs).filter(({ from, to }) => from < to);
+  const before = parts.flatMap(({ run, to }) => (to <= wide.from ? [run] : []));
+  const after = parts.flatMap(({ run, from }) => (from >= wide.to ? [run] : []));
+  return wordsOf([...before, one, ...after]);
+}
+
+/** The words as they were typed anew: what stays keeps its look, and what comes takes that of what it stands in. */
+export function retyped(words: Words, typed: string): Words {
+  const before = plainOf(words);
+  if (before === typed) return words;
+  if (typeof words === 'string') return typed;
+  const start = sharedStart(before, typed);
+  const tail = sharedStart(backwards(before.slice(start)), backwards(typed.slice(start)));
+  const gone = { from: start, to: before.length - tail };
+  const comes = typed.slice(start, typed.length - tail);
+  const parts = placed(runsOf(words));
+  const owner = parts.findIndex((part) => takesIn(part, gone));
+  const runs = parts.map(({ run, from }, index) => {
+    const head = run.text.slice(0, Math.max(0, gone.from - from));
+    const rest = run.text.slice(Math.max(0, gone.to - from));
+    return { ...run, text: head + (index === owner ? comes : '') + rest };
+  });
+  if (owner !== -1) return wordsOf(runs);
+  const place = parts.findIndex(({ to }) => to === gone.from) + 1;
+  const { ruby: _, when: __, text: ___, ...look } = runs[place - 1] ?? { text: '' };
+  return wordsOf(runs.toSpliced(place, 0, { ...look, text: comes }));
+}
+
+/** What is typed behind small words or a condition is beside them; behind another look it goes on. */
+function takesIn({ run, from, to }: PlacedRun, gone: Span): boolean {
+  if (gone.from < gone.to) return from <= gone.from && gone.from < to;
+  if (from < gone.from && gone.from < to) return true;
+  return gone.from === to && from < to && run.ruby === undefined && run.when === undefined;
+}
+
+interface PlacedRun extends Span {
+  readonly run: Run;
+}
+
+function placed(runs: readonly Run[]): readonly PlacedRun[] {
+  let from = 0;
+  return runs.map((run) => {
+    const part = { run, from, to: from + run.text.length };
+    from = part.to;
+    return part;
+  });
+}
+
+function within(runs: readonly Run[], span: Span): readonly Run[] {
+  return placed(runs).flatMap(({ run, from, to }) =>
+    Math.max(from, span.from) < Math.min(to, span.to) ? [run] : [],
+  );
+}
+
+/** What has small words above it stays one: cut in two, they would be read twice. */
+function widened(runs: readonly Run[], span: Span): Span {
+  const crossed = placed(runs).filter(
+    ({ run, from, to }) => run.ruby !== undefined && from < span.to && span.from < to,
+  );
+  return {
+    from: Math.min(span.from, ...crossed.map(({ from }) => from)),
+    to: Math.max(span.to, ...crossed.map(({ to }) => to)),
+  };
+}
+
+function cut(runs: readonly Run[], { from: start, to: end }: Span): readonly Run[] {
+  return placed(runs).flatMap(({ run, from, to }) => {
+    const edges = [from, Math.min(to, Math.max(from, start)), Math.max(from, Math.min(to, end)), to];
+    return edges.slice(1).map((edge, index) => ({
+      ...run,
+      text: run.text.slice((edges[index] ?? from) - from, edge - from),
+    }));
+  });
+}
+
+/** Runs as the file has them: none empty, equal neighbours as one, those without a look as strings. */
+function wordsOf(runs: readonly Run[]): Words {
+  const kept: Run[] = [];
+  for (const run of runs) {
+    if (run.text === '') continue;
+    const clean = withoutNothing(run);
+    const last = kept.at(-1);
+    if (last !== undefined && isSameLook(last, clean))
+      kept[kept.length - 1] = { ...last, text: last.text + run.text };
+    else kept.push(clean);
+  }
+  const parts = kept.map((run) => (isStyled(run) ? run : run.text));
+  const [first = ''] = parts;
+  return parts.length < 2 && typeof first === 'string' ? first : parts;
+}
+
+/** Two parts with small words above them are two, even where the words are the same. */
+function isSameLook(one: Run, other: Run): boolean {
+  if (one.ruby !== undefined || other.ruby !== undefined) return false;
+  return sorted(one) === sorted(other);
+}
+
+function sorted(run: Run): string {
+  const entries = Object.entries({ ...run, text: '' });
+  return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+function withoutNothing(run: Run): Run {
+  const look = Object.entries(run).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(look), text: run.text };
+}
+
+/** Whether a part is more than its letters. */
+export function isStyled(run: Run): boolean {
+  return Object.entries(run).some(([key, value]) => key !== 'text' && value !== undefined);
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function backwards(words: string): string {
+  return words.split('').reverse().join('');
+}

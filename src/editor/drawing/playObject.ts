@@ -1,0 +1,43 @@
+import type { Size } from '@/editor/drawing/readPage';
+import type { DrawContext } from '@/player/draw/drawContext';
+import { startEffect } from '@/player/draw/effects';
+import type { ObjectView } from '@/player/draw/objectView';
+import { movePage } from '@/player/draw/pageMotion';
+import { travelOf } from '@/player/draw/pageView';
+import { openBlurBounds } from '@/player/features/motion/blurBounds';
+import { startSprites, startTracks } from '@/player/features/motion/startMotions';
+
+/** How a thing comes and what it does while it is there, or how it goes. */
+export type PlayedWay = 'coming' | 'going';
+
+interface PlayedPlace {
+  /** Of the page. */
+  readonly size: Size;
+  /** What the thing is cut off at. */
+  readonly within: Size;
+  readonly context: DrawContext;
+  readonly isOn: () => boolean;
+}
+
+/** So long its end is to be seen, in milliseconds. */
+const lastLook = 700;
+
+/** Lets a thing that is drawn move as readers see it; over when all of it has come to rest. */
+export async function playObject(view: ObjectView, way: PlayedWay, place: PlayedPlace): Promise<void> {
+  const { element, object } = view;
+  const { size, context, isOn } = place;
+  const travel = travelOf(object, place.within);
+  if (way === 'coming') {
+    const taken = startTracks([view], size, { reduced: false, bounds: openBlurBounds([object]) });
+    const project = { ...context.project, canvas: { ...context.project.canvas, ...size } };
+    const item = { view, travel, shown: true, turn: 0 };
+    const moving = { project, reducedMotion: () => false, reading: () => ({}) };
+    movePage(element, [item], moving, () => undefined).start();
+    await startSprites([view], size, context, { taken, isOpen: isOn });
+  } else if (object.exit !== undefined) {
+    const { exit: effect, rotate: turn = 0 } = object;
+    startEffect(element, { effect, occasion: 'exit', travel, turn, reduced: false });
+  }
+  await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  if (isOn()) await element.animate([], lastLook).finished.catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { MovableItem } from '@/editor/story/MovableItem';
+import { useText } from '@/i18n/useText';
+
+interface ItemListProps<Item> {
+  readonly list: readonly Item[];
+  /** So many must stay. */
+  readonly least: number;
+  readonly most: number;
+  /** What an item is, for those who listen. */
+  readonly nameOf: (item: Item) => string;
+  readonly addLabel: string;
+  /** Another one; nothing where none is left. */
+  readonly another: () => Item | undefined;
+  readonly onChange: (list: readonly Item[], series?: string) => void;
+  readonly children: (item: Item, change: (item: Item, series?: string) => void) => ReactNode;
+}
+
+/** Things of one kind with their fields, one after the other, and the way to another one. */
+export function ItemList<Item>(props: ItemListProps<Item>) {
+  const { list, least, most, nameOf, addLabel, another, onChange, children } = props;
+  const { t } = useText();
+  const add = () => {
+    const item = another();
+    if (item !== undefined) onChange([...list, item]);
+  };
+  return (
+    <>
+      {list.length > 0 && (
+        <ol className={styles.fields}>
+          {list.map((item, index) => (
+            <MovableItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may be the same, and none has a name of its own.
+              key={index}
+              name={nameOf(item)}
+              list={list}
+              index={index}
+              isKept={list.length <= least}
+              onChange={onChange}
+            >
+              {children(item, (changed, series) => onChange(list.with(index, changed), series))}
+            </MovableItem>
+          ))}
+        </ol>
+      )}
+      {list.length >= most ? (
+        <p className={styles.note}>{t('editor.story.noMore', most)}</p>
+      ) : (
+        another() !== undefined && <PlainButton onClick={add}>{addLabel}</PlainButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { InputAnswer } from '@/comics/features/gestures';
+import { gestureLimits } from '@/comics/features/gestureWords';
+import type { Action, InputObject } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { writeAt } from '@/editor/document/fields/keys';
+import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import { ItemList } from '@/editor/inspector/ItemList';
+import { KeptIn } from '@/editor/inspector/KeptIn';
+import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
+import { WordsField } from '@/editor/inspector/WordsField';
+import { ActionList } from '@/editor/story/ActionList';
+import { plainWords } from '@/editor/story/rules/nameObject';
+import { useTelling } from '@/editor/story/useTelling';
+import { useText } from '@/i18n/useText';
+
+/** What comes of the words that the reader types. */
+export function InputSection({ input }: { readonly input: InputObject }) {
+  const { t } = useText();
+  const change = useChangeKey(input, 'changedActions');
+  const { answers = [], onOther = [], suggestions = [] } = input;
+  const putList: PutList = (key, list, series) => change([key], list.length > 0 ? list : undefined, series);
+  return (
+    <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
+      <KeptIn
+        label={t('editor.hand.typed')}
+        none={t('editor.hand.notKept')}
+        type="text"
+        value={input.variable}
+        onChange={(variable, series) => change(['variable'], variable, series)}
+      />
+      <Answers
+        answers={answers}
+        owner={input.id}
+        onChange={(list, series) => putList('answers', list, series)}
+      />
+      <ActionList
+        label={t(answers.length > 0 ? 'editor.hand.otherWords' : 'editor.hand.anyWords')}
+        value={onOther}
+        owner={input.id}
+        onChange={(actions, series) => putList('onOther', actions, series)}
+      />
+      <FoldedSection title={t('editor.hand.withoutTyping')} isOpenAtFirst={answers.length === 0}>
+        <WordList
+          list={suggestions}
+          least={0}
+          most={gestureLimits.suggestions}
+          label={t('editor.hand.suggestion')}
+          hint={t('editor.hand.suggestionHint')}
+          addLabel={t('editor.hand.addSuggestion')}
+          onChange={(list, series) => putList('suggestions', list, series)}
+        />
+      </FoldedSection>
+    </FoldedSection>
+  );
+}
+
+type PutList = (
+  key: 'answers' | 'onOther' | 'suggestions',
+  list: readonly unknown[],
+  series: Parameters<ChangeKey>[2],
+) => void;
+
+type Answer = InputAnswer<readonly Action[]>;
+
+interface AnswersProps {
+  readonly answers: readonly Answer[];
+  readonly owner: number;
+  readonly onChange: (answers: readonly Answer[], series?: string) => void;
+}
+
+function Answers({ answers, owner, onChange }: AnswersProps) {
+  const telling = useTelling();
+  const { t } = telling.wording;
+  return (
+    <ItemList
+      list={answers}
+      least={0}
+      most={gestureLimits.answers}
+      nameOf={({ words }) => plainWords(words[0], telling)}
+      addLabel={t('editor.hand.addAnswer')}
+      another={() => ({ words: [''], actions: [] })}
+      onChange={onChange}
+    >
+      {(answer, change) => (
+        <>
+          <WordList
+            list={answer.words}
+            least={1}
+            most={gestureLimits.answerWords}
+            label={t('editor.hand.answer')}
+            hint={t('editor.hand.answerHint')}
+            addLabel={t('editor.hand.addWord')}
+            onChange={(words, series) => change({ ...answer, words }, series)}
+          />
+          <ActionList
+            label={t('editor.hand.whenRight')}
+            value={answer.actions}
+            owner={owner}
+            onChange={(actions, series) => change({ ...answer, actions }, series)}
+          />
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+interface WordListProps {
+  readonly list: readonly LocalizedText[];
+  readonly least: number;
+  readonly most: number;
+  readonly label: string;
+  readonly hint: string;
+  readonly addLabel: string;
+  readonly onChange: (list: readonly LocalizedText[], series?: string) => void;
+}
+
+function WordList({ label, hint, onChange, ...list }: WordListProps) {
+  const telling = useTelling();
+  return (
+    <ItemList {...list} nameOf={(words) => plainWords(words, telling)} another={() => ''} onChange={onChange}>
+      {(words, change) => (
+        <WordsField
+          label={label}
+          hint={list.list[0] === words ? hint : undefined}
+          value={words}
+          onChange={(changed, series) => change(writeAt({ words }, ['words'], changed).words, series)}
+        />
+      )}
+    </ItemList>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import type { TrackKeyframe } from '@/comics/features/motion';
+import { comicsLimits } from '@/comics/limits';
+import { easings } from '@/comics/vocabulary';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import type { NumberUnit } from '@/editor/elements/fields/numbers';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { MovableItem } from '@/editor/story/MovableItem';
+import {
+  type Aspect,
+  aspectKeys,
+  aspectsOf,
+  type FrameKey,
+  inTime,
+  rounded,
+  valueAt,
+  withAnother,
+  withAspect,
+} from '@/editor/story/motion/frames';
+import motionStyles from '@/editor/story/motion/Motion.module.css';
+import styles from '@/editor/story/Story.module.css';
+import { useText } from '@/i18n/useText';
+
+interface FrameFieldsProps {
+  readonly frames: readonly TrackKeyframe[];
+  /** What can be changed by it. */
+  readonly aspects: readonly Aspect[];
+  /** How long it takes; a motion by scrolling has no time. */
+  readonly duration: number | null;
+  readonly onChange: (frames: readonly TrackKeyframe[], series?: string) => void;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit?: NumberUnit;
+}
+
+const { length, scale, blur, filter } = comicsLimits;
+const bounds: Readonly<Record<FrameKey, Bounds>> = {
+  dx: { min: -length, max: length, step: 10 },
+  dy: { min: -length, max: length, step: 10 },
+  scale: { min: -scale, max: scale, step: 10, unit: 'percent' },
+  rotate: { min: -length, max: length, step: 5, unit: 'degrees' },
+  opacity: { min: 0, max: 1, step: 10, unit: 'percent' },
+  blur: { min: 0, max: blur, step: 1 },
+  brightness: { min: 0, max: filter, step: 10, unit: 'percent' },
+  saturate: { min: 0, max: filter, step: 10, unit: 'percent' },
+  hue: { min: -length, max: length, step: 15, unit: 'degrees' },
+};
+
+/** What a motion changes, and how the thing is at each of its moments. */
+export function FrameFields({ frames, aspects, duration, onChange }: FrameFieldsProps) {
+  const { t } = useText();
+  const id = useId();
+  const changed = aspectsOf(frames);
+  return (
+    <div className={styles.list}>
+      <h4 id={id} className={styles.label}>
+        {t('editor.motion.changes')}
+      </h4>
+      <fieldset className={motionStyles.aspects} aria-labelledby={id}>
+        {aspects.map((aspect) => (
+          <button
+            key={aspect}
+            type="button"
+            className={motionStyles.aspect}
+            aria-pressed={changed.includes(aspect)}
+            onClick={() => onChange(withAspect(frames, aspect, !changed.includes(aspect)))}
+          >
+            {t(`editor.motion.aspect.${aspect}`)}
+          </button>
+        ))}
+      </fieldset>
+      <ol className={styles.items}>
+        {frames.map((frame, index) => (
+          <MovableItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its number.
+            key={index}
+            name={t('editor.motion.moment', index + 1)}
+            list={frames}
+            index={index}
+            isKept={frames.length === 1}
+            onChange={(list) => onChange(list.length < frames.length ? list : inTime(list))}
+          >
+            <OneFrame
+              frames={frames}
+              frame={frame}
+              index={index}
+              keys={changed.flatMap((aspect): readonly FrameKey[] => aspectKeys[aspect])}
+              duration={duration}
+              onChange={(other, series) => onChange(frames.with(index, other), series)}
+            />
+          </MovableItem>
+        ))}
+      </ol>
+      {frames.length < comicsLimits.keyframes && (
+        <PlainButton onClick={() => onChange(withAnother(frames))}>
+          {t('editor.motion.addMoment')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+interface OneFrameProps {
+  readonly frames: readonly TrackKeyframe[];
+  readonly frame: TrackKeyframe;
+  readonly index: number;
+  readonly keys: readonly FrameKey[];
+  readonly duration: number | null;
+  readonly onChange: (frame: TrackKeyframe, series?: string) => void;
+}
+
+function OneFrame({ frames, frame, index, keys, duration, onChange }: OneFrameProps) {
+  const { t } = useText();
+  const whole = duration ?? 1;
+  return (
+    <div className={motionStyles.pair}>
+      <NumberField
+        label={t(duration === null ? 'editor.motion.share' : 'editor.motion.at')}
+        value={frame.at * whole}
+        min={(frames[index - 1]?.at ?? 0) * whole}
+        max={(frames[index + 1]?.at ?? 1) * whole}
+        unit={duration === null ? 'percent' : 'seconds'}
+        step={duration === null ? 5 : 0.1}
+        onChange={(time, series) => onChange({ ...frame, at: Math.min(1, rounded(time / whole)) }, series)}
+      />
+      {keys.map((key) => (
+        <NumberField
+          key={key}
+          {...bounds[key]}
+          label={t(`editor.motion.frame.${key}`)}
+          value={frame[key]}
+          fallback={valueAt(frames, frame, key)}
+          onChange={(value, series) => onChange({ ...frame, [key]: value }, series)}
+        />
+      ))}
+      {duration !== null && index < frames.length - 1 && (
+        <SelectField
+          label={t('editor.motion.pace')}
+          value={frame.easing ?? 'in-out'}
+          options={easings.map((easing) => ({
+            value: easing,
+            label: t(`editor.inspector.easing.${easing}`),
+          }))}
+          onChange={(easing, series) => onChange({ ...frame, easing }, series)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ComicObject } from '@/comics/project';
+import { ContentsPanel } from '@/editor/contents/ContentsPanel';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+const place = { x: 0, y: 0, width: 90, height: 90 };
+const objects: readonly ComicObject[] = [
+  { id: 2, type: 'shape', kind: 'rect', ...place },
+  { id: 3, type: 'text', text: 'Hello', ...place, hidden: true },
+];
+
+async function open() {
+  const shown = renderInEditor(<ContentsPanel />, comicOf(objects));
+  await shown.user.click(screen.getByRole('button', { name: 'What is on the page' }));
+  const panel = within(screen.getByRole('complementary', { name: 'What is on the page' }));
+  const ids = () => shown.project().pages[0]?.objects.map(({ id }) => id);
+  return { ...shown, panel, ids };
+}
+
+describe('the list of what is on the page', () => {
+  test('chooses what a finger cannot hit', async () => {
+    const { panel, store, user } = await open();
+    await user.click(panel.getByRole('button', { name: /^Shape/ }));
+    expect(store.state().selected).toEqual([2]);
+    await user.keyboard('{Shift>}');
+    await user.click(panel.getByRole('button', { name: /^Text: Hello/ }));
+    expect(store.state().selected).toEqual([2, 3]);
+  });
+
+  test('is walked, sorted and shortened by keys', async () => {
+    const { panel, user, ids, store } = await open();
+    panel.getByRole('button', { name: /^Text: Hello/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: /^Shape/ }));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(ids()).toEqual([3, 2]);
+    expect(screen.getByRole('status').textContent).toBe('One nearer: Shape');
+    await user.keyboard('{Delete}');
+    expect(ids()).toEqual([3]);
+    store.undo();
+    expect(ids()).toEqual([3, 2]);
+  });
+
+  test('holds a thing fast and lets it go', async () => {
+    const { panel, user, project } = await open();
+    await user.click(panel.getByRole('button', { name: 'Fix in its place: Shape' }));
+    expect(project().pages[0]?.objects[0]?.extensions).toEqual({ kadr: { locked: true } });
+    await user.click(panel.getByRole('button', { name: 'Let go: Shape' }));
+    expect(project().pages[0]?.objects[0]).toEqual(objects[0]);
+  });
+
+  test('closes by Escape and gives the focus back', async () => {
+    const { panel, user } = await open();
+    panel.getByRole('button', { name: /^Shape/ }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'What is on the page' }));
+  });
+});

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { BubbleObject, ProjectFile } from '@/comics/project';
+import { Inspector } from '@/editor/inspector/Inspector';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+const bubble: BubbleObject = {
+  id: 2,
+  type: 'bubble',
+  shape: 'round',
+  x: 10,
+  y: 20,
+  width: 300,
+  height: 200,
+  text: 'Hello there, cat',
+};
+
+function show(more: Partial<ProjectFile> = {}) {
+  const shown = renderInEditor(<Inspector />, comicOf([bubble], more));
+  act(() => shown.store.select([2]));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Words', { selector: 'textarea' });
+  const put = async (from: number, to = from) => {
+    await shown.user.click(field);
+    act(() => field.setSelectionRange(from, to));
+    await shown.user.keyboard('{Shift}');
+  };
+  const text = () => {
+    const object = shown.project().pages[0]?.objects[0];
+    return object?.type === 'bubble' ? object.text : undefined;
+  };
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+  return { ...shown, field, put, text, press };
+}
+
+test('Chosen words become bold, a word under the cursor too, and one press takes it back', async () => {
+  const { put, text, press, store, project } = show();
+  await put(0, 5);
+  await press('Bold');
+  expect(text()).toEqual([{ text: 'Hello', bold: true }, ' there, cat']);
+  expect(project().version).toBe(2);
+  await put(8);
+  await press('Italic');
+  expect(text()).toEqual([{ text: 'Hello', bold: true }, ' ', { text: 'there', italic: true }, ', cat']);
+  await press('Italic');
+  expect(text()).toEqual([{ text: 'Hello', bold: true }, ' there, cat']);
+  act(store.undo);
+  act(store.undo);
+  act(store.undo);
+  expect(text()).toBe('Hello there, cat');
+});
+
+test('Small words stand above others, and what is typed on leaves them there', async () => {
+  const { put, text, press, user, field } = show();
+  await put(14);
+  await press('Small words above');
+  await user.type(screen.getByRole('textbox', { name: 'Small words above' }), 'dog');
+  expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }]);
+  await user.type(field, '!');
+  expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
+});
+
+test('Words are there only under a condition, and are found again by their part', async () => {
+  const { put, text, press, user } = show();
+  await put(14);
+  await press('They are there only if…');
+  await user.selectOptions(screen.getByLabelText('Add a condition…'), 'a page was visited');
+  expect(text()).toEqual(['Hello there, ', { text: 'cat', when: { seen: 1 } }]);
+  await put(2);
+  await user.click(screen.getByRole('button', { name: 'cat' }));
+  screen.getByText('For: cat');
+});
+
+test('A value of the story is put in where the cursor stands, and words change with a number', async () => {
+  const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
+  await put(11);
+  await press('Put in what the story remembers');
+  await press('Put in the value of coins');
+  expect(text()).toBe('Hello there{coins}, cat');
+  await user.selectOptions(screen.getByLabelText('Words change with a number'), 'coins');
+  const words = 'Hello there{coins}, cat';
+  expect(text()).toEqual({ count: 'coins', en: { one: words, other: words } });
+  await user.type(screen.getByRole('textbox', { name: 'Words, with 0, 2, 3' }), 's');
+  expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { richLimits } from '@/comics/features/richText';
+import type { Words } from '@/comics/project';
+import { drawnTextSchema } from '@/comics/schema/features/richTextSchemas';
+import { meantSpan, plainOf, retyped, runsOf, withLook, withRuby } from '@/editor/document/words/runs';
+
+const red = '#ff0000';
+const rich: Words = ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'];
+
+describe('the look of some words', () => {
+  test.each<[string, Words, Words]>([
+    [
+      'splits a string',
+      withLook('one two', { from: 4, to: 7 }, { bold: true }),
+      ['one ', { text: 'two', bold: true }],
+    ],
+    [
+      'is taken back to a string',
+      withLook(['a', { text: 'b', bold: true }], { from: 0, to: 2 }, { bold: undefined }),
+      'ab',
+    ],
+    [
+      'goes on where the neighbour has it',
+      withLook(['a', { text: 'b', color: red }], { from: 0, to: 1 }, { color: red }),
+      [{ text: 'ab', color: red }],
+    ],
+    [
+      'is kept beside another',
+      withLook([{ text: 'abc', bold: true }], { from: 1, to: 2 }, { italic: true }),
+      [
+        { text: 'a', bold: true },
+        { text: 'b', bold: true, italic: true },
+        { text: 'c', bold: true },
+      ],
+    ],
+    [
+      'is that of all words that share small ones',
+      withLook(rich, { from: 10, to: 12 }, { bold: true }),
+      ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying', bold: true }, '.'],
+    ],
+    [
+      'gets small words over all of it at once',
+      withRuby(rich, { from: 5, to: 15 }, 'full'),
+      ['I am ', { text: 'not hungry', italic: true, ruby: 'full' }, '.'],
+    ],
+    ['loses small words', withRuby(['a', { text: 'b', ruby: 'c' }], { from: 1, to: 2 }, ''), 'ab'],
+  ])('%s', (_, changed, expected) => {
+    expect(changed).toEqual(expected);
+  });
+});
+
+describe('what is typed', () => {
+  test.each<[string, string, Words]>([
+    [
+      'goes on with the look before it',
+      'I am nott hungry.',
+      ['I am ', { text: 'nott', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'],
+    ],
+    [
+      'stands beside small words',
+      'I am not hungry!.',
+      ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '!.'],
+    ],
+    [
+      'stands within them',
+      'I am not hunXgry.',
+      ['I am ', { text: 'not', italic: true }, ' ', { text: 'hunXgry', ruby: 'dying' }, '.'],
+    ],
+    ['takes parts away', 'I am hungry.', ['I am ', { text: 'hungry', ruby: 'dying' }, '.']],
+    ['takes all away', '', ''],
+    [
+      'begins plainly',
+      'Oh, I am not hungry.',
+      ['Oh, I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'],
+    ],
+  ])('%s', (_, typed, expected) => {
+    expect(retyped(rich, typed)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['what is chosen', 1, 6, 'I am not hungry.'.slice(1, 6)],
+  ['the word that it stands in', 3, 3, 'am'],
+  ['the part with a look', 6, 6, 'not'],
+  ['no word', 16, 16, undefined],
+])('A cursor means %s', (_, from, to, expected) => {
+  const span = meantSpan(rich, from, to);
+  expect(span && plainOf(rich).slice(span.from, span.to)).toBe(expected);
+});
+
+const look = fc.record(
+  {
+    bold: fc.option(fc.boolean(), { nil: undefined }),
+    color: fc.option(fc.constantFrom(red, '#00ff00'), { nil: undefined }),
+    size: fc.constantFrom(undefined, 0.5, 2),
+    when: fc.constantFrom(undefined, { seen: 1 }),
+  },
+  { requiredKeys: [] },
+);
+const change = fc.record({
+  from: fc.nat(24),
+  length: fc.nat(9),
+  look,
+  ruby: fc.constantFrom(undefined, '', 'said'),
+});
+
+test('Whatever is done to the looks of words, their letters stay, and the format takes them', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 24 }),
+      fc.array(change, { maxLength: 8 }),
+      fc.string({ maxLength: 24 }),
+      (plain, changes, typed) => {
+        const words = changes.reduce<Words>((before, { from, length, look: wanted, ruby }) => {
+          const span = meantSpan(before, from, from + length);
+          if (span === undefined) return before;
+          return ruby === undefined ? withLook(before, span, wanted) : withRuby(before, span, ruby);
+        }, plain);
+        expect(plainOf(words)).toBe(plain);
+        if (runsOf(words).length <= richLimits.runs) expect(drawnTextSchema.parse(words)).toEqual(words);
+        expect(plainOf(retyped(words, typed))).toBe(typed);
+        const all = { from: 0, to: plain.length };
+        const bare = withRuby(
+          withLook(words, all, { bold: undefined, color: undefined, size: undefined, when: undefined }),
+          all,
+          '',
+        );
+        expect(bare).toBe(plain);
+      },
+    ),
+  );
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { gestureKinds } from '@/comics/features/gestureWords';
+import type { Action, ComicObject } from '@/comics/project';
+import { gestureSchema } from '@/comics/schema/features/gestureSchemas';
+import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/beats';
+import { handKinds, handOf, inOtherHand, mainActions } from '@/editor/inspector/gestures/handOf';
+
+const actions: readonly Action[] = [{ do: 'end' }];
+const box: ComicObject = {
+  id: 2,
+  type: 'shape',
+  kind: 'rect',
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 60,
+  onTap: actions,
+};
+const start = { label: 'Do it', target: 3, variable: 'level' };
+
+describe('what the hand can do', () => {
+  test('is every gesture of the format, and a tap', () => {
+    expect([...handKinds].toSorted()).toEqual([...gestureKinds, 'tap'].toSorted());
+  });
+
+  test.each(gestureKinds)('becomes %s with what happened before, and a tap again', (kind) => {
+    const changed = inOtherHand(box, kind, { ...start, actions: mainActions(box) });
+    expect(gestureSchema.safeParse(changed.gesture).success).toBe(true);
+    expect(handOf(changed)).toBe(kind);
+    expect(Object.keys(changed)).not.toContain('onTap');
+    expect(mainActions(changed)).toEqual(actions);
+    const back = inOtherHand(changed, 'tap', { ...start, actions: mainActions(changed) });
+    expect(back).toEqual(box);
+  });
+
+  test('stays the same thing where it is that already, or where only a tap is possible', () => {
+    expect(inOtherHand(box, 'tap', { ...start, actions: [] })).toBe(box);
+    const button: ComicObject = { ...box, type: 'button', label: 'On', onTap: actions };
+    expect(inOtherHand(button, 'hold', { ...start, actions })).toBe(button);
+  });
+});
+
+describe('a rhythm', () => {
+  test.each([
+    { taps: [], beats: undefined },
+    { taps: [500], beats: undefined },
+    { taps: [500, 803], beats: [0, 300] },
+    { taps: [500, 510, 803, 1402], beats: [0, 300, 900] },
+  ])('of taps at $taps is $beats', ({ taps, beats }) => {
+    expect(beatsOf(taps)).toEqual(beats);
+  });
+
+  test('begins anew after a long rest', () => {
+    expect(withTap([0, 300], 700)).toEqual([0, 300, 700]);
+    expect(withTap([0, 300], 301 + longestRest)).toEqual([301 + longestRest]);
+  });
+});
