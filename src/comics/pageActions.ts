@@ -14,9 +14,15 @@ const known = new WeakMap<ComicPage, readonly Action[]>();
 export function pageActions(page: ComicPage): readonly Action[] {
   const found = known.get(page);
   if (found !== undefined) return found;
-  const actions: Action[] = [];
-  gather([page.onEnter, page.objects], actions);
+  const actions = actionsIn([page.onEnter, page.objects]);
   known.set(page, actions);
+  return actions;
+}
+
+/** Every action in a part of a comic, those within others too. */
+export function actionsIn(part: unknown): readonly Action[] {
+  const actions: Action[] = [];
+  gather(part, actions);
   return actions;
 }
 

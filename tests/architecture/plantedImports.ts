@@ -59,6 +59,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['src/editor/play/seesShell.ts', '@/editor/shell/Editor', 'editor-room-play'],
   ['src/editor/publish/seesShell.ts', '@/editor/shell/Editor', 'editor-room-publish'],
   ['src/editor/files/seesShell.ts', '@/editor/shell/Editor', 'editor-room-files'],
+  ['src/editor/map/seesShell.ts', '@/editor/shell/Editor', 'editor-room-map'],
   ['src/editor/starters/seesShell.ts', '@/editor/shell/Editor', 'editor-room-starters'],
   ['src/editor/help/seesShell.ts', '@/editor/shell/Editor', 'editor-room-help'],
   ['src/editor/shell/seesStart.ts', '@/editor/start/startEditor', 'editor-room-shell'],

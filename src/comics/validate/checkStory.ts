@@ -1,4 +1,5 @@
 import { type Fields, readId } from '@/comics/lenient/values';
+import { reachedFrom } from '@/comics/reachedFrom';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -12,7 +13,7 @@ interface Room {
 /** Pages that lead nowhere without being an end, and pages that nothing leads to. */
 export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
   const rooms = roomsOf(parts);
-  const reached = reachedFrom(readId(project.start), rooms);
+  const reached = reachedFrom(readId(project.start), (id) => rooms.get(id)?.waysOn ?? []);
   return [...rooms].flatMap(([id, room]) => [
     ...(room.waysOn.size === 0 && !room.closes
       ? [finding('W_DEAD_END', room.path, 'no way on: neither next, nor an action, nor an end')]
@@ -49,15 +50,4 @@ function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
     waysOn: new Set(targets.flatMap((target) => readId(target) ?? [])),
     closes: page.end === true || closing,
   };
-}
-
-function reachedFrom(start: number | undefined, rooms: ReadonlyMap<number, Room>): Set<number> {
-  const reached = new Set<number>();
-  const open = start === undefined ? [] : [start];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    for (const way of rooms.get(id)?.waysOn ?? []) open.push(way);
-  }
-  return reached;
 }

@@ -1,4 +1,4 @@
-import { Icon24Add, Icon24MoreHorizontal } from '@vkontakte/icons';
+import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
@@ -10,8 +10,12 @@ import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 
+interface PageStripProps {
+  readonly onMap: () => void;
+}
+
 /** The pages in the file's order, to turn to, to add to and to put in another order. */
-export function PageStrip() {
+export function PageStrip({ onMap }: PageStripProps) {
   const { t } = useText();
   const project = useEditedProject();
   const shown = useOwnPage();
@@ -60,6 +64,11 @@ export function PageStrip() {
 
   return (
     <nav className={styles.strip} aria-label={t('editor.pages')}>
+      <div className={styles.map}>
+        <IconButton label={t('editor.map.open')} onClick={onMap}>
+          <Icon24TreeNodesOutline />
+        </IconButton>
+      </div>
       <ol ref={list} className={styles.list} {...reorder.handlers}>
         {pages.map((page, index) => (
           <PageTile

@@ -5,6 +5,7 @@ import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { StoryMap } from '@/editor/map/StoryMap';
 import { OftenSheet } from '@/editor/often/OftenSheet';
 import { OpenedBar } from '@/editor/often/OpenedBar';
 import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
@@ -22,6 +23,7 @@ import { Starters } from '@/editor/starters/Starters';
 export function Workbench(ids: EditedIds) {
   const { projectId } = ids;
   const { fileKey } = useDraft();
+  const [isMapped, setMapped] = useState(false);
   const { openPictures, openSounds, openShelf, choosePicture, chooseSound, sheet } = useResourceSheets({
     projectId,
     fileKey,
@@ -38,9 +40,10 @@ export function Workbench(ids: EditedIds) {
         <div className={styles.offer}>
           <Starters />
         </div>
-        {isPage ? <PageStrip /> : <OpenedBar />}
+        {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
         <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
       </div>
+      {isMapped && <StoryMap onClose={() => setMapped(false)} />}
       {sheet}
       {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
     </ComicFilesProvider>

@@ -28,7 +28,7 @@ function renderStrip(project = threePages) {
   render(
     <TextProvider i18n={i18n}>
       <EditorProvider store={store}>
-        <PageStrip />
+        <PageStrip onMap={() => undefined} />
       </EditorProvider>
     </TextProvider>,
   );
@@ -46,6 +46,7 @@ test('pages say their place, their name, and where the story starts and ends', (
 
 test('keys turn to pages, move them and delete them, and it is said', async () => {
   const { store, user } = renderStrip();
+  await user.tab();
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(shown()).toBe(1);

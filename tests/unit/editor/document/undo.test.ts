@@ -22,6 +22,7 @@ import { setFields } from '@/editor/document/objects/setFields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { leadOn } from '@/editor/document/pages/leadOn';
 import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
 import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
@@ -145,6 +146,7 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
   ({ page }) => removePage(page.id),
+  ({ project, page, any }) => leadOn(page.id, any > 0 ? nth(project.pages, any).id : undefined),
   ({ page, any, series }) => renamePage(page.id, `Page ${any}`, series),
   ({ project, page, any }) => setPage(page.id, { next: nth(project.pages, any).id }),
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),

@@ -1,0 +1,125 @@
+import {
+  Icon24ArrowUturnLeftOutline,
+  Icon24ListBulletOutline,
+  Icon24TreeNodesOutline,
+} from '@vkontakte/icons';
+import { VisuallyHidden } from '@vkontakte/vkui';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { leadOn } from '@/editor/document/pages/leadOn';
+import { IconButton } from '@/editor/elements/IconButton';
+import { Overlay } from '@/editor/elements/Overlay';
+import { LaterDiagram } from '@/editor/map/LaterDiagram';
+import type { MapView } from '@/editor/map/MapView';
+import { ConnectBar, PageBar } from '@/editor/map/PageBar';
+import { PageWays } from '@/editor/map/PageWays';
+import { storyGraph } from '@/editor/map/rules/storyGraph';
+import { pageWords } from '@/editor/map/rules/wayWords';
+import styles from '@/editor/map/StoryMap.module.css';
+import { usePageWork } from '@/editor/pages/usePageWork';
+import { useText } from '@/i18n/useText';
+
+/** So few pages need to be told what a map is for. */
+const fewPages = 2;
+
+/** The whole story: its pages, where they lead, and what is wrong with that. */
+export function StoryMap({ onClose }: { readonly onClose: () => void }) {
+  const wording = useText();
+  const { t } = wording;
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const chosen = useEditedPage();
+  const canUndo = useEdited(({ history }) => history.past.length > 0);
+  const work = usePageWork(project);
+  const pages = useMemo(() => storyGraph(project), [project]);
+  const [isList, setList] = useState(false);
+  const [connectingId, setConnecting] = useState<number | null>(null);
+  const [said, say] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its bar; keys go on from the page.
+  useEffect(() => {
+    if (place.current?.contains(document.activeElement)) return;
+    place.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [connectingId]);
+  const wordsOf = (id: number) => pageWords(id, { wording, project });
+
+  const connect = (from: number, to: number | undefined) => {
+    store.run(leadOn(from, to));
+    setConnecting(null);
+    say(
+      to === undefined
+        ? t('editor.map.unconnected', wordsOf(from))
+        : t('editor.map.connected', wordsOf(from), wordsOf(to)),
+    );
+  };
+  const press = (id: number) => {
+    if (connectingId !== null) connect(connectingId, id);
+    else if (id === chosen.id) onClose();
+    else store.showPage(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, code } = event;
+    const isUndo = (ctrlKey || metaKey) && code === 'KeyZ';
+    if (!isUndo && (key !== 'Escape' || connectingId === null)) return;
+    event.preventDefault();
+    if (!isUndo) setConnecting(null);
+    else if (shiftKey) store.redo();
+    else store.undo();
+  };
+  const view: MapView = {
+    pages,
+    chosenId: chosen.id,
+    connectingId,
+    onPress: press,
+    onChoose: store.showPage,
+    onConnect: connect,
+  };
+
+  return (
+    <Overlay
+      kind="whole"
+      title={t('editor.map.open')}
+      onClose={onClose}
+      aside={
+        <>
+          <IconButton label={t('editor.undo')} isOff={!canUndo} onClick={store.undo}>
+            <Icon24ArrowUturnLeftOutline />
+          </IconButton>
+          <IconButton
+            label={t(isList ? 'editor.map.asMap' : 'editor.map.asList')}
+            onClick={() => setList(!isList)}
+          >
+            {isList ? <Icon24TreeNodesOutline /> : <Icon24ListBulletOutline />}
+          </IconButton>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
+      <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
+        {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
+        <div className={styles.view}>{isList ? <PageWays {...view} /> : <LaterDiagram {...view} />}</div>
+        {connectingId === null ? (
+          <PageBar
+            label={wordsOf(chosen.id)}
+            isStart={chosen.id === project.start}
+            isOnly={pages.length === 1}
+            hasRoom={work.hasRoom}
+            onEdit={onClose}
+            onAdd={() => work.add(chosen.id)}
+            onConnect={() => setConnecting(chosen.id)}
+            onStart={() => work.start(chosen.id)}
+            onRemove={() => work.remove(chosen.id)}
+          />
+        ) : (
+          <ConnectBar
+            label={wordsOf(connectingId)}
+            onEnd={() => connect(connectingId, undefined)}
+            onCancel={() => setConnecting(null)}
+          />
+        )}
+        <VisuallyHidden role="status">{work.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </Overlay>
+  );
+}

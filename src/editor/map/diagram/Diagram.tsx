@@ -1,0 +1,152 @@
+import '@xyflow/react/dist/base.css';
+import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
+import { type Node, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { IconButton } from '@/editor/elements/IconButton';
+import styles from '@/editor/map/diagram/Diagram.module.css';
+import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
+import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
+import { useUprightRoom } from '@/editor/map/diagram/useUprightRoom';
+import { Ways } from '@/editor/map/diagram/Ways';
+import type { MapView } from '@/editor/map/MapView';
+import { neighbour } from '@/editor/map/rules/neighbour';
+import { describePage, wayLabels } from '@/editor/map/rules/wayWords';
+import { useText } from '@/i18n/useText';
+
+const nodeTypes = { page: PageCard };
+
+/** Smaller cards than this cannot be read. */
+const readable = 0.5;
+const comfortable = 0.85;
+
+/** The story as cards with arrows between them. */
+export function Diagram(view: MapView) {
+  return (
+    <ReactFlowProvider>
+      <DrawnStory {...view} />
+    </ReactFlowProvider>
+  );
+}
+
+function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnect }: MapView) {
+  const wording = useText();
+  const { t } = wording;
+  const project = useEditedProject();
+  const flow = useReactFlow();
+  const room = useRef<HTMLDivElement>(null);
+  const isUpright = useUprightRoom(room);
+  const laid = useMemo(
+    () => layoutStory(pages, (way) => wayLabels(way, { wording, project }), isUpright),
+    [pages, wording, project, isUpright],
+  );
+  const focusId = useRef<number | null>(null);
+
+  const show = (id: number) => {
+    const place = laid.places.get(id);
+    const box = room.current?.getBoundingClientRect();
+    if (place === undefined || box === undefined) return;
+    const { zoom } = flow.getViewport();
+    const corner = flow.flowToScreenPosition({ x: place[0], y: place[1] });
+    const isSeen =
+      corner.x >= box.left &&
+      corner.y >= box.top &&
+      corner.x + cardSize.width * zoom <= box.right &&
+      corner.y + cardSize.height * zoom <= box.bottom;
+    if (isSeen) return;
+    const middle = [place[0] + cardSize.width / 2, place[1] + cardSize.height / 2] as const;
+    void flow.setCenter(...middle, { zoom: Math.max(zoom, readable), duration: 0 });
+  };
+  const shown = useRef(show);
+  useEffect(() => {
+    shown.current = show;
+  });
+  useEffect(() => {
+    shown.current(chosenId);
+    if (focusId.current !== chosenId) return;
+    focusId.current = null;
+    room.current?.querySelector<HTMLElement>(`[data-page="${chosenId}"]`)?.focus({ preventScroll: true });
+  }, [chosenId]);
+
+  /** All of it where it can be read so, or else the chosen page. */
+  const begin = () => {
+    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
+    const share = Math.min(clientWidth / laid.width, clientHeight / laid.height);
+    if (share >= readable) void flow.fitView({ maxZoom: 1, padding: 0.05 });
+    else void flow.fitView({ nodes: [{ id: String(chosenId) }], maxZoom: comfortable });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = event.target instanceof HTMLElement ? Number(event.target.dataset.page) : Number.NaN;
+    const to = neighbour(laid.places, focused, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (connectingId === null) {
+      focusId.current = to;
+      onChoose(to);
+    } else {
+      show(to);
+      room.current?.querySelector<HTMLElement>(`[data-page="${to}"]`)?.focus({ preventScroll: true });
+    }
+  };
+
+  const nodes = pages.flatMap((page): Node<CardData>[] => {
+    const place = laid.places.get(page.id);
+    if (place === undefined) return [];
+    const isChosen = page.id === chosenId;
+    const data: CardData = {
+      page,
+      isChosen,
+      isUpright,
+      canBePulled: isChosen && connectingId === null,
+      label: describePage(page, { wording, project }),
+      onPress,
+    };
+    const position = { x: place[0], y: place[1] };
+    return [{ id: String(page.id), type: 'page', position, data, ...cardSize }];
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead between the cards within.
+    <div
+      ref={room}
+      className={styles.room}
+      data-connecting={connectingId === null ? undefined : ''}
+      onKeyDown={onKeyDown}
+    >
+      <ReactFlow
+        nodes={nodes}
+        nodeTypes={nodeTypes}
+        onInit={begin}
+        onConnect={({ source, target }) => onConnect(Number(source), Number(target))}
+        connectionRadius={90}
+        minZoom={0.08}
+        maxZoom={1.5}
+        nodesDraggable={false}
+        nodesFocusable={false}
+        elementsSelectable={false}
+        selectNodesOnDrag={false}
+        zoomOnDoubleClick={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        attributionPosition="bottom-left"
+      >
+        <Ways ways={laid.ways} chosenId={chosenId} />
+      </ReactFlow>
+      <div className={styles.zoom}>
+        <IconButton label={t('editor.map.closer')} onClick={() => void flow.zoomIn()}>
+          <Icon24AddOutline />
+        </IconButton>
+        <IconButton label={t('editor.map.farther')} onClick={() => void flow.zoomOut()}>
+          <Icon24MinusOutline />
+        </IconButton>
+        <IconButton
+          label={t('editor.map.fit')}
+          onClick={() => void flow.fitView({ maxZoom: 1, padding: 0.05 })}
+        >
+          <Icon24Fullscreen />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Icon16FlagFinish, Icon16Play, Icon16WarningTriangleOutline } from '@vkontakte/icons';
+import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
+import { memo } from 'react';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import styles from '@/editor/map/diagram/PageCard.module.css';
+import { useDrawingTurn } from '@/editor/map/diagram/useDrawingTurn';
+import type { StoryPage } from '@/editor/map/rules/storyGraph';
+import { warningWords } from '@/editor/map/rules/wayWords';
+import { useText } from '@/i18n/useText';
+
+export interface CardData extends Record<string, unknown> {
+  readonly page: StoryPage;
+  readonly isChosen: boolean;
+  readonly isUpright: boolean;
+  readonly canBePulled: boolean;
+  readonly label: string;
+  readonly onPress: (id: number) => void;
+}
+
+const box = { width: 100, height: 84 };
+const Drawing = memo(PageDrawing);
+
+/** From so far away a number says more than a drawing. */
+const tooSmallToSee = 0.3;
+
+/** A page on the map: how it looks, what it is in the story, and what is wrong with it. */
+export function PageCard({ data }: NodeProps<Node<CardData>>) {
+  const { page, isChosen, isUpright, canBePulled, label, onPress } = data;
+  const wording = useText();
+  const project = useEditedProject();
+  const isFar = useStore(({ transform }) => transform[2] < tooSmallToSee);
+  const isDrawn = useDrawingTurn(!isFar);
+  const index = project.pages.findIndex(({ id }) => id === page.id);
+  const warnings = warningWords(page, { wording });
+  return (
+    <>
+      <Handle type="target" position={Position.Top} className={styles.goal} isConnectableStart={false} />
+      <button
+        type="button"
+        className={styles.card}
+        data-page={page.id}
+        data-dead-end={page.isDeadEnd || undefined}
+        data-unreachable={page.isUnreachable || undefined}
+        aria-current={isChosen ? 'page' : undefined}
+        aria-label={label}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => onPress(page.id)}
+      >
+        <span className={styles.picture}>
+          {isFar || !isDrawn ? (
+            <span className={styles.number}>{isFar && index + 1}</span>
+          ) : (
+            <Drawing project={project} pageId={page.id} box={box} />
+          )}
+        </span>
+        <span className={styles.caption}>
+          {page.isStart && <Icon16Play className={styles.mark} width={14} height={14} />}
+          <span className={styles.name}>{project.pages[index]?.name ?? index + 1}</span>
+          {page.isEnding && <Icon16FlagFinish className={styles.mark} width={14} height={14} />}
+        </span>
+        {warnings.length > 0 && (
+          <span className={styles.warning}>
+            <Icon16WarningTriangleOutline width={12} height={12} />
+            <span className={styles.name}>{warnings.join(', ')}</span>
+          </span>
+        )}
+      </button>
+      {canBePulled && (
+        <Handle
+          type="source"
+          position={isUpright ? Position.Bottom : Position.Right}
+          className={styles.pull}
+          title={wording.t('editor.map.pull')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ViewportPortal } from '@xyflow/react';
+import { memo, useId } from 'react';
+import { type DrawnWay, softPath } from '@/editor/map/diagram/layoutStory';
+import styles from '@/editor/map/diagram/Ways.module.css';
+
+interface WaysProps {
+  readonly ways: readonly DrawnWay[];
+  readonly chosenId: number;
+}
+
+/** The arrows between pages; those of the chosen page stand out. */
+export const Ways = memo(function Ways({ ways, chosenId }: WaysProps) {
+  const id = useId();
+  return (
+    <ViewportPortal>
+      <div aria-hidden="true">
+        <svg className={styles.ways} role="presentation">
+          <defs>
+            {(['plain', 'chosen'] as const).map((kind) => (
+              <marker
+                key={kind}
+                id={`${id}${kind}`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="10"
+                markerHeight="10"
+                markerUnits="userSpaceOnUse"
+                orient="auto"
+              >
+                <path className={styles.head} data-kind={kind} d="M0 0L8 4L0 8Z" />
+              </marker>
+            ))}
+          </defs>
+          {ways.map(({ from, to, points }) => {
+            const kind = from === chosenId ? 'chosen' : 'plain';
+            return (
+              <path
+                key={`${from} ${to}`}
+                className={styles.way}
+                data-kind={kind}
+                d={softPath(points)}
+                markerEnd={`url(#${id}${kind})`}
+              />
+            );
+          })}
+        </svg>
+        {ways.map(({ from, to, middle, labels }) =>
+          labels.length === 0 ? null : (
+            <span key={`${from} ${to}`} className={styles.label} style={{ left: middle[0], top: middle[1] }}>
+              {labels.map((label, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines that only stand there.
+                <span key={index} className={styles.line}>
+                  {label}
+                </span>
+              ))}
+            </span>
+          ),
+        )}
+      </div>
+    </ViewportPortal>
+  );
+});

@@ -1,0 +1,93 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import type { Point } from '@/comics/project';
+import type { StoryPage, Way } from '@/editor/map/rules/storyGraph';
+
+/** The size of a page's card on the map. */
+export const cardSize = { width: 112, height: 132 } as const;
+
+/** Of a line of words on an arrow. */
+const lineHeight = 18;
+const letterWidth = 7;
+
+/** An arrow of the map, with its words in the middle of it. */
+export interface DrawnWay {
+  readonly from: number;
+  readonly to: number;
+  readonly points: readonly Point[];
+  readonly middle: Point;
+  readonly labels: readonly string[];
+}
+
+/** Where everything of the map is; cards by their corners. */
+export interface StoryLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly places: ReadonlyMap<number, Point>;
+  readonly ways: readonly DrawnWay[];
+}
+
+/** Puts pages after those that lead to them, with arrows that keep clear of cards as far as they can. */
+export function layoutStory(
+  pages: readonly StoryPage[],
+  labelsOf: (way: Way) => readonly string[],
+  isUpright: boolean,
+): StoryLayout {
+  const graph = new Graph();
+  graph.setGraph({
+    rankdir: isUpright ? 'TB' : 'LR',
+    nodesep: 36,
+    ranksep: 44,
+    edgesep: 20,
+    marginx: 24,
+    marginy: 24,
+  });
+  for (const { id } of pages) graph.setNode(String(id), { ...cardSize });
+  for (const { id, ways } of pages) {
+    for (const way of ways) {
+      graph.setEdge(String(id), String(way.to), { ...labelSize(labelsOf(way)), labelpos: 'c' });
+    }
+  }
+  layout(graph);
+  const places = new Map(pages.map(({ id }) => [id, cornerOf(graph.node(String(id)))] as const));
+  const ways = pages.flatMap(({ id, ways: leads }) =>
+    leads.map((way) => drawnWay(id, way, labelsOf(way), graph.edge(String(id), String(way.to)))),
+  );
+  const { width = 0, height = 0 } = graph.graph();
+  return { width, height, places, ways };
+}
+
+function labelSize(labels: readonly string[]) {
+  if (labels.length === 0) return { width: 0, height: 0 };
+  const longest = Math.max(...labels.map(({ length }) => length));
+  return { width: longest * letterWidth + 16, height: labels.length * lineHeight + 6 };
+}
+
+function cornerOf({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }): Point {
+  return [x - cardSize.width / 2, y - cardSize.height / 2];
+}
+
+interface LaidEdge {
+  readonly points?: readonly { readonly x: number; readonly y: number }[];
+  readonly x?: number;
+  readonly y?: number;
+}
+
+function drawnWay(from: number, { to }: Way, labels: readonly string[], edge: LaidEdge): DrawnWay {
+  const points = (edge.points ?? []).map(({ x, y }): Point => [x, y]);
+  const between = points[Math.floor(points.length / 2)] ?? [0, 0];
+  return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };
+}
+
+/** A line through points that bends softly at each of them. */
+export function softPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point;
+    const isLast = index === rest.length - 2;
+    const end = isLast ? next : [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2];
+    return `Q${point.join(' ')} ${end.join(' ')}`;
+  });
+  const straight = rest.length === 1 ? [`L${rest[0]?.join(' ')}`] : [];
+  return [`M${first.join(' ')}`, ...bends, ...straight].join('');
+}

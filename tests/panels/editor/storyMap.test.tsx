@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { StoryMap } from '@/editor/map/StoryMap';
+import { renderEditor } from '../../support/app/renderEditor';
+import { button, comicWith } from '../../unit/editor/document/comicWith';
+
+afterEach(cleanup);
+
+function story() {
+  return comicWith([
+    { id: 1, objects: [button(11, [{ do: 'go', page: 2 }])] },
+    { id: 2, end: true, objects: [] },
+    { id: 3, objects: [] },
+  ]);
+}
+
+/** The map as a list, which is drawn without a browser too. */
+async function openList() {
+  let closed = 0;
+  const editor = renderEditor(<StoryMap onClose={() => closed++} />, { project: story() });
+  await editor.user.click(screen.getByRole('button', { name: 'Show as a list' }));
+  const list = within(screen.getByRole('list', { name: 'Pages of the story' }));
+  const press = (name: RegExp) => editor.user.click(list.getByRole('button', { name }));
+  const nextOf = (id: number) =>
+    editor.store.state().history.project.pages.find((page) => page.id === id)?.next;
+  return { ...editor, list, press, nextOf, closed: () => closed };
+}
+
+test('[B6] the list says where each page leads and what is wrong with it', async () => {
+  const { list } = await openList();
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Page 1the story starts hereleads to: Page 2 — Button: On',
+    'Page 2an ending',
+    'Page 3dead end, out of reachleads nowhere',
+  ]);
+});
+
+test('a page is chosen, opened, added after, made the start and deleted', async () => {
+  const { press, store, user, closed } = await openList();
+  await press(/^Page 3/);
+  expect(store.state().pageId).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Start here' }));
+  expect(store.state().history.project.start).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Add after it' }));
+  expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3, 100]);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(store.state().history.project.pages).toHaveLength(4);
+  expect(closed()).toBe(0);
+  await press(/^Page 3/);
+  expect(closed()).toBe(1);
+});
+
+test('pages are connected, and the story is let end', async () => {
+  const { press, user, nextOf } = await openList();
+  await press(/^Page 3/);
+  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await press(/^Page 2/);
+  expect(nextOf(3)).toBe(2);
+  await waitFor(() => expect(screen.getByText(/is now followed by/)).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await user.keyboard('{Escape}');
+  expect(nextOf(3)).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await user.click(screen.getByRole('button', { name: 'The story ends here' }));
+  expect(nextOf(3)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Point } from '@/comics/project';
+import { layoutStory, softPath } from '@/editor/map/diagram/layoutStory';
+import { neighbour } from '@/editor/map/rules/neighbour';
+import { storyGraph } from '@/editor/map/rules/storyGraph';
+import { comicWith } from '../document/comicWith';
+
+const places: ReadonlyMap<number, Point> = new Map([
+  [1, [0, 0]],
+  [2, [200, 10]],
+  [3, [200, 300]],
+  [4, [400, 0]],
+]);
+
+test.each([
+  ['ArrowRight', 1, 2],
+  ['ArrowRight', 2, 4],
+  ['ArrowLeft', 4, 2],
+  ['ArrowDown', 2, 3],
+  ['ArrowUp', 1, undefined],
+  ['Enter', 1, undefined],
+  ['ArrowRight', 9, undefined],
+])('%s leads from %d to %s', (key, from, to) => {
+  expect(neighbour(places, from, key)).toBe(to);
+});
+
+test.each([true, false])('two hundred pages in a row follow each other, upright: %s', (isUpright) => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+  const project = comicWith(
+    ids.map((id) => ({ id, objects: [], ...(id < 200 ? { next: id + 1 } : { end: true }) })),
+  );
+  const laid = layoutStory(storyGraph(project), () => [], isUpright);
+  const along = ids.map((id) => laid.places.get(id)?.[isUpright ? 1 : 0] ?? Number.NaN);
+  expect(along.every((at, index) => index === 0 || at > (along[index - 1] ?? at))).toBe(true);
+  expect(laid.ways).toHaveLength(199);
+});
+
+test('a way back to the page itself is drawn as well', () => {
+  const laid = layoutStory(storyGraph(comicWith([{ id: 1, next: 1, objects: [] }])), () => ['Again'], true);
+  expect(laid.ways[0]?.points.length).toBeGreaterThan(1);
+});
+
+test.each<[readonly Point[], string]>([
+  [[], ''],
+  [
+    [
+      [0, 0],
+      [10, 0],
+    ],
+    'M0 0L10 0',
+  ],
+  [
+    [
+      [0, 0],
+      [10, 0],
+      [20, 20],
+    ],
+    'M0 0Q10 0 20 20',
+  ],
+  [
+    [
+      [0, 0],
+      [10, 0],
+      [20, 20],
+      [30, 30],
+    ],
+    'M0 0Q10 0 15 10Q20 20 30 30',
+  ],
+])('a line through %j', (points, path) => {
+  expect(softPath(points)).toBe(path);
+});
