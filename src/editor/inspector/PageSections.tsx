@@ -18,6 +18,7 @@ import { WordsField } from '@/editor/inspector/WordsField';
 import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
 import { ActionList } from '@/editor/story/ActionList';
 import { namePage } from '@/editor/story/rules/nameObject';
+import { SharedLists } from '@/editor/story/SharedLists';
 import { useTelling } from '@/editor/story/useTelling';
 import { VariableList } from '@/editor/story/VariableList';
 import { useText } from '@/i18n/useText';
@@ -67,6 +68,9 @@ export function PageSections() {
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.tall')}>
         <TallFields {...fields} />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.shared')}>
+        <SharedLists />
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.variables')}>
         <VariableList />

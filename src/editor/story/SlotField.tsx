@@ -1,4 +1,5 @@
 import { eachObject } from '@/editor/document/objects/tree';
+import { ownName } from '@/editor/document/reuse/ownNames';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -87,7 +88,10 @@ export function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
     case 'sound':
       return <SoundField value={slot.sound} onChange={(sound) => onChange(slot.write(sound))} />;
     case 'list': {
-      const options = Object.keys(project.lists ?? {}).map((name) => ({ value: name, label: name }));
+      const options = Object.keys(project.lists ?? {}).map((name) => ({
+        value: name,
+        label: ownName(project, 'lists', name),
+      }));
       return (
         <SelectField
           isInline

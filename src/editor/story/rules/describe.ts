@@ -1,5 +1,6 @@
 import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
 import { findObject } from '@/editor/document/objects/tree';
+import { ownName } from '@/editor/document/reuse/ownNames';
 import { shownNumber } from '@/editor/elements/fields/numbers';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { conditionSentence } from '@/editor/story/rules/conditionSentence';
@@ -57,8 +58,9 @@ function describeSlot<Owner>(slot: Slot<Owner>, telling: Telling): string {
       return object === undefined ? t('editor.story.gone') : nameObject(object, telling);
     }
     case 'variable':
-    case 'list':
       return slot.name;
+    case 'list':
+      return ownName(telling.project, 'lists', slot.name);
     case 'number': {
       const unit = slot.unit ?? 'plain';
       const shown = shownNumber(slot.value, unit);

@@ -30,6 +30,7 @@ import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
 import { openedId, toOpened } from '@/editor/document/reuse/opened';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
@@ -135,6 +136,9 @@ const kinds: readonly ((given: Given) => Command)[] = [
       other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
       page.id,
     ),
+  ({ any }) => addList((number) => `Actions ${number + any}`),
+  ({ any, series }) => changeList('list', any > 0 ? [{ do: 'back' }] : [], series),
+  ({ any, series }) => (any > 0 ? renameList('list', `Door ${any}`, series) : removeList('list')),
   ({ page }) => addPortrait(page.id),
   ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortrait(page.id)),
   ({ page, any }) => setSteps(page.id, any > 200 ? [] : [[0, 0, 90, 90], ...(page.guidedView ?? [])]),

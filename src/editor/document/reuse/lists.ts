@@ -1,0 +1,54 @@
+import { isFields } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import type { Action, ProjectFile } from '@/comics/project';
+import type { Command } from '@/editor/document/Command';
+import { commandOf } from '@/editor/document/commandOf';
+import { freeKey, ownName, withOwnName } from '@/editor/document/reuse/ownNames';
+
+/** Begins a list of actions that is to be done in many places. */
+export function addList(nameOf: (number: number) => string): Command {
+  return commandOf('addedList', (project) => {
+    const { lists = {} } = project;
+    const count = Object.keys(lists).length;
+    if (count >= comicsLimits.lists) return project;
+    const key = freeKey(lists, 'list');
+    const added: ProjectFile = { ...project, version: 2, lists: { ...lists, [key]: [] } };
+    return withOwnName(added, 'lists', key, nameOf(count + 1));
+  });
+}
+
+/** Says what is done wherever the list is. */
+export function changeList(key: string, actions: readonly Action[], series?: string): Command {
+  const change = (project: ProjectFile): ProjectFile =>
+    Object.hasOwn(project.lists ?? {}, key)
+      ? { ...project, lists: { ...project.lists, [key]: actions } }
+      : project;
+  return commandOf('changedList', change, series);
+}
+
+/** Calls a list otherwise, for its author. */
+export function renameList(key: string, name: string, series?: string): Command {
+  return commandOf('renamed', (project) => withOwnName(project, 'lists', key, name), series);
+}
+
+/** Takes a list away that is done nowhere. */
+export function removeList(key: string): Command {
+  return commandOf('removedList', (project) => {
+    const { lists = {} } = project;
+    if (!Object.hasOwn(lists, key) || usesOfList(project, key) > 0) return project;
+    const { [key]: _list, ...others } = lists;
+    const left = { ...project, lists: others };
+    return ownName(project, 'lists', key) === key ? left : withOwnName(left, 'lists', key, '');
+  });
+}
+
+/** In how many places a list is done. */
+export function usesOfList({ pages, layers, symbols, lists }: ProjectFile, key: string): number {
+  const count = (value: unknown): number => {
+    if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + count(item), 0);
+    if (!isFields(value)) return 0;
+    const own = value.do === 'run' && value.list === key ? 1 : 0;
+    return Object.values(value).reduce<number>((sum, item) => sum + count(item), own);
+  };
+  return count([pages, layers, symbols, lists]);
+}

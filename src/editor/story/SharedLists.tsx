@@ -1,0 +1,58 @@
+import { comicsLimits } from '@/comics/limits';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
+import { ownName } from '@/editor/document/reuse/ownNames';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { ActionList } from '@/editor/story/ActionList';
+import styles from '@/editor/story/Story.module.css';
+import { useText } from '@/i18n/useText';
+
+const longestName = 40;
+
+/** Lists of actions that are written once and done in many places. */
+export function SharedLists() {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const entries = Object.entries(project.lists ?? {});
+  return (
+    <div className={styles.list}>
+      <p className={styles.note}>{t('editor.story.sharedHint')}</p>
+      <ul className={styles.items}>
+        {entries.map(([key, actions]) => {
+          const uses = usesOfList(project, key);
+          const name = ownName(project, 'lists', key);
+          return (
+            <li key={key} className={styles.item}>
+              <div className={styles.content}>
+                <TextField
+                  label={t('editor.story.sharedName')}
+                  value={name}
+                  longest={longestName}
+                  hint={uses > 0 ? t('editor.story.usedTimes', uses) : undefined}
+                  onChange={(called, series) => store.run(renameList(key, called, series))}
+                />
+                <ActionList
+                  label={t('editor.story.sharedActions')}
+                  value={actions}
+                  onChange={(changed, series) => store.run(changeList(key, changed, series))}
+                />
+                {uses === 0 && (
+                  <PlainButton onClick={() => store.run(removeList(key))}>
+                    {t('editor.story.removeShared', name)}
+                  </PlainButton>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {entries.length < comicsLimits.lists && (
+        <PlainButton onClick={() => store.run(addList((number) => t('editor.story.sharedNumber', number)))}>
+          {t('editor.story.addShared')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
+import { ownName } from '@/editor/document/reuse/ownNames';
+import { button, edited, pageOf } from '../comicWith';
+
+const comic = pageOf(button(2, [{ do: 'run', list: 'list' }]));
+const named = (number: number) => `Действия ${number}`;
+
+test('Shared actions are begun, named in any letters, written and removed once they are done nowhere', () => {
+  const begun = edited(comic, addList(named), renameList('list', 'Открыть дверь'));
+  expect(begun.lists).toEqual({ list: [] });
+  expect(ownName(begun, 'lists', 'list')).toBe('Открыть дверь');
+  const written = edited(begun, changeList('list', [{ do: 'back' }]));
+  expect(written.lists).toEqual({ list: [{ do: 'back' }] });
+  expect(usesOfList(written, 'list')).toBe(1);
+  expect(edited(written, removeList('list'))).toBe(written);
+  const second = edited(written, addList(named));
+  expect(edited(second, removeList('list2')).lists).toEqual(written.lists);
+  expect(edited(comic, changeList('none', []))).toBe(comic);
+});
