@@ -39,6 +39,8 @@ export function hostedAddresses(environment: Readonly<Record<string, string | un
       // The build carries its own copies.
       staticUrls: ['./image_store'],
       userContentUrl: site,
+      // It signs in by the launch query, which the website may not see.
+      editorUrl: './editor.html',
       // Projects and their keys are the website's, so the player is too.
       playerUrl: `${site}/player.html`,
       websiteUrl: site,

@@ -117,7 +117,7 @@ function joinServer(
     transport: answeredEarly(
       axiosTransport,
       ({ method, url }) => start.takeAnswer(`${method} ${url.slice(backendUrl.length)}`),
-      platform.storage.get('token') !== null,
+      start.wasAskedSignedIn,
     ),
   };
   const api =

@@ -152,6 +152,8 @@ export interface HostAccount {
 /** What opens in the place of the app (docs/product/screens.md#editor-and-player-addresses). */
 export interface Opening {
   page(address: string): void;
+  /** The app at a path of the website's map, from a page of ours beside it; inside a host it stays there. */
+  app(path: string): void;
   /** The host's own editor, of a project that may be made as a comment; `null` where the editor is a page. */
   readonly editor: ((projectId: string, commentedId: string | null) => void) | null;
   /** The host's own player; `null` where the player is a page. */
@@ -192,6 +194,8 @@ export interface Groups {
 
 /** The person's own wall in the social network (docs/product/screens.md#share-on-the-wall). */
 export interface Wall {
+  /** We are inside the network itself, which knows who looks at us and excuses the e-mail. */
+  readonly isEmbedded: boolean;
   /** Which permissions the person has given so far, as bits (`domain/socialPermissions`). */
   permissions(): Promise<HostResult<number>>;
   /** Asks for all that are needed. The mask that comes back may be narrower than what was asked for. */

@@ -135,11 +135,11 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(await result).toEqual({ kind: 'unsupported' });
   });
 
-  test('[105] [106] knows communities, a wall, stories and the person inside a social network alone', () => {
+  test('[105] [106] knows stories and the person inside VK alone; communities and a wall where the app calls VK, too', () => {
     const { id, groups, wall, stories, person } = open().platform;
-    const isSocial = id === 'vk';
-    const known = [groups, wall, stories, person].map((port) => port !== null);
-    expect(known).toEqual([isSocial, isSocial, isSocial, isSocial]);
+    expect([stories, person].map((port) => port !== null)).toEqual([id === 'vk', id === 'vk']);
+    expect([groups, wall].map((port) => port !== null)).toEqual([id !== 'web', id !== 'web']);
+    expect(wall?.isEmbedded ?? null).toBe({ web: null, vk: true, native: false }[id]);
   });
 
   test('hears once that the first screen is drawn', () => {

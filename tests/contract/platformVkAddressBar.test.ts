@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { vkAppAddress } from '@/platform/vk/vkAppAddress';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { seconds } from '../support/platform/seconds';
-import { openInVk, type VkInFrame } from '../support/platform/vkInFrame';
+import { launchQueryOf, openInVk, type VkInFrame } from '../support/platform/vkInFrame';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +16,12 @@ function listen(vk: VkInFrame) {
   vk.platform.navigation.onHostPath((path) => opened.push(path));
   return opened;
 }
+
+test('[33] the editor comes back to the app by an address that the app reads as a launch at that place', () => {
+  const [path, hash = ''] = vkAppAddress(launchQueryOf(), '/comics/a_B-9').split('#');
+  expect(path).toBe(`./?${launchQueryOf()}`);
+  expect(openInVk({ hash }).platform.launch.path).toBe('/comics/a_B-9');
+});
 
 describe('[33] the launch hash', () => {
   test.each([

@@ -21,6 +21,7 @@ describe('the addresses of a build for VK’s hosting', () => {
       backendUrl: 'https://kadr.example',
       userContentUrl: 'https://kadr.example',
       websiteUrl: 'https://kadr.example',
+      editorUrl: './editor.html',
       playerUrl: 'https://kadr.example/player.html',
       noticeUrl: 'https://kadr.example/config/notice.json',
       staticUrls: ['./image_store'],

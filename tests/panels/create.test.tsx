@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { openPages } from '@/platform/browser/openPages';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
@@ -35,7 +36,7 @@ const refusal = (status: number, text: string) => ({
 /** The website, which notes what it leaves for. */
 function website(host: Partial<Platform> = {}) {
   const opened: string[] = [];
-  const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
+  const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
   return { opened, host: { opening, ...host } };
 }
 
@@ -254,7 +255,7 @@ describe('making a comic', () => {
 
 describe('the create button', () => {
   test('[62] is not there where nothing can be edited', async () => {
-    renderApp('/feed/best', { person: me, answers });
+    renderApp('/feed/best', { person: me, answers, addresses: { editorUrl: '' } });
     await screen.findByRole('navigation', { name: 'Me' });
     expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
   });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
+import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -36,7 +37,7 @@ function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = fa
       ...answers,
     },
     host,
-    addresses: isEditingOff ? {} : addresses,
+    addresses: isEditingOff ? { editorUrl: '' } : addresses,
   });
   // The controls come later than the page.
   if (drafts !== undefined) app.storage.set('words_drafts', drafts);
@@ -104,7 +105,7 @@ describe('what somebody finds on the page of a project', () => {
 
   test('[122] the owner goes on to the editor with the project', async () => {
     const opened: string[] = [];
-    const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
+    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });
     await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
     expect(opened).toEqual(['/editor.html?projid=goldfish']);
@@ -112,7 +113,7 @@ describe('what somebody finds on the page of a project', () => {
 
   test('[14] the native app’s own player is offered to everybody there', async () => {
     const player = vi.fn();
-    const opening = { page: () => undefined, editor: null, player };
+    const opening = { ...openPages(window), player };
     const { user } = open({ host: { opening } });
     await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
     expect(player).toHaveBeenCalledWith('goldfish', { autoplay: true, newComment: false });

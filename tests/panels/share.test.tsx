@@ -128,6 +128,7 @@ describe('a post on the wall', () => {
 
   function wallWith(given: Partial<Wall>): Wall {
     return {
+      isEmbedded: true,
       permissions: async () => all,
       askPermissions: async () => all,
       refreshPreview: async () => undefined,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { openPages } from '@/platform/browser/openPages';
 import { renderApp } from '../support/app/renderApp';
-import { person } from '../support/app/wire';
+import { person, projectInfo, projectView } from '../support/app/wire';
 
 const feed = { 'feeds.get': { body: [] } } as const;
 const ada = person({ _id: 'u7', name: 'Ada' });
@@ -10,6 +11,12 @@ const asAda = {
   'users.me': { body: ada },
   'news.feed': { body: [] },
   'news.unreadCount': { body: { value: 0 } },
+} as const;
+const making = {
+  'profiles.projects': { body: [projectView()] },
+  'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+  'projectInfo.reserve': { body: { _id: 'fresh' } },
+  'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
 } as const;
 const refusal = (status: number, type: string, messages: unknown) => ({
   status,
@@ -215,6 +222,29 @@ describe('[19] the way back from an outside sign-in', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
     expect(await screen.findByText('Ada')).toBeTruthy();
     expect(storage.get('token')).toBe('token-of-u7');
+  });
+
+  test('goes on to the editor with a new comic, where the entry address asked for that', async () => {
+    const opened: string[] = [];
+    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+    const { storage } = renderApp('/auth/login_with_token?token=token-of-u7', {
+      answers: { ...feed, ...asAda, ...making },
+      host: { opening },
+    });
+    storage.set('suped', '1');
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(window.location.pathname).toBe('/feed/best');
+    expect(storage.get('suped')).toBeNull();
+  });
+
+  test('stays where nothing can be edited, though the entry address asked for the editor', async () => {
+    const { storage } = renderApp('/auth/login_with_token?token=token-of-u7', {
+      answers: { ...feed, ...asAda },
+      addresses: { editorUrl: '' },
+    });
+    storage.set('suped', '1');
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(window.location.pathname).toBe('/feed/best');
   });
 
   test('without a token leads to the sign-up, which tells why', async () => {

@@ -4,7 +4,7 @@ export const defaultUrlsConfig = {
   staticUrls: ['/image_store'],
   userContentUrl: '',
   newPaths: true,
-  editorUrl: '',
+  editorUrl: '/editor.html',
   playerUrl: '/player.html',
   websiteUrl: '',
   socialAppUrl: '',

@@ -7,6 +7,8 @@ export interface EarlyStart {
   dictionary(locale: Locale): Promise<unknown>;
   /** What was asked for early, by its method and path (`GET /api/…`); it can be taken once. */
   takeAnswer(asked: string): Promise<unknown> | undefined;
+  /** Whether it was asked with the token of the device; the native app may keep another. */
+  readonly wasAskedSignedIn: boolean;
   /**
    * Orders the archive's best feed: the same in the prerendered cards and in the app
    * (docs/product/feeds.md#archive-feeds).

@@ -111,7 +111,7 @@ const noHost: Platform = {
   wall: null,
   stories: null,
   person: null,
-  opening: { page: () => undefined, editor: null, player: null },
+  opening: { page: () => undefined, app: () => undefined, editor: null, player: null },
   onPushedUpdate: () => () => undefined,
   onHidden: () => () => undefined,
   start: () => Promise.resolve(),

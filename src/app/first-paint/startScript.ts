@@ -20,6 +20,7 @@ import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
 import { themeDocument } from '@/platform/browser/documentTheme';
+import { findNativeShell } from '@/platform/native/nativeShell';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
@@ -44,9 +45,10 @@ const addresses =
   inlined === null ? getJson(`${import.meta.env.BASE_URL}config/urls.json`) : Promise.resolve(inlined);
 addresses.catch(() => {});
 
-window.kadrStart = new URLSearchParams(window.location.search).has('govkapp')
-  ? addresses.then(leaveForSocialApp).catch(start)
-  : start();
+// A link out of VK that our native app has taken stays in the app.
+const leavesForVk =
+  findNativeShell(window) === null && new URLSearchParams(window.location.search).has('govkapp');
+window.kadrStart = leavesForVk ? addresses.then(leaveForSocialApp).catch(start) : start();
 
 /** Never settles once the page is on its way: nothing of ours starts then. */
 function leaveForSocialApp(urls: unknown): Promise<EarlyStart> {
@@ -152,6 +154,7 @@ async function start(): Promise<EarlyStart> {
       answers.delete(asked);
       return answer;
     },
+    wasAskedSignedIn: token !== null,
     visitSeed,
     prerendered,
     replayTap: taps.replay,

@@ -24,7 +24,7 @@ import type { NewThing } from '@/editor/canvas/tools/newObjects';
 import { ToolBar } from '@/editor/canvas/tools/ToolBar';
 import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
 import { useCanvasView } from '@/editor/canvas/useCanvasView';
-import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { pageSize } from '@/editor/drawing/readPage';
@@ -42,6 +42,7 @@ interface CanvasProps {
   readonly projectId: string;
   readonly onPictures: (place: PlaceForNew) => void;
   readonly onSounds: () => void;
+  readonly onOften: (place: PlaceForNew) => void;
 }
 
 interface Typing {
@@ -50,12 +51,13 @@ interface Typing {
 }
 
 /** The page to be worked on, and the bar of what can come onto it. */
-export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
+export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
-  const project = useEditedProject();
+  const project = useEdited(({ comic }) => comic);
   const editedPage = useEditedPage();
   const selected = useEdited((state) => state.selected);
+  const isOfSteps = useEdited(({ opened }) => opened?.kind === 'steps');
   const place = useRef<HTMLDivElement>(null);
   const drawing = useShownPage();
   /** What was just added gets the focus from the tool that added it. */
@@ -69,13 +71,14 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
 
   const type = (id: number) => {
     const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
+    if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
     if (object === undefined || typedText(object, project, locale) === null) return;
     store.select([id]);
     setTyping({ id, series: `typing ${id} ${Date.now()}` });
   };
   const currentPage = () => {
-    const { history, pageId } = store.state();
-    return history.project.pages.find(({ id }) => id === pageId) ?? editedPage;
+    const { comic, pageId } = store.state();
+    return comic.pages.find(({ id }) => id === pageId) ?? editedPage;
   };
 
   const { preview, marquee, cancel, listeners } = useCanvasPointer({
@@ -151,7 +154,12 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
 
-  const tools = useSameFunctions({ onAdd: add, onPictures: () => onPictures(placeForNew()), onSounds });
+  const tools = useSameFunctions({
+    onAdd: add,
+    onPictures: () => onPictures(placeForNew()),
+    onSounds,
+    onOften: () => onOften(placeForNew()),
+  });
 
   useEffect(() => {
     const [only] = selected;
@@ -237,7 +245,7 @@ export function Canvas({ projectId, onPictures, onSounds }: CanvasProps) {
           {told}
         </div>
       </main>
-      <ToolBar {...tools} />
+      {!isOfSteps && <ToolBar {...tools} />}
     </>
   );
 }
@@ -257,6 +265,7 @@ interface Tools {
   readonly onAdd: (thing: NewThing) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
+  readonly onOften: () => void;
 }
 
 /** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
@@ -269,6 +278,7 @@ function useSameFunctions(tools: Tools): Tools {
     onAdd: (thing) => now.current.onAdd(thing),
     onPictures: () => now.current.onPictures(),
     onSounds: () => now.current.onSounds(),
+    onOften: () => now.current.onOften(),
   }));
   return same;
 }

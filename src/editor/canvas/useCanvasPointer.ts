@@ -108,7 +108,7 @@ function hostOf(
     changeView: (change) => now().seen.change(change),
     preview: (step, press) => {
       if (step === null || press === null) return setPreview(null);
-      const project = step.command.change(now().store.state().history.project);
+      const project = step.command.change(now().store.state().comic);
       setPreview({ project, step, at: press.at, isTouch: press.isTouch });
     },
     commit: ({ command }) => now().store.run(command),

@@ -1,3 +1,4 @@
+import { Icon24SquareStackUpOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from '@/editor/contents/Contents.module.css';
@@ -8,6 +9,8 @@ import { layAt } from '@/editor/document/objects/layAt';
 import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { liesOn } from '@/editor/document/reuse/layers';
+import { openedId } from '@/editor/document/reuse/opened';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { nameObject } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
@@ -23,6 +26,9 @@ export function ContentsList() {
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
   const rows = frontToBack(page.objects);
+  const layers = (project.layers ?? []).flatMap((layer, index) =>
+    liesOn(layer, page.id) && page.id !== openedId ? { name: layer.name, index } : [],
+  );
   const nameOf = (index: number) => {
     const row = rows[index];
     return row === undefined ? '' : nameObject(row.object, { wording, project });
@@ -73,7 +79,8 @@ export function ContentsList() {
     store.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   };
 
-  if (rows.length === 0) return <p className={styles.note}>{t('editor.contents.empty')}</p>;
+  if (rows.length === 0 && layers.length === 0)
+    return <p className={styles.note}>{t('editor.contents.empty')}</p>;
   return (
     <>
       <ol ref={list} className={styles.list} {...reorder.handlers}>
@@ -96,6 +103,22 @@ export function ContentsList() {
           />
         ))}
       </ol>
+      {layers.length > 0 && (
+        <ul className={styles.layers}>
+          {layers.map(({ name, index }) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.thing}
+                onClick={() => store.open({ kind: 'layer', index })}
+              >
+                <Icon24SquareStackUpOutline className={styles.sign} />
+                <span className={styles.name}>{t('editor.often.layer', name ?? index + 1)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

@@ -3,7 +3,6 @@ import {
   Icon24MessageOutline,
   Icon24PictureOutline,
   Icon24PollOutline,
-  Icon24SquareStackUpOutline,
   Icon24Squareshape4GridOutline,
   Icon24TargetOutline,
   Icon24TextOutline,
@@ -13,7 +12,10 @@ import type { ComicObject } from '@/comics/project';
 import styles from '@/editor/contents/Contents.module.css';
 
 const shape = 'M4 4.5h9v9H4ZM15.5 9a5.5 5.5 0 1 1-5.6 6.2';
-const button = 'M6.5 7h11a5 5 0 0 1 0 10h-11a5 5 0 0 1 0-10ZM8.5 12h7';
+const drawn: { readonly [type: string]: string | undefined } = {
+  button: 'M6.5 7h11a5 5 0 0 1 0 10h-11a5 5 0 0 1 0-10ZM8.5 12h7',
+  symbol: 'm12 3 3 3-3 3-3-3ZM12 15l3 3-3 3-3-3ZM3 12l3-3 3 3-3 3ZM15 12l3-3 3 3-3 3Z',
+};
 
 /** The sign of the tool that makes such a thing. */
 export function KindSign({ type }: Pick<ComicObject, 'type'>) {
@@ -35,14 +37,10 @@ export function KindSign({ type }: Pick<ComicObject, 'type'>) {
       return <Icon24WriteOutline className={styles.sign} />;
     case 'countdown':
       return <Icon24ClockOutline className={styles.sign} />;
-    case 'symbol':
-      return <Icon24SquareStackUpOutline className={styles.sign} />;
-    case 'shape':
-    case 'button':
-    case 'unknown':
+    default:
       return (
         <svg viewBox="0 0 24 24" className={`${styles.sign} ${styles.drawn}`} aria-hidden="true">
-          <path d={type === 'button' ? button : shape} />
+          <path d={drawn[type] ?? shape} />
         </svg>
       );
   }

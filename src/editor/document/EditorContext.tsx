@@ -33,11 +33,20 @@ export function useEditedProject(): ProjectFile {
   return useEdited(({ history }) => history.project);
 }
 
-/** The page on the canvas. */
+/** The page on the canvas, or what is opened there in its place. */
 export function useEditedPage(): ComicPage {
-  return useEdited(({ history, pageId }) => {
-    const page = history.project.pages.find(({ id }) => id === pageId);
+  return useEdited(({ comic, pageId }) => {
+    const page = comic.pages.find(({ id }) => id === pageId);
     if (page === undefined) throw new Error(`There is no page ${pageId}`);
+    return page;
+  });
+}
+
+/** The page of the comic that the author is on, whatever is opened. */
+export function useOwnPage(): ComicPage {
+  return useEdited(({ history, ownPageId }) => {
+    const page = history.project.pages.find(({ id }) => id === ownPageId);
+    if (page === undefined) throw new Error(`There is no page ${ownPageId}`);
     return page;
   });
 }

@@ -1,13 +1,20 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
+import { asPage, type Opened, openedId, toOpened } from '@/editor/document/reuse/opened';
 import { createListeners } from '@/lib/createListeners';
 
 /** What is edited, and where the author is in it. */
 export interface EditorState {
   readonly history: History;
-  /** The page on the canvas. */
+  /** The comic as the canvas has it: what is opened stands among its pages. */
+  readonly comic: ProjectFile;
+  /** The page on the canvas, or what is opened there. */
   readonly pageId: number;
+  /** The page that the author is on, or comes back to. */
+  readonly ownPageId: number;
+  /** What is on the canvas in place of a page. */
+  readonly opened: Opened | null;
   /** Ids of objects of that page, those within frames too; in the order in which they were chosen. */
   readonly selected: readonly number[];
 }
@@ -21,16 +28,30 @@ export interface EditorStore {
   readonly redo: () => void;
   /** Shows a page; one that is not there is passed over. */
   readonly showPage: (pageId: number) => void;
+  /** Brings what is used on many pages onto the canvas, and `null` the page again. */
+  readonly open: (opened: Opened | null) => void;
   readonly select: (objects: readonly number[]) => void;
 }
 
 export function createEditorStore(project: ProjectFile): EditorStore {
   const listeners = createListeners();
-  let state: EditorState = { history: startHistory(project), pageId: project.start, selected: [] };
+  let state: EditorState = {
+    history: startHistory(project),
+    comic: project,
+    pageId: project.start,
+    ownPageId: project.start,
+    opened: null,
+    selected: [],
+  };
 
   const put = (next: EditorState) => {
-    const kept = keepPlace(next);
-    if (kept.history === state.history && kept.pageId === state.pageId && kept.selected === state.selected)
+    const kept = keepPlace(next, state);
+    if (
+      kept.history === state.history &&
+      kept.pageId === state.pageId &&
+      kept.opened === state.opened &&
+      kept.selected === state.selected
+    )
       return;
     state = kept;
     listeners.notify();
@@ -39,24 +60,42 @@ export function createEditorStore(project: ProjectFile): EditorStore {
   return {
     state: () => state,
     subscribe: listeners.subscribe,
-    run: (command) => put({ ...state, history: run(state.history, command) }),
+    run: (command) => {
+      const { opened, ownPageId, history } = state;
+      const meant = opened === null ? command : toOpened(command, opened, ownPageId);
+      put({ ...state, history: run(history, meant) });
+    },
     undo: () => put({ ...state, history: undo(state.history) }),
     redo: () => put({ ...state, history: redo(state.history) }),
     showPage: (pageId) =>
-      pageIn(state.history.project, pageId) !== undefined && put({ ...state, pageId, selected: [] }),
+      pageIn(state.history.project, pageId) !== undefined &&
+      put({ ...state, ownPageId: pageId, opened: null, selected: [] }),
+    open: (opened) => put({ ...state, opened, selected: [] }),
     select: (selected) => put({ ...state, selected }),
   };
 }
 
-/** A page or an object may be gone with the step that made it. */
-function keepPlace(state: EditorState): EditorState {
-  const { project } = state.history;
-  const page = pageIn(project, state.pageId) ?? pageIn(project, project.start) ?? project.pages[0];
-  if (page === undefined) return state;
-  const there = idsIn(page.objects);
-  const isWhole = state.selected.every((id) => there.has(id));
-  const selected = isWhole ? state.selected : state.selected.filter((id) => there.has(id));
-  return { ...state, pageId: page.id, selected };
+/** A page, an object or what is opened may be gone with the step that made it. */
+function keepPlace(next: EditorState, before: EditorState): EditorState {
+  const { project } = next.history;
+  const own = pageIn(project, next.ownPageId) ?? pageIn(project, project.start) ?? project.pages[0];
+  if (own === undefined) return next;
+  const isSame =
+    project === before.history.project && next.opened === before.opened && own.id === before.ownPageId;
+  const opened = next.opened === null ? undefined : asPage(project, next.opened, own.id);
+  const comic = isSame ? before.comic : (opened ?? project);
+  const pageId = opened === undefined ? own.id : openedId;
+  const there = idsIn(pageIn(comic, pageId)?.objects ?? []);
+  const isWhole = next.selected.every((id) => there.has(id));
+  const selected = isWhole ? next.selected : next.selected.filter((id) => there.has(id));
+  return {
+    ...next,
+    comic,
+    pageId,
+    ownPageId: own.id,
+    opened: opened === undefined ? null : next.opened,
+    selected,
+  };
 }
 
 function pageIn({ pages }: ProjectFile, id: number): ComicPage | undefined {

@@ -2,19 +2,17 @@ import { Button } from '@vkontakte/vkui';
 import styles from '@/editor/drafts/NotOpened.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 
 /** Asks who is there. A sign-in in another tab opens the comic as well. */
 export function SignInFirst({ projectId }: { readonly projectId: string }) {
   const { t } = useText();
   const { account, can, opening, storage } = usePlatform();
-  const { websiteUrl } = useAddresses();
   const signIn = () => {
     if (account !== null) return account.openSignIn();
     if (!can.chooseAccount) return window.location.reload();
     storage.set('return_to', screens.project.path({ projectId }));
-    opening.page(websiteUrl + screens.signIn.path());
+    opening.app(screens.signIn.path());
   };
   return (
     <main className={styles.place}>

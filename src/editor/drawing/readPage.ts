@@ -1,9 +1,13 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
+import { openedId } from '@/editor/document/reuse/opened';
 
 /** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
 export function readPage(file: ProjectFile, page: ComicPage): Project {
-  const read = readWholeParsedProject({ ...file, start: page.id, pages: [page] });
+  const { layers, ...alone } = file;
+  // What is opened lies on no page.
+  const around = page.id === openedId ? alone : file;
+  const read = readWholeParsedProject({ ...around, start: page.id, pages: [page] });
   if (!read.ok) throw new Error(`The page cannot be drawn: ${read.code}`);
   return read.project;
 }

@@ -2,9 +2,11 @@ import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
+import { openedName } from '@/editor/document/reuse/openedName';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { ObjectSections } from '@/editor/inspector/ObjectSections';
+import { OpenedSections } from '@/editor/inspector/OpenedSections';
 import { PageSections } from '@/editor/inspector/PageSections';
 import { ChoosersContext } from '@/editor/story/ChoosersContext';
 import type { Choosers } from '@/editor/story/choosers';
@@ -25,6 +27,7 @@ export function Inspector(choosers: Choosers) {
   const project = useEditedProject();
   const page = useEditedPage();
   const selected = useEdited((state) => state.selected);
+  const opened = useEdited((state) => state.opened);
   const objects = selected.flatMap((id) => findObject(page, id) ?? []);
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,7 +36,7 @@ export function Inspector(choosers: Choosers) {
   const [first] = objects;
   const title =
     first === undefined
-      ? namePage(page.id, { wording, project })
+      ? (openedName(opened, project, t) ?? namePage(page.id, { wording, project }))
       : objects.length === 1
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
@@ -86,7 +89,11 @@ export function Inspector(choosers: Choosers) {
         <div className={styles.body}>
           <ChoosersContext value={choosers}>
             {first === undefined ? (
-              <PageSections key={page.id} />
+              opened === null ? (
+                <PageSections key={page.id} />
+              ) : (
+                <OpenedSections opened={opened} />
+              )
             ) : (
               <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
             )}

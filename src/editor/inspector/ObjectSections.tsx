@@ -3,6 +3,7 @@ import type { ComicObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
+import { CopySection } from '@/editor/inspector/CopySection';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -61,6 +62,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
 
   return (
     <>
+      {only?.type === 'symbol' && <CopySection copy={only} />}
       {section('words', true)}
       {section('look', true)}
       {only !== undefined && <BehaviourSections object={only} />}

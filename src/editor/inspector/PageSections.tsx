@@ -10,10 +10,12 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { PictureField } from '@/editor/inspector/PictureField';
+import { StepsFields } from '@/editor/inspector/StepsFields';
 import { setPageField } from '@/editor/inspector/setPageField';
 import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { usedColours } from '@/editor/inspector/usedColours';
 import { WordsField } from '@/editor/inspector/WordsField';
+import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
 import { ActionList } from '@/editor/story/ActionList';
 import { namePage } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
@@ -60,11 +62,17 @@ export function PageSections() {
           onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
         />
       </FoldedSection>
+      <FoldedSection title={t('editor.looks.steps.section')}>
+        <StepsFields />
+      </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.tall')}>
         <TallFields {...fields} />
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.variables')}>
         <VariableList />
+      </FoldedSection>
+      <FoldedSection title={t('editor.inspector.section.languages')}>
+        <LanguageSection />
       </FoldedSection>
     </>
   );

@@ -1,7 +1,7 @@
 import { Icon24Add, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { PageCard } from '@/editor/pages/PageCard';
@@ -14,7 +14,7 @@ import { useText } from '@/i18n/useText';
 export function PageStrip() {
   const { t } = useText();
   const project = useEditedProject();
-  const shown = useEditedPage();
+  const shown = useOwnPage();
   const work = usePageWork(project);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);

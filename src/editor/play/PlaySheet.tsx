@@ -1,6 +1,6 @@
 import { Icon24ComputerOutline, Icon24ReplayOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
 import { useState } from 'react';
-import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import { GivenPlayer } from '@/editor/play/GivenPlayer';
@@ -23,8 +23,8 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const { project: view, attempt: viewing } = useProject(projectId);
   const store = useEditorStore();
   const project = useEditedProject();
-  const edited = useEditedPage();
-  const [place] = useState(project.pages.indexOf(edited) + 1);
+  const ownPageId = useEdited((state) => state.ownPageId);
+  const [place] = useState(project.pages.findIndex(({ id }) => id === ownPageId) + 1);
   const [isFromHere, setFromHere] = useState(true);
   const [screen, setScreen] = useState<'phone' | 'desktop'>('phone');
   const [attempt, setAttempt] = useState(0);

@@ -1,10 +1,11 @@
 import { Button, ButtonGroup } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { screens } from '@/routes/screens';
+import { projectAddress } from '@/routes/projectAddress';
 
 interface PublishedProps {
   readonly projectId: string;
@@ -18,10 +19,11 @@ interface PublishedProps {
 /** Readers have it: now tell them. */
 export function Published({ projectId, name, isHidden, isUncommented }: PublishedProps) {
   const { t } = useText();
-  const { social, opening } = usePlatform();
+  const { social } = usePlatform();
   const { websiteUrl } = useAddresses();
   const [told, setTold] = useState<'copied' | 'refused' | null>(null);
-  const { href: url } = new URL(websiteUrl + screens.project.path({ projectId }), window.location.href);
+  const read = useProjectPage(projectId);
+  const url = projectAddress(websiteUrl, projectId);
   const copy = async () => {
     const answer = await social.copyText(url);
     setTold(answer.kind === 'granted' ? 'copied' : 'refused');
@@ -40,7 +42,7 @@ export function Published({ projectId, name, isHidden, isUncommented }: Publishe
         <Button size="l" stretched mode="secondary" onClick={() => void copy()}>
           {t('editor.publish.copy')}
         </Button>
-        <Button size="l" stretched mode="tertiary" onClick={() => opening.page(url)}>
+        <Button size="l" stretched mode="tertiary" onClick={read}>
           {t('editor.publish.read')}
         </Button>
       </ButtonGroup>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
-import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { newcomers } from '@/editor/document/objects/tree';
 import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
@@ -86,6 +86,7 @@ interface ForPageProps {
 function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: PlaceForNew | undefined }) {
   const { t } = useText();
   const store = useEditorStore();
+  const isPage = useEdited(({ opened }) => opened === null);
   const [isBackground, setBackground] = useState(false);
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
@@ -95,9 +96,11 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
   };
   return (
     <PicturesSheet {...place} onChoose={choose} onClose={onClose}>
-      <Checkbox checked={isBackground} onChange={({ target }) => setBackground(target.checked)}>
-        {t('editor.pictures.asBackground')}
-      </Checkbox>
+      {isPage && (
+        <Checkbox checked={isBackground} onChange={({ target }) => setBackground(target.checked)}>
+          {t('editor.pictures.asBackground')}
+        </Checkbox>
+      )}
     </PicturesSheet>
   );
 }
@@ -105,7 +108,7 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
 /** The object that a command adds is chosen, so that it can be moved at once. */
 function select(store: EditorStore, command: Command): void {
   const { pageId } = store.state();
-  const page = () => store.state().history.project.pages.find(({ id }) => id === pageId);
+  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
   const before = page();
   store.run(command);
   const after = page();
@@ -114,7 +117,7 @@ function select(store: EditorStore, command: Command): void {
 
 function SoundsOfPage({ place, onClose }: ForPageProps) {
   const { t } = useText();
-  const { id } = useEditedPage();
+  const id = useEdited((state) => state.ownPageId);
   return (
     <Sheet title={t('editor.pageSounds.title')} onClose={onClose}>
       <PageSounds {...place} pageId={id} />

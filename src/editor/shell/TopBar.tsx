@@ -4,10 +4,12 @@ import {
   Icon24PictureOnSquareOutline,
   Icon28ArrowLeftOutline,
 } from '@vkontakte/icons';
+import { VisuallyHidden } from '@vkontakte/vkui';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { ComicName } from '@/editor/drafts/ComicName';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { titleOf } from '@/editor/drafts/title';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
@@ -30,6 +32,7 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
+  const title = useEdited(({ history }) => titleOf(history.project.meta));
   const back = useProjectPage(projectId);
 
   return (
@@ -37,6 +40,7 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
       <IconButton label={t('editor.back')} onClick={back}>
         <Icon28ArrowLeftOutline />
       </IconButton>
+      <VisuallyHidden Component="h1">{title || t('editor.name')}</VisuallyHidden>
       <span className={styles.name}>
         <ComicName />
       </span>

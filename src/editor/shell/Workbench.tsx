@@ -1,8 +1,13 @@
-import { Canvas } from '@/editor/canvas/Canvas';
+import { useState } from 'react';
+import { Canvas, type PlaceForNew } from '@/editor/canvas/Canvas';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
+import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { OftenSheet } from '@/editor/often/OftenSheet';
+import { OpenedBar } from '@/editor/often/OpenedBar';
+import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
@@ -21,19 +26,23 @@ export function Workbench(ids: EditedIds) {
     projectId,
     fileKey,
   });
+  const [often, setOften] = useState<PlaceForNew | null>(null);
+  const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
       <div className={styles.workbench}>
         <TopBar {...ids} onShelf={openShelf} />
-        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} />
+        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
         <ContentsPanel />
+        <ScreenSwitch />
         <div className={styles.offer}>
           <Starters />
         </div>
-        <PageStrip />
+        {isPage ? <PageStrip /> : <OpenedBar />}
         <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
       </div>
       {sheet}
+      {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
     </ComicFilesProvider>
   );
 }

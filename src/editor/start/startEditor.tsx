@@ -22,6 +22,8 @@ import { createSessionEvents } from '@/queries/session/sessionEvents';
 export async function startEditor(window: Window): Promise<ReactNode> {
   const platform = await choosePlatform(window);
   void platform.start();
+  // A finger near the edge drags what is drawn there.
+  platform.navigation.allowSwipeOut(false);
   const [addresses, texts] = await Promise.all([
     readAddresses(window),
     loadDictionaries({

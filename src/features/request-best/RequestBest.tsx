@@ -2,12 +2,12 @@ import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { bestRequestChoices } from '@/domain/limits';
 import { projectTexts } from '@/domain/projectTexts';
+import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';
 import { useRequestBest } from '@/queries/bestFeedRequests';
-import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { usePlace } from '@/routes/Routes';
 
@@ -15,9 +15,9 @@ import { usePlace } from '@/routes/Routes';
 export function RequestBest() {
   const { route } = usePlace();
   const user = useCurrentUser();
-  const { editorUrl } = useAddresses();
+  const isEditingAvailable = useEditor() !== null;
   const isBestFeed = route.screen === 'home' && route.feed === 'thebest';
-  if (!isBestFeed || user === null || editorUrl === '') return null;
+  if (!isBestFeed || user === null || !isEditingAvailable) return null;
   return <RequestOf key={user._id} userId={user._id} />;
 }
 

@@ -1,5 +1,6 @@
 import { Icon20WriteOutline } from '@vkontakte/icons';
 import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import { ownWall } from '@/domain/ownWall';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { CopyLink } from '@/features/share-project/CopyLink';
@@ -13,6 +14,7 @@ import { wallShareDialog } from '@/features/wall-share/dialogs';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { projectAddress } from '@/routes/projectAddress';
 import { useDialogs } from '@/routes/Routes';
@@ -26,7 +28,8 @@ export interface ShareDialogProps {
 /** Every way to share a project that there is here, in one place (docs/product/screens.md#sharing). */
 export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
   const { t, locale } = useText();
-  const { wall, can } = usePlatform();
+  const { can, wall: wallOfHost } = usePlatform();
+  const wall = ownWall(wallOfHost, useCurrentUser());
   const { websiteUrl } = useAddresses();
   const dialogs = useDialogs();
   const { id: projectId } = project;

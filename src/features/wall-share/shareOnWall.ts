@@ -63,11 +63,11 @@ async function permissionToPost(
   signal: AbortSignal,
 ): Promise<'given' | 'not-permitted' | 'failed'> {
   const known = await wall.permissions();
-  if (isEnough(known)) return 'given';
+  if (isEnough(wall, known)) return 'given';
   // A host that is silent about this would be so about a question for the person, which is waited for much longer.
   if (known.kind === 'timedOut' || signal.aborted) return 'failed';
   const asked = await wall.askPermissions();
-  if (isEnough(asked)) return 'given';
+  if (isEnough(wall, asked)) return 'given';
   switch (asked.kind) {
     case 'granted':
     case 'declined':
@@ -81,8 +81,8 @@ async function permissionToPost(
   }
 }
 
-function isEnough(answer: HostResult<number>): boolean {
-  return answer.kind === 'granted' && hasAllPermissions(answer.value, true);
+function isEnough({ isEmbedded }: Wall, answer: HostResult<number>): boolean {
+  return answer.kind === 'granted' && hasAllPermissions(answer.value, isEmbedded);
 }
 
 async function shareOtherwise(

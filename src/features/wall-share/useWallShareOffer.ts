@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { category } from '@/domain/category';
 import type { CategoryNews } from '@/domain/newsItem';
+import { ownWall } from '@/domain/ownWall';
 import { wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -13,8 +14,9 @@ import { useDialogs } from '@/routes/Routes';
 /** Offers the author to tell on their wall that a project of theirs reached a better feed: once for each news. */
 export function useWallShareOffer(): void {
   const { t } = useText();
-  const { wall } = usePlatform();
+  const platform = usePlatform();
   const user = useCurrentUser();
+  const wall = ownWall(platform.wall, user);
   const dialogs = useDialogs();
   const isPlaying = usePlaying() === 'playing';
   const { news, markAsked } = useNewsToShare(wall === null ? null : (user?._id ?? null));

@@ -1,6 +1,7 @@
 import type { Opening } from '@/platform/Platform';
 
-/** Editor and player as pages. */
+/** App, editor and player as pages. */
 export function openPages(window: Window): Opening {
-  return { page: (address) => window.location.assign(address), editor: null, player: null };
+  const page = (address: string) => window.location.assign(address);
+  return { page, app: page, editor: null, player: null };
 }

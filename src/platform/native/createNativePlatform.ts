@@ -5,14 +5,18 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { phoneStyle } from '@/platform/browser/deviceStyle';
 import { openPages } from '@/platform/browser/openPages';
 import { receiveNativeMessages } from '@/platform/native/nativeMessages';
+import { createNativeNetwork } from '@/platform/native/nativeNetwork';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import { createNativeStorage } from '@/platform/native/nativeStorage';
+import { createSocialBridge } from '@/platform/native/socialBridge';
 import type { HostAccount, Opening, Platform } from '@/platform/Platform';
 
 /** Kadr as the web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
   const { pathname, search } = window.location;
   const { storage, keyChanged } = createNativeStorage(shell, createDeviceStorage(window));
+  const bridge = createSocialBridge(shell);
+  const network = bridge === null ? null : createNativeNetwork(bridge);
 
   return {
     id: 'native',
@@ -26,13 +30,16 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       createWithoutMouse: true,
       loadPictures: canLoadPictures(typeof shell.sdkLevel === 'function' ? shell.sdkLevel() : null),
     },
-    ...receiveNativeMessages(window, keyChanged),
+    ...receiveNativeMessages(window, {
+      keyChanged,
+      socialReply: bridge === null ? () => undefined : bridge.receive,
+    }),
     account: accountOf(shell),
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,
     social: createBrowserSocial(window),
-    groups: null,
-    wall: null,
+    groups: network?.groups ?? null,
+    wall: network?.wall ?? null,
     stories: null,
     person: null,
     opening: openingOf(window, shell),

@@ -22,6 +22,8 @@ export interface NativeShell {
   openEditor?(projectId: string, commentedId: string | null): void;
   /** Opens the app's own player of a project. */
   openPlayer?(projectId: string, autoplay: boolean, newComment: boolean): void;
+  /** Hands a call over to the social network's API, as JSON; its reply comes through `window.kadrReceive`. */
+  callSocialApi?(call: string): void;
 }
 
 /** The shell that our native app put on `window`; `null` anywhere else. */

@@ -5,6 +5,7 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
+import { vkAppAddress } from '@/platform/vk/vkAppAddress';
 import { createVkHost } from '@/platform/vk/vkHost';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { createVkLook } from '@/platform/vk/vkLook';
@@ -50,7 +51,10 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     look,
     storage,
     account: null,
-    opening: openPages(window),
+    opening: {
+      ...openPages(window),
+      app: (path) => window.location.replace(vkAppAddress(launchQuery, path)),
+    },
     social: createVkSocial(window, host),
     ...lazyVkActions(window, host, launchQuery),
     onPushedUpdate: () => () => undefined,

@@ -29,6 +29,7 @@ export function lazyVkActions(window: Window, host: VkHost, launchQuery: string)
       join: (groupId) => run(({ groups }) => groups.join(groupId)),
     },
     wall: {
+      isEmbedded: true,
       permissions: () => run(({ wall }) => wall.permissions()),
       askPermissions: () => run(({ wall }) => wall.askPermissions()),
       // Before any other call there is no token, and so nothing that could be done.

@@ -6,13 +6,16 @@ import { readSessionNote, writeSessionNote } from '@/platform/browser/sessionNot
  */
 const sessionKey = 'vk_iframe_app';
 
+/** What the editor is asked for beside it (docs/product/screens.md#editor-and-player-addresses). */
+const editorWishes = ['projid', 'commented'];
+
 /**
  * The query that VK launched us with, exactly as it came, without its `?`. A reload that lost it gets the first
  * visit's one. `null` when VK did not launch us; empty when it did and only the mark of that was kept.
  */
 export function findVkLaunchQuery(window: Window): string | null {
   if (!isInsideClient(window)) return null;
-  const query = window.location.search.slice(1);
+  const query = withoutWishes(window.location.search.slice(1));
   if (isLaunchQuery(query)) {
     writeSessionNote(window, sessionKey, query);
     return query;
@@ -21,6 +24,14 @@ export function findVkLaunchQuery(window: Window): string | null {
   const note = readSessionNote(window, sessionKey);
   if (!note) return null;
   return isLaunchQuery(note) ? note : '';
+}
+
+/** The query that our own pages hand on to each other, without what the last of them was asked for. */
+function withoutWishes(query: string): string {
+  return query
+    .split('&')
+    .filter((pair) => !editorWishes.some((name) => pair.startsWith(`${name}=`)))
+    .join('&');
 }
 
 /** What every launch of VK's carries, whoever the person is. */

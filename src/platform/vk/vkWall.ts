@@ -18,6 +18,7 @@ const cleared = z.literal(1);
 /** The person's wall in VK. */
 export function createVkWall(host: VkHost, { permissions, askPermissions, token }: VkPermissions): Wall {
   return {
+    isEmbedded: true,
     permissions,
     askPermissions,
 

@@ -38,7 +38,7 @@ export function drawChoice(
     element.replaceChildren();
     if (object.prompt !== undefined) {
       const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
-      element.ariaLabel = box.body.textContent ?? '';
+      element.ariaLabel = box.body.textContent;
       boxes.push(box);
       const prompt = make('div', 'prompt', box.element);
       element.append(prompt);

@@ -5,8 +5,10 @@ function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
-/** More texts on one page take too long to measure: the others keep their author's size. */
-const mostFitted = 400;
+/** More letters on one page take too long to measure: texts beyond them keep their author's size. */
+const mostLetters = 60_000;
+/** What a text costs beside its letters. */
+const lettersOfText = 150;
 /** Halvings of what is left between too small and too large. */
 const rounds = 6;
 
@@ -24,7 +26,12 @@ export interface FittedText {
  * them as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
-  const first = texts.slice(0, mostFitted).filter(({ element }) => element.clientHeight > 0);
+  let room = mostLetters;
+  const first = texts.filter(({ body, element }) => {
+    if (element.clientHeight === 0) return false;
+    room -= lettersOfText + body.textContent.length;
+    return room >= 0;
+  });
   const wanted = wantedShare();
   write(first.map((text) => ({ text, share: wanted })));
   const tooLarge = first.filter((text) => !fits(text));

@@ -142,7 +142,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       sentences(
         ...[...element.querySelectorAll('.text > .textbox, .bubble > .textbox, .choice .textbox')]
           .filter((box) => box.closest('[hidden],.beyond') === null)
-          .map((box) => box.textContent ?? ''),
+          .map((box) => box.textContent),
       ),
   };
 }

@@ -16,14 +16,31 @@ export interface FlashGuard {
   readonly reserve: (changes: number, by: 'motions' | 'pictures' | 'features') => void;
 }
 
-export function createFlashGuard(now: () => number): FlashGuard {
-  let changes: readonly number[] = [];
+interface Change {
+  at: number;
+  /** Nothing that comes after it is part of it. */
+  isDrawn: boolean;
+}
+
+/** `onDrawn` calls back as the next frame is drawn: a change is seen then, however late that is. */
+export function createFlashGuard(
+  now: () => number,
+  onDrawn: (then: () => void) => void = () => undefined,
+): FlashGuard {
+  let changes: readonly Change[] = [];
   let limit = changesInSecond;
   const reserves = new Map<string, number>();
   const isWithin = (time: number, start: number) => time >= start && time < start + second;
   const note: FlashGuard['note'] = (delay = 0) => {
     const latest = now();
-    changes = [...changes.filter((time) => time > latest - second), latest + delay].sort((a, b) => a - b);
+    const change = { at: latest + delay, isDrawn: false };
+    const recent = changes.filter(({ at }) => at > latest - second);
+    changes = [...recent, change].sort((one, other) => one.at - other.at);
+    if (delay > 0) return;
+    onDrawn(() => {
+      change.at = now();
+      change.isDrawn = true;
+    });
   };
   return {
     note,
@@ -34,10 +51,12 @@ export function createFlashGuard(now: () => number): FlashGuard {
     },
     wait: (delay = 0, how = 'joins') => {
       const wanted = now() + delay;
-      if (how === 'joins' && changes.some((time) => Math.abs(time - wanted) < together)) return 0;
+      const joins = ({ at, isDrawn }: Change) => !isDrawn && Math.abs(at - wanted) < together;
+      if (how === 'joins' && changes.some(joins)) return 0;
       // Every second that the change would be part of begins at a change.
-      const crowded = [...changes, wanted].find(
-        (start) => isWithin(wanted, start) && changes.filter((time) => isWithin(time, start)).length >= limit,
+      const times = changes.map(({ at }) => at);
+      const crowded = [...times, wanted].find(
+        (start) => isWithin(wanted, start) && times.filter((time) => isWithin(time, start)).length >= limit,
       );
       if (crowded !== undefined) return crowded + second - wanted;
       note(delay);

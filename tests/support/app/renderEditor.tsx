@@ -71,7 +71,7 @@ export function renderEditor(
 }
 
 /** What jsdom's dialogs cannot do. */
-function fillDialogGaps(): void {
+export function fillDialogGaps(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

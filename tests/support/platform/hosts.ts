@@ -62,7 +62,7 @@ function openInNativeApp(options: OpenOptions = {}): HostStand {
   const { window, setDark } = openBrowser({ ...options, url: siteUrl(options.projectId) });
   const told: string[] = [];
   Object.defineProperty(window, 'KadrNative', {
-    value: { appLoadingDone: () => told.push('appLoadingDone') },
+    value: { appLoadingDone: () => told.push('appLoadingDone'), callSocialApi: () => undefined },
   });
   const shell = findNativeShell(window);
   if (shell === null) throw new Error('the shell was not found');

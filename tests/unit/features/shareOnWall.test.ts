@@ -20,11 +20,12 @@ interface Answers {
   readonly post?: Awaited<ReturnType<Wall['post']>>;
   readonly link?: HostResult<'shared'>;
   readonly copy?: HostResult<'copied'>;
+  readonly isEmbedded?: boolean;
 }
 
 /** A host that gives these answers, and what it was asked for. */
 function hostWith(
-  { known, asked = failed, post = failed, link = failed, copy = failed }: Answers,
+  { known, asked = failed, post = failed, link = failed, copy = failed, isEmbedded = true }: Answers,
   onAction: (action: string) => void = () => undefined,
 ) {
   const actions: string[] = [];
@@ -34,6 +35,7 @@ function hostWith(
     return Promise.resolve(value);
   };
   const wall: Wall = {
+    isEmbedded,
     permissions: () => answer('check', known),
     askPermissions: () => answer('ask', asked),
     refreshPreview: (url, version) => answer(`refresh ${url} ${version}`, undefined),
@@ -143,4 +145,15 @@ test('[106] a post that was made is a post, though the person had left', async (
     if (action.startsWith('post')) leaving.abort();
   });
   expect(await shareOnWall(host, share, leaving.signal)).toBe('posted');
+});
+
+test.each<[scope: string, isEmbedded: boolean, actions: string[]]>([
+  ['photos,wall', true, ['check', 'refresh', 'post']],
+  ['photos,wall', false, ['check', 'ask']],
+  ['photos,wall,email', false, ['check', 'refresh', 'post']],
+])('[109] "%s" is enough where the e-mail is excused (%s), or there', async (scope, isEmbedded, actions) => {
+  const known = granted(maskOfScope(scope));
+  const host = hostWith({ known, asked: known, post: posted, isEmbedded });
+  await shareOnWall(host, share, new AbortController().signal);
+  expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
 });

@@ -89,6 +89,12 @@ describe('[11] a reload inside the frame', () => {
     expect(again.launch.hostLanguage).toBe('en');
   });
 
+  test('signs the editor in beside it, whose own wishes are no part of the launch', async () => {
+    const url = `https://kadr.example/editor.html?${launchQueryOf()}&projid=one&commented=two`;
+    const { launch } = await choosePlatform(openBrowser({ ...framed, url }).window);
+    expect(launch.signedQuery).toBe(launchQueryOf());
+  });
+
   test('stays embedded by the bare mark, without a query to sign in with', async () => {
     const { window } = openBrowser(framed);
     window.sessionStorage.setItem('vk_iframe_app', '1');

@@ -4,7 +4,7 @@ import { textStyleSchema } from '@/comics/schema/objectSchemas';
 import { lengthSchema, pointSchema, shareSchema, sizeSchema } from '@/comics/schema/partSchemas';
 import { choiceLayouts } from '@/comics/vocabulary';
 
-const placementSchema = z.looseObject({
+export const placementSchema = z.looseObject({
   x: z.optional(lengthSchema),
   y: z.optional(lengthSchema),
   width: z.optional(sizeSchema),

@@ -167,8 +167,8 @@ export function runAndChoose(store: EditorStore, command: Command): readonly num
 }
 
 function pageOf(store: EditorStore): ComicPage {
-  const { history, pageId } = store.state();
-  const page = history.project.pages.find(({ id }) => id === pageId);
+  const { comic, pageId } = store.state();
+  const page = comic.pages.find(({ id }) => id === pageId);
   if (page === undefined) throw new Error(`There is no page ${pageId}`);
   return page;
 }

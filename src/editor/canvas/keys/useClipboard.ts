@@ -25,14 +25,14 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
   const copy = (focused: number | null): Clip | undefined => {
     const { store, comic } = now.current;
     const ids = chooseMeant(store, focused);
-    const clip = copyObjects(store.state().history.project, store.state().pageId, ids, comic);
+    const clip = copyObjects(store.state().comic, store.state().pageId, ids, comic);
     if (clip !== undefined) setHeld(clip);
     return clip;
   };
   const paste = (clip: Clip) => {
     const { store, comic, onLeftOut } = now.current;
-    const { history, pageId } = store.state();
-    const lacking = leftOut(history.project, clip, pageId, comic).length;
+    const { comic: edited, pageId } = store.state();
+    const lacking = leftOut(edited, clip, pageId, comic).length;
     runAndChoose(store, pasteObjects(clip, pageId, comic));
     if (lacking > 0) onLeftOut(lacking);
   };

@@ -13,13 +13,15 @@ import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
-import { useEditorStore } from '@/editor/document/EditorContext';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
 import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { findObject } from '@/editor/document/objects/tree';
+import { makeLayer } from '@/editor/document/reuse/layers';
+import { makeSymbol } from '@/editor/document/reuse/symbols';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 
@@ -96,18 +98,40 @@ const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bot
 function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) {
   const { t } = useText();
   const store = useEditorStore();
+  const isPage = useEdited(({ opened }) => opened === null);
+  const layOverPages = () => {
+    const index = store.state().comic.layers?.length ?? 0;
+    store.run(makeLayer(page.id, selected, t('editor.often.layerNumber', index + 1)));
+    store.open({ kind: 'layer', index });
+  };
   return (
     <div className={styles.barRow}>
       <IconButton label={t('editor.canvas.copy')} onClick={onCopy}>
         <Icon24CopyOutline />
       </IconButton>
+      <IconButton
+        label={t('editor.often.makeSymbol')}
+        onClick={() =>
+          runAndChoose(
+            store,
+            makeSymbol(page.id, selected, (number) => t('editor.often.symbolNumber', number)),
+          )
+        }
+      >
+        <Drawn path={symbolPath} />
+      </IconButton>
+      {isPage && (
+        <IconButton label={t('editor.often.makeLayer')} onClick={layOverPages}>
+          <Drawn path={layerPath} />
+        </IconButton>
+      )}
       {edges.map((edge) => (
         <IconButton
           key={edge}
           label={t(`editor.canvas.edge.${edge}`)}
           onClick={() => store.run(alignObjects(page.id, selected, edge))}
         >
-          <AlignSign edge={edge} />
+          <Drawn path={alignPaths[edge]} />
         </IconButton>
       ))}
       {selected.length > 2 &&
@@ -117,13 +141,20 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) 
             label={t(`editor.canvas.spread.${along}`)}
             onClick={() => store.run(distributeObjects(page.id, selected, along))}
           >
-            <SpreadSign along={along} />
+            <Drawn path={spreadPaths[along]} />
           </IconButton>
         ))}
     </div>
   );
 }
 
+const symbolPath = 'm12 3 3 3-3 3-3-3ZM12 15l3 3-3 3-3-3ZM3 12l3-3 3 3-3 3ZM15 12l3-3 3 3-3 3Z';
+const layerPath = 'M12 3.5 21 8l-9 4.5L3 8ZM3 12l9 4.5 9-4.5M3 16l9 4.5 9-4.5';
+
+const spreadPaths = {
+  across: 'M3 4v16M21 4v16M10 7h4v10h-4Z',
+  down: 'M4 3h16M4 21h16M7 10h10v4H7Z',
+};
 const alignPaths: Readonly<Record<Edge, string>> = {
   left: 'M4 3v18M8 7h12v3.5H8ZM8 13.5h7V17H8Z',
   centre: 'M12 3v18M5 7h14v3.5H5ZM8 13.5h8V17H8Z',
@@ -133,18 +164,10 @@ const alignPaths: Readonly<Record<Edge, string>> = {
   bottom: 'M3 20h18M7 4v12h3.5V4ZM13.5 9v7H17V9Z',
 };
 
-function AlignSign({ edge }: { readonly edge: Edge }) {
+function Drawn({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.toolSign} aria-hidden="true">
-      <path d={alignPaths[edge]} />
-    </svg>
-  );
-}
-
-function SpreadSign({ along }: { readonly along: 'across' | 'down' }) {
-  return (
-    <svg viewBox="0 0 24 24" className={styles.toolSign} aria-hidden="true">
-      <path d={along === 'across' ? 'M3 4v16M21 4v16M10 7h4v10h-4Z' : 'M4 3h16M4 21h16M7 10h10v4H7Z'} />
+      <path d={path} />
     </svg>
   );
 }

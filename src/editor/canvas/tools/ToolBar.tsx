@@ -4,6 +4,7 @@ import {
   Icon24MusicOutline,
   Icon24PictureOutline,
   Icon24PollOutline,
+  Icon24SquareStackUpOutline,
   Icon24Squareshape4GridOutline,
   Icon24TargetOutline,
   Icon24TextOutline,
@@ -28,16 +29,17 @@ interface ToolBarProps {
   readonly onAdd: (thing: NewThing) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
+  readonly onOften: () => void;
 }
 
 type Kinds = 'bubbles' | 'frames' | 'shapes' | 'others';
 
 /** Everything that can come onto a page. */
-export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOften }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const toggle = (kinds: Kinds) => setOpen(open === kinds ? null : kinds);
   const add = (thing: NewThing) => {
     setOpen(null);
@@ -68,7 +70,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
     onClick: () => toggle(kinds),
   });
   return (
-    <div ref={bar} className={styles.tools}>
+    <section ref={bar} className={styles.tools} aria-label={t('editor.tools')}>
       {open !== null && (
         <fieldset id={panelId} className={styles.panel} data-kinds={open}>
           <legend className={styles.legend}>{t(`editor.tools.${open}`)}</legend>
@@ -106,8 +108,11 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds }: To
         <Tool name={t('editor.tools.others')} {...opening('others')}>
           <Icon24MoreHorizontal />
         </Tool>
+        <Tool name={t('editor.tools.often')} onClick={onOften}>
+          <Icon24SquareStackUpOutline />
+        </Tool>
       </div>
-    </div>
+    </section>
   );
 });
 

@@ -43,7 +43,7 @@ export function readClip(text: string): Clip | undefined {
 }
 
 /** Out of the frames that it lies in, where it is seen. */
-function onPage({ object, frames }: PlacedObject): ComicObject {
+export function onPage({ object, frames }: PlacedObject): ComicObject {
   if (frames.length === 0) return object;
   const { width, height, rotate = 0 } = object;
   const [x, y] = toPage([object.x + width / 2, object.y + height / 2], frames);

@@ -86,6 +86,6 @@ function arrange(
   );
 }
 
-function pageBox({ canvas }: ProjectFile, { height = canvas.height }: ComicPage): Box {
-  return [0, 0, canvas.width, height];
+function pageBox({ canvas }: ProjectFile, { size, height = canvas.height }: ComicPage): Box {
+  return [0, 0, size?.width ?? canvas.width, size?.height ?? height];
 }

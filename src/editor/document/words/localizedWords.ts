@@ -99,6 +99,27 @@ export function withCount(
   return { count, ...Object.fromEntries(counted) };
 }
 
+/** The text without a language; what it says in no other becomes the words of the first. */
+export function withoutLanguage(text: DrawnText, language: string, main: string): DrawnText {
+  if (isWords(text)) return text;
+  const { [language]: own, ...others } = text;
+  const isLast = Object.keys(others).every((key) => key === 'count');
+  return own === undefined ? text : textOf(isLast ? { ...others, [main]: own } : others, main);
+}
+
+/** The text as a comic has it whose first language is another: words that stood for all are of the one before. */
+export function withMain(text: DrawnText, before: string, main: string): DrawnText {
+  if (!isWords(text)) return textOf(text, main);
+  return /\p{L}/u.test(plainOf(text)) ? { [before]: text } : text;
+}
+
+/** The text with what it says in a language said to be in another. */
+export function relabelled(text: DrawnText, before: string, after: string): DrawnText {
+  if (isWords(text)) return text;
+  const entries = Object.entries(text).map(([key, words]) => [key === before ? after : key, words]);
+  return Object.fromEntries(entries);
+}
+
 /** Numbers that ask for a form of a language, to tell it by: 2, 3, 4. */
 export function exampleNumbers(language: string, form: Intl.LDMLPluralRule): readonly number[] {
   const rules = rulesOf(language);

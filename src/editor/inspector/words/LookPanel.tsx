@@ -8,9 +8,10 @@ import { NumberField } from '@/editor/elements/fields/NumberField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { usedColours } from '@/editor/inspector/usedColours';
 import { FontField } from '@/editor/inspector/words/FontField';
-import type { LookPanelName } from '@/editor/inspector/words/WordsTools';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
+
+export type LookPanelName = 'colour' | 'letters' | 'ruby' | 'when';
 
 interface LookPanelProps {
   readonly name: LookPanelName;

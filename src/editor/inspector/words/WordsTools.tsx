@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { TextStyle, Words } from '@/comics/project';
 import { isAllOf, type Look, lookAt, plainOf, type Span, withLook } from '@/editor/document/words/runs';
-import { LookPanel } from '@/editor/inspector/words/LookPanel';
+import { LookPanel, type LookPanelName } from '@/editor/inspector/words/LookPanel';
 import { ValuePanel } from '@/editor/inspector/words/ValuePanel';
 import styles from '@/editor/inspector/words/Words.module.css';
 import { useText } from '@/i18n/useText';
@@ -17,7 +17,6 @@ interface WordsToolsProps {
   readonly onCount: (variable: string | undefined) => void;
 }
 
-export type LookPanelName = 'colour' | 'letters' | 'ruby' | 'when';
 type PanelName = LookPanelName | 'value';
 
 const panels: readonly (readonly [LookPanelName, ReactNode])[] = [

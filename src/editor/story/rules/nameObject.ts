@@ -1,6 +1,7 @@
 import type { ComicObject, DrawnText, ProjectFile } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { indexResources, type Ref } from '@/comics/resources';
+import { ownName } from '@/editor/document/reuse/ownNames';
 import type { Wording } from '@/i18n/wording';
 
 /** What names of things are taken from. */
@@ -20,6 +21,7 @@ export function nameObject(object: ComicObject, { wording, project }: Naming): s
 }
 
 function ownWords(object: ComicObject, naming: Naming): string {
+  const { project } = naming;
   switch (object.type) {
     case 'text':
     case 'bubble':
@@ -32,7 +34,7 @@ function ownWords(object: ComicObject, naming: Naming): string {
     case 'choice':
       return plainWords(object.prompt ?? object.options[0]?.label, naming);
     case 'symbol':
-      return object.symbol;
+      return ownName(project, 'symbols', object.symbol);
     case 'image':
     case 'sprite':
       return plainWords(object.alt, naming) || nameResource(object.image, naming);

@@ -80,7 +80,7 @@ export function drawOptions(
     const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
       const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
-      element.ariaLabel = box.body.textContent ?? '';
+      element.ariaLabel = box.body.textContent;
       boxes.push(box);
       parts.push(make('div', 'prompt', box.element));
     }

@@ -1,13 +1,20 @@
 import { largestBlur } from '@/comics/drawnLimits';
 import type { Filter, Track } from '@/comics/features/motion';
-import type { ComicObject } from '@/comics/project';
+import type { ComicObject, Project } from '@/comics/project';
+
+/** How often what moves with a filter may cover the page. */
+const mostFiltered = 8;
 
 interface Bounded {
   readonly within: Bounded | null;
   readonly inner: Bounded[];
+  readonly size: number;
+  readonly isFiltered: boolean;
   /** How far it is enlarged at most by what moves it. */
   scale: number;
   blur: number;
+  /** Whether the page has room for its filters while it moves; `null` as long as it does not. */
+  hasRoom: boolean | null;
 }
 
 /** Bounds what is drawn by what it becomes on the screen. */
@@ -21,13 +28,31 @@ export interface BlurBounds {
 
 /**
  * What is enlarged enlarges its blur, and a wide blur takes seconds to draw: with all motions of a thing, and of the
- * frames that it stands in, its blur stays within the format's limit (docs/comics-format.md#limits).
+ * frames that it stands in, its blur stays within the format's limit, and what moves has filters as
+ * long as the page has room for them (docs/comics-format.md#limits).
  */
-export function openBlurBounds(objects: readonly ComicObject[]): BlurBounds {
+export function openBlurBounds(objects: readonly ComicObject[], canvas: Project['canvas']): BlurBounds {
   const known = new Map<number, Bounded>();
+  let room = mostFiltered;
+  /** Drawn anew with each frame, a filter costs as much as it covers. */
+  const takeRoom = (object: Bounded) => {
+    const covered = object.size * wholeScale(object) ** 2;
+    const share = Math.min(1, covered / (canvas.width * canvas.height));
+    object.hasRoom = share <= room;
+    if (object.hasRoom) room -= share;
+  };
   const add = (list: readonly ComicObject[], within: Bounded | null) => {
     for (const object of list) {
-      const bounded: Bounded = { within, inner: [], scale: scaleOf(object), blur: blurOf(object) };
+      const bounded: Bounded = {
+        within,
+        inner: [],
+        size: object.width * object.height,
+        scale: scaleOf(object),
+        blur: blurOf(object),
+        isFiltered: isFiltered(object),
+        hasRoom: null,
+      };
+      if (isMoved(object) && bounded.isFiltered) takeRoom(bounded);
       if (!known.has(object.id)) known.set(object.id, bounded);
       within?.inner.push(bounded);
       if (object.type === 'frame') add(object.objects, bounded);
@@ -35,18 +60,43 @@ export function openBlurBounds(objects: readonly ComicObject[]): BlurBounds {
   };
   add(objects, null);
   const widest = (id: number) => largestBlur / Math.max(1, wholeScale(known.get(id)));
+  const withRoom = (id: number, track: Track) =>
+    known.get(id)?.hasRoom === false ? withoutFilters(track) : track;
   return {
-    filter: (id, filter) => withBlur(filter, widest(id)),
-    own: (id, track) => withBounds(track, Number.POSITIVE_INFINITY, widest(id)),
-    added: (id, track) => {
+    filter: (id, filter) => (known.get(id)?.hasRoom === false ? {} : withBlur(filter, widest(id))),
+    own: (id, track) => withBounds(withRoom(id, track), Number.POSITIVE_INFINITY, widest(id)),
+    added: (id, asked) => {
       const object = known.get(id);
-      if (object === undefined) return track;
+      if (object === undefined) return asked;
+      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) takeRoom(object);
+      const track = withRoom(id, asked);
       const most = Math.max(1, largestBlur / widestBlur(object, wholeScale(object.within)));
       const bounded = withBounds(track, most, Number.POSITIVE_INFINITY);
       object.scale *= largestOf(bounded, 'scale', 1);
       object.blur = Math.max(object.blur, largestOf(bounded, 'blur', 0));
       return withBounds(bounded, most, widest(id));
     },
+  };
+}
+
+const filterKeys = ['blur', 'brightness', 'saturate', 'hue'] as const;
+
+function hasFilters({ keyframes = [] }: Track): boolean {
+  return keyframes.some((frame) => filterKeys.some((key) => frame[key] !== undefined));
+}
+
+function isFiltered({ filter, tracks = [] }: ComicObject): boolean {
+  return filter !== undefined || tracks.some(hasFilters);
+}
+
+function isMoved({ idle, tracks, onScroll, depth }: ComicObject): boolean {
+  return [idle, tracks, onScroll, depth].some((motion) => motion !== undefined);
+}
+
+function withoutFilters({ keyframes, ...track }: Track): Track {
+  return {
+    ...track,
+    keyframes: keyframes?.map(({ blur: _b, brightness: _l, saturate: _s, hue: _h, ...frame }) => frame),
   };
 }
 

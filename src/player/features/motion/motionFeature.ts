@@ -3,6 +3,7 @@ import type { CameraTarget, MotionAction } from '@/comics/features/motion';
 import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
 import { drawImage } from '@/player/draw/drawImage';
 import type { DrawnPage } from '@/player/draw/featureDrawing';
+import type { ObjectView } from '@/player/draw/objectView';
 import { keyTarget } from '@/player/elements/keyTarget';
 import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBounds';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
@@ -21,7 +22,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
   const sizeOf = ({ page }: DrawnPage) => page.size ?? canvas;
   let drawn: DrawnPage | null = null;
   let camera: Camera | null = null;
-  let bounds = openBlurBounds([]);
+  let bounds = openBlurBounds([], canvas);
 
   const start = (page: DrawnPage) => {
     const views = [...page.items.values()].map(({ view }) => view);
@@ -40,6 +41,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
       const reduced = drawing.reducedMotion();
       const track = bounds.added(action.object, action.track);
+      soften(view, bounds);
       playTrack(view.element, view.object, track, { reduced, duration, lasts: 'stays' });
       return;
     }
@@ -54,8 +56,8 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       object.type === 'sprite' ? { nodes: [drawImage(firstPicture(object), drawing)] } : undefined,
     decoratePage: (page) => {
       drawn = page;
-      bounds = openBlurBounds(page.page.objects);
-      soften(page, bounds);
+      bounds = openBlurBounds(page.page.objects, sizeOf(page));
+      for (const { view } of page.items.values()) soften(view, bounds);
       camera = page.page.height === undefined ? openCamera(page, sizeOf(page), drawing.reducedMotion) : null;
       page.element.addEventListener('focusin', (event) => {
         const target = keyTarget(event);
@@ -68,11 +70,8 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
   };
 }
 
-function soften({ items }: DrawnPage, bounds: BlurBounds): void {
-  for (const { view } of items.values()) {
-    const { object, element } = view;
-    if (object.filter !== undefined) element.style.filter = filterOf(bounds.filter(object.id, object.filter));
-  }
+function soften({ object, element }: ObjectView, bounds: BlurBounds): void {
+  if (object.filter !== undefined) element.style.filter = filterOf(bounds.filter(object.id, object.filter));
 }
 
 function firstPicture({ columns, rows = 1, ...sprite }: SpriteObject) {

@@ -56,6 +56,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   let goal: number | null = null;
   let isReduced = parts.reduced();
   let isPlaced = false;
+  let placedAt = 0;
+  let hasScrolled = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (of: number) => {
@@ -65,7 +67,10 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   };
   const tops = () => Array.from({ length: (page.guidedView?.length ?? 0) + 1 }, (_, of) => placeOf(of));
 
-  const watch = watchInView(tall.objects, kept, (id, comes) => parts.onLook(id, comes, goal === null));
+  // What a page shows as it opens nobody has scrolled to: it could open itself anew for ever.
+  const watch = watchInView(tall.objects, kept, (id, comes) =>
+    parts.onLook(id, comes, hasScrolled && goal === null),
+  );
 
   const lookAround = () => {
     const top = element.scrollTop;
@@ -96,6 +101,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     });
   };
   const onScroll = () => {
+    hasScrolled ||= element.scrollTop !== placedAt;
     clearTimeout(resting);
     resting = setTimeout(settle, restTime);
     lookSoon();
@@ -121,6 +127,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const goToStart = () => {
     if (isPlaced) return;
     element.scrollTop = startTop();
+    placedAt = element.scrollTop;
     isPlaced = true;
   };
 

@@ -11,6 +11,6 @@ export function whatCame(places: Iterable<Element>): string {
 
 function wordsOf(part: Element): string {
   if (part instanceof HTMLImageElement) return part.alt;
-  if (part.classList.contains('textbox')) return part.textContent ?? '';
+  if (part.classList.contains('textbox')) return part.textContent;
   return part.role === 'img' ? (part.ariaLabel ?? '') : '';
 }

@@ -46,6 +46,7 @@ const moved: NewsItem = {
 };
 const unsupported = async () => ({ kind: 'unsupported' }) as const;
 const wall: Wall = {
+  isEmbedded: true,
   permissions: unsupported,
   askPermissions: unsupported,
   refreshPreview: async () => undefined,

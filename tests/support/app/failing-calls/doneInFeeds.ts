@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { openPages } from '@/platform/browser/openPages';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeed, customFeeds, customFeedView, projectInfo, projectViews } from '../wire';
@@ -321,7 +322,7 @@ export const doneInCreating: readonly DoneCall[] = (
     call,
     open: (answers) => {
       opened.splice(0);
-      const opening = { page: (address: string) => void opened.push(address), editor: null, player: null };
+      const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
       const app = renderApp('/feed/best', {
         person: anna,
         addresses,

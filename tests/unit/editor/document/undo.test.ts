@@ -20,15 +20,24 @@ import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { resizeObjects } from '@/editor/document/objects/resizeObjects';
 import { rotateObjects } from '@/editor/document/objects/rotateObjects';
 import { setFields } from '@/editor/document/objects/setFields';
-import { eachObject } from '@/editor/document/objects/tree';
+import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
 import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
+import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
+import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document/words/languages';
+import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
+import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
 import { inOtherHand } from '@/editor/inspector/gestures/handOf';
 import { turnedSprite } from '@/editor/inspector/turnedSprite';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
@@ -60,6 +69,35 @@ function nth<Item>(items: readonly Item[], any: number): Item {
   const item = items[Math.abs(any) % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
+}
+
+function typeSomewhere({ project, any, other, series }: Given): Command {
+  const { path, text } = nth(comicTexts(project), any);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(text, languages), other);
+  return changeText(path, withWords(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
+}
+
+/** A text that is drawn gets some words that look otherwise. */
+function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Given): Command {
+  const object = findObject(page, id);
+  if (object?.type !== 'text') return setFields(page.id, id, {}, series);
+  const languages = languagesOf(project);
+  const place = nth(wordsByLanguage(object.text, languages), any);
+  const span = meantSpan(place.words ?? '', 0, Math.abs(other) % 20);
+  if (span === undefined) return setFields(page.id, id, {}, series);
+  const words =
+    any > 0 ? withLook(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
+  return setFields(page.id, id, { text: withWords(object.text, place, words, languages) }, series);
+}
+
+function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
+  return ['', ...Object.keys(symbols)];
+}
+
+/** Symbols that say nothing of what is on one page only. */
+function harmless({ symbols = {} }: ProjectFile): readonly string[] {
+  return Object.keys(symbols).filter((name) => !/"(object|to|targets)":/.test(JSON.stringify(symbols[name])));
 }
 
 /** A command of each kind. */
@@ -96,6 +134,27 @@ const kinds: readonly ((given: Given) => Command)[] = [
   },
   ({ page, ids, series }) =>
     versioned(updateObjects(page.id, ids, turnedSprite, 'changedMotion', series), page.id),
+  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
+  ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
+  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
+  ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
+  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
+  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
+  ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
+  ({ any }) => removeLayer(any % 3),
+  ({ project, page, ids, any, other }) =>
+    toOpened(
+      any > 0 ? moveObjects(openedId, ids, any, other) : addObjects(openedId, [box(1)]),
+      other > 0 ? { kind: 'layer', index: 0 } : { kind: 'symbol', name: nth(symbolsOf(project), any) },
+      page.id,
+    ),
+  ({ page }) => addPortrait(page.id),
+  ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortrait(page.id)),
+  ({ page, any }) => setSteps(page.id, any > 200 ? [] : [[0, 0, 90, 90], ...(page.guidedView ?? [])]),
+  ({ page, ids, any, other }) => {
+    const work = any > 0 ? moveObjects(openedId, ids, any, other) : removeObjects(openedId, ids);
+    return toOpened(work, { kind: other > 0 ? 'portrait' : 'steps', pageId: page.id }, page.id);
+  },
   ({ page }) => addPage(page.id),
   ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
@@ -105,6 +164,11 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
   ({ any, series }) => setMeta({ title: `Comic ${any}` }, series),
   ({ any }) => setCanvas({ width: any }),
+  (given) => typeSomewhere(given),
+  (given) => styleSomewhere(given),
+  ({ any }) => addLanguage(nth(['ru', 'de', 'fr'], any)),
+  ({ project, any }) => removeLanguage(nth(languagesOf(project), any)),
+  ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),
 ];
 
 const step = fc.record({

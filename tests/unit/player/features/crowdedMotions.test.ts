@@ -45,7 +45,7 @@ const drift = {
 };
 
 function durationsOf(objects: readonly ComicObject[]): unknown[] {
-  startTracks(objects.map(viewOf), canvas, { reduced: false, bounds: openBlurBounds(objects) });
+  startTracks(objects.map(viewOf), canvas, { reduced: false, bounds: openBlurBounds(objects, canvas) });
   return animate.mock.calls.map(([, how]) => how.duration);
 }
 

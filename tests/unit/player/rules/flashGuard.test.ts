@@ -67,6 +67,48 @@ describe('no more than three flashes a second', () => {
   });
 });
 
+describe('a change that is drawn late', () => {
+  function drawnBy() {
+    let now = 0;
+    let waiting: (() => void)[] = [];
+    const guard = createFlashGuard(
+      () => now,
+      (then) => waiting.push(then),
+    );
+    const at = (time: number) => {
+      now = time;
+    };
+    const draw = () => {
+      for (const then of waiting) then();
+      waiting = [];
+    };
+    return { guard, at, draw };
+  }
+
+  test('[B12] counts from the moment at which it is seen', () => {
+    const { guard, at, draw } = drawnBy();
+    for (const time of every(60, 6)) {
+      at(time);
+      guard.wait();
+    }
+    at(420);
+    draw();
+    at(1000);
+    expect(guard.wait()).toBe(420);
+  });
+
+  test('[B12] takes no other with it once it is seen, as that one is seen by itself', () => {
+    const { guard, at, draw } = drawnBy();
+    for (const time of every(100, 6)) {
+      at(time);
+      guard.wait();
+      draw();
+    }
+    at(508);
+    expect(guard.wait()).toBe(492);
+  });
+});
+
 describe('motions of one page', () => {
   const blink = (shades: readonly number[], loop: boolean, duration: number) => ({
     keyframes: shades.map((opacity, index) => ({ at: index / shades.length, opacity })),

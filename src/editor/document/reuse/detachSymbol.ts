@@ -1,0 +1,49 @@
+import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
+import { scaleObject } from '@/comics/reuse/scaleObject';
+import { objectsSchema } from '@/comics/schema/objectSchemas';
+import type { Command } from '@/editor/document/Command';
+import { changePage } from '@/editor/document/changePage';
+import { commandOf } from '@/editor/document/commandOf';
+import { withNewIds } from '@/editor/document/objects/addObjects';
+import { roomForObjects } from '@/editor/document/objects/roomFor';
+import { findObject } from '@/editor/document/objects/tree';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
+
+/** Makes a copy of a symbol a thing of its own: a frame with what is in it, which looks as it did. */
+export function detachSymbol(pageId: number, id: number): Command {
+  return commandOf('detached', (project) => {
+    const page = project.pages.find((one) => one.id === pageId);
+    const copy = page === undefined ? undefined : findObject(page, id);
+    const objects = copy?.type === 'symbol' ? ownObjects(project, copy) : undefined;
+    if (copy?.type !== 'symbol' || objects === undefined) return project;
+    const { project: counted, objects: own } = withNewIds(project, objects);
+    const { symbol: _symbol, with: _with, ...rest } = copy;
+    const frame: FrameObject = { ...rest, type: 'frame', objects: own };
+    if (roomForObjects(project, pageId, [frame]) !== 'there') return project;
+    return changePage(counted, pageId, (one) =>
+      changeObjects(one, [id], (object) => (object.type === 'symbol' ? frame : object)),
+    );
+  });
+}
+
+/** What a copy shows, in its size and with what it says itself; `undefined` where that is no part of a comic. */
+function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly ComicObject[] | undefined {
+  const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
+  if (symbol === undefined || symbol.objects.length > comicsLimits.objectsInList) return undefined;
+  const [across, down] = [times(copy.width, symbol.width), times(copy.height, symbol.height)];
+  const objects = symbol.objects.map((object) => scaleObject(withValues(object, copy.with), across, down));
+  const read = objectsSchema.safeParse(objects);
+  return read.success ? read.data : undefined;
+}
+
+function withValues(object: ComicObject, said: SymbolObject['with']): Fields {
+  const { id: _id, type: _type, objects: _objects, ...values } = fieldsOf(said?.[String(object.id)]);
+  const inner = object.type === 'frame' && { objects: object.objects.map((one) => withValues(one, said)) };
+  return { ...object, ...values, ...inner };
+}
+
+function times(size: number, whole: number): number {
+  return size > 0 && whole > 0 ? size / whole : 1;
+}

@@ -1,0 +1,113 @@
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import type { Command } from '@/editor/document/Command';
+import { changePage } from '@/editor/document/changePage';
+import { inItsVersion } from '@/editor/document/inItsVersion';
+import { fromUpright, uprightPage } from '@/editor/document/reuse/portraitPage';
+import { fromSteps, pageOfSteps } from '@/editor/document/reuse/stepsPage';
+import { symbolsFit } from '@/editor/document/reuse/symbolDepth';
+
+/** What is worked on like a page: what is used on many of them, or another look at one. */
+export type Opened =
+  | { readonly kind: 'symbol'; readonly name: string }
+  | { readonly kind: 'layer'; readonly index: number }
+  /** How a page stands upright, and the steps of its guided view. */
+  | { readonly kind: 'portrait' | 'steps'; readonly pageId: number };
+
+/** The id of what is opened, as long as it stands among the pages. No file has so many ids that one could be it. */
+export const openedId = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The comic with what is opened as one of its pages, so that all that works on pages works on it; `undefined` when it
+ * is not there. A layer lies before the ground of the page that it is looked at from.
+ */
+export function asPage(project: ProjectFile, opened: Opened, seenFrom: number): ProjectFile | undefined {
+  switch (opened.kind) {
+    case 'symbol':
+      return symbolAsPage(project, opened.name);
+    case 'layer':
+      return layerAsPage(project, opened.index, seenFrom);
+    default: {
+      const page = project.pages.find(({ id }) => id === opened.pageId);
+      const look =
+        page && (opened.kind === 'steps' ? pageOfSteps(page, openedId) : uprightPage(page, openedId));
+      return look && { ...project, pages: [...project.pages, look] };
+    }
+  }
+}
+
+function symbolAsPage(project: ProjectFile, name: string): ProjectFile | undefined {
+  const { pages, symbols = {} } = project;
+  const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined;
+  if (symbol === undefined) return undefined;
+  const { width, height, objects } = symbol;
+  return {
+    ...project,
+    pages: [...pages, { id: openedId, objects, size: { width, height } }],
+    symbols: { ...symbols, [name]: { ...symbol, objects: [] } },
+  };
+}
+
+function layerAsPage(project: ProjectFile, index: number, seenFrom: number): ProjectFile | undefined {
+  const { pages, layers = [] } = project;
+  const layer = layers[index];
+  if (layer === undefined) return undefined;
+  const { height, background } = pages.find(({ id }) => id === seenFrom) ?? {};
+  const ground = { ...(height !== undefined && { height }), ...(background && { background }) };
+  return {
+    ...project,
+    pages: [...pages, { id: openedId, objects: layer.objects, ...ground }],
+    layers: layers.with(index, { ...layer, objects: [] }),
+  };
+}
+
+/** A command for the page that something opened is seen as, done to the thing itself. */
+export function toOpened(command: Command, opened: Opened, seenFrom: number): Command {
+  return {
+    ...command,
+    change: (project) => {
+      const before = asPage(project, opened, seenFrom);
+      if (before === undefined) return command.change(project);
+      const after = command.change(before);
+      return after === before ? project : (putBack(before, after, opened) ?? project);
+    },
+  };
+}
+
+/** `undefined` where the change would leave no comic, or a symbol within itself. */
+function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): ProjectFile | undefined {
+  const [former, page] = [before, after].map(({ pages }) => pages.find(({ id }) => id === openedId));
+  const pages = after.pages.filter(({ id }) => id !== openedId);
+  if (former === undefined || page === undefined || pages.length === 0) return undefined;
+  const project = { ...after, pages };
+  switch (opened.kind) {
+    case 'symbol': {
+      const written = withSymbolObjects(project, opened.name, page.objects);
+      return symbolsFit(written) ? written : undefined;
+    }
+    case 'layer':
+      return withLayerObjects(project, opened.index, page.objects);
+    case 'portrait':
+      return inItsVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
+    case 'steps': {
+      const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, former, page));
+      // What was drawn beside the steps came to nothing, and took no numbers.
+      return former.objects === page.objects ? stepped : { ...stepped, ids: before.ids };
+    }
+  }
+}
+
+type Objects = ComicPage['objects'];
+
+function withSymbolObjects(project: ProjectFile, name: string, objects: Objects): ProjectFile {
+  const { symbols = {} } = project;
+  const symbol = symbols[name];
+  return symbol === undefined
+    ? project
+    : { ...project, symbols: { ...symbols, [name]: { ...symbol, objects } } };
+}
+
+function withLayerObjects(project: ProjectFile, index: number, objects: Objects): ProjectFile {
+  const { layers = [] } = project;
+  const layer = layers[index];
+  return layer === undefined ? project : { ...project, layers: layers.with(index, { ...layer, objects }) };
+}

@@ -1,0 +1,112 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
+import { takeId } from '@/comics/uniqueIds';
+import type { Command } from '@/editor/document/Command';
+import { commandOf } from '@/editor/document/commandOf';
+import { addObjects } from '@/editor/document/objects/addObjects';
+import { boundedLength, boundsOfAll } from '@/editor/document/objects/geometry';
+import { eachObject } from '@/editor/document/objects/tree';
+import { followReferences } from '@/editor/document/references/followReferences';
+import { freeKey, withOwnName } from '@/editor/document/reuse/ownNames';
+import { symbolsFit } from '@/editor/document/reuse/symbolDepth';
+import { takeOff } from '@/editor/document/reuse/takeOff';
+
+/**
+ * Makes a symbol of objects of a page, and leaves its first copy where they lay. What the page says of them it says of
+ * the copy from then on, as nothing outside can name what is in a symbol.
+ */
+export function makeSymbol(
+  pageId: number,
+  ids: readonly number[],
+  nameOf: (number: number) => string,
+): Command {
+  return commandOf('madeSymbol', (project) => {
+    const page = project.pages.find(({ id }) => id === pageId);
+    const made = page === undefined ? undefined : withSymbol(project, page, ids);
+    if (made === undefined || !symbolsFit(made.project)) return project;
+    const count = Object.keys(made.project.symbols ?? {}).length;
+    return withOwnName(made.project, 'symbols', made.key, nameOf(count));
+  });
+}
+
+interface Made {
+  readonly project: ProjectFile;
+  readonly key: string;
+}
+
+function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[]): Made | undefined {
+  const taken = takeOff(page, ids);
+  const { symbols = {} } = project;
+  if (taken === undefined || Object.keys(symbols).length >= comicsLimits.symbols) return undefined;
+  const [x, y, width, height] = boundsOfAll(taken.objects.map((object) => ({ object, frames: [] }))) ?? [
+    0, 0, 0, 0,
+  ];
+  if (width <= 0 || height <= 0 || taken.page.objects.length >= comicsLimits.objectsInList) return undefined;
+  const key = freeKey(symbols, 'symbol');
+  const objects = taken.objects.map((object) => ({
+    ...object,
+    x: boundedLength(object.x - x),
+    y: boundedLength(object.y - y),
+  }));
+  const { id, manager } = takeId(project.ids.object);
+  const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
+  const inner = new Set([...eachObject(objects)].map(({ object }) => object.id));
+  const left = withCopyFor(taken.page, inner, id);
+  const pages = project.pages.map((one) =>
+    one.id === page.id ? { ...left, objects: left.objects.toSpliced(taken.place, 0, copy) } : one,
+  );
+  const counted = { ...project.ids, object: { ...project.ids.object, midn: manager.midn } };
+  const made = { ...symbols, [key]: { width, height, objects } };
+  return { key, project: { ...project, version: 2, ids: counted, pages, symbols: made } };
+}
+
+/** The page that says of a copy what it said of the objects in it. */
+function withCopyFor(page: ComicPage, inner: ReadonlySet<number>, copy: number): ComicPage {
+  const { portrait, ...rest } = page;
+  const places = Object.entries(portrait?.objects ?? {}).filter(([id]) => !inner.has(Number(id)));
+  const bare =
+    portrait === undefined
+      ? page
+      : { ...rest, portrait: { ...portrait, objects: Object.fromEntries(places) } };
+  const followed = followReferences(bare, { object: (id) => (inner.has(id) ? copy : id) });
+  const order = followed.readingOrder;
+  return order === undefined ? followed : { ...followed, readingOrder: [...new Set(order)] };
+}
+
+/** Puts a copy of a symbol on a page, around a point. */
+export function placeSymbol(pageId: number, name: string, [x, y]: Point, frameId?: number): Command {
+  return commandOf('placedSymbol', (project) => {
+    const symbol = Object.hasOwn(project.symbols ?? {}, name) ? project.symbols?.[name] : undefined;
+    if (symbol === undefined) return project;
+    const { width, height } = symbol;
+    const place = { x: boundedLength(x - width / 2), y: boundedLength(y - height / 2), width, height };
+    return addObjects(pageId, [{ id: 1, type: 'symbol', symbol: name, ...place }], frameId).change(project);
+  });
+}
+
+/** Calls a symbol otherwise, for its author. */
+export function renameSymbol(key: string, name: string, series?: string): Command {
+  return commandOf('renamed', (project) => withOwnName(project, 'symbols', key, name), series);
+}
+
+/** Takes a symbol away that nothing uses. */
+export function removeSymbol(key: string): Command {
+  return commandOf('removedSymbol', (project) => {
+    const { symbols = {} } = project;
+    if (!Object.hasOwn(symbols, key) || copiesOf(project, key) > 0) return project;
+    const { [key]: symbol, ...others } = symbols;
+    const gone = new Set([...eachObject(symbol?.objects ?? [])].map(({ object }) => object.id));
+    const named = withOwnName({ ...project, symbols: others }, 'symbols', key, '');
+    return followReferences(named, { object: (id) => (gone.has(id) ? undefined : id) });
+  });
+}
+
+/** How many copies of a symbol there are. */
+export function copiesOf({ pages, layers = [], symbols = {} }: ProjectFile, key: string): number {
+  const lists = [...pages, ...layers, ...Object.values(symbols)].map(({ objects }) => objects);
+  const isCopy = (object: ComicObject) => object.type === 'symbol' && object.symbol === key;
+  return lists.reduce(
+    (sum, objects) => sum + [...eachObject(objects)].filter(({ object }) => isCopy(object)).length,
+    0,
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import {
+  addLanguage,
+  countMissing,
+  removeLanguage,
+  setFirstLanguage,
+} from '@/editor/document/words/languages';
+import { languagesOf } from '@/editor/document/words/localizedWords';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { namedLanguage } from '@/editor/inspector/words/namedLanguage';
+import { type TextsShown, TranslationSheet } from '@/editor/inspector/words/TranslationSheet';
+import styles from '@/editor/inspector/words/Words.module.css';
+import { useText } from '@/i18n/useText';
+
+/** Languages that are offered; a file may have any. */
+const offered = [
+  'ru',
+  'en',
+  'be',
+  'uk',
+  'kk',
+  'tt',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'pl',
+  'tr',
+  'zh',
+  'ja',
+  'ko',
+];
+
+/** The languages of the comic, and what is missing in each. */
+export function LanguageSection() {
+  const { t, locale } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const languages = languagesOf(project);
+  const missing = useMemo(() => countMissing(project), [project]);
+  const [shown, setShown] = useState<TextsShown | null>(null);
+  const named = (language: string) => namedLanguage(language, locale);
+  const option = (language: string) => ({ value: language, label: named(language) });
+  const [first = ''] = languages;
+  const isOne = languages.length === 1;
+  const firstOptions = isOne ? [...new Set([first, ...offered])] : languages;
+  return (
+    <>
+      <SelectField
+        label={t(isOne ? 'editor.words.writtenIn' : 'editor.words.firstLanguage')}
+        hint={isOne ? undefined : t('editor.words.firstHint')}
+        value={first}
+        options={firstOptions.map(option)}
+        onChange={(language) => store.run(setFirstLanguage(language))}
+      />
+      {!isOne && (
+        <ul className={styles.languages}>
+          {languages.map((language) => {
+            const lacking = missing.get(language) ?? 0;
+            return (
+              <li key={language} className={styles.language}>
+                <span className={styles.languageName}>{named(language)}</span>
+                {lacking === 0 ? (
+                  <span className={styles.note}>{t('editor.words.complete')}</span>
+                ) : (
+                  <PlainButton onClick={() => setShown({ second: language, isMissingOnly: true })}>
+                    {t('editor.words.missing', named(language), lacking)}
+                  </PlainButton>
+                )}
+                {language !== first && (
+                  <PlainButton onClick={() => store.run(removeLanguage(language))}>
+                    {t('editor.words.removeLanguage', named(language))}
+                  </PlainButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SelectField<string>
+        label={t('editor.words.addLanguage')}
+        hint={t('editor.words.addHint')}
+        value={undefined}
+        placeholder={t('editor.words.chooseLanguage')}
+        options={offered.filter((language) => !languages.includes(language)).map(option)}
+        onChange={(language) => store.run(addLanguage(language))}
+      />
+      <PlainButton onClick={() => setShown({ second: languages[1] ?? first, isMissingOnly: false })}>
+        {t('editor.words.allTexts')}
+      </PlainButton>
+      {shown !== null && (
+        <TranslationSheet shown={shown} onChange={setShown} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}

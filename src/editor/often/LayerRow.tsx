@@ -1,0 +1,47 @@
+import { Icon24WriteOutline } from '@vkontakte/icons';
+import type { Layer } from '@/comics/features/reuse';
+import type { ComicObject } from '@/comics/project';
+import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { layOn, liesOn } from '@/editor/document/reuse/layers';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { IconButton } from '@/editor/elements/IconButton';
+import styles from '@/editor/often/Often.module.css';
+import { useText } from '@/i18n/useText';
+
+interface LayerRowProps {
+  readonly layer: Layer<ComicObject>;
+  readonly index: number;
+  readonly onOpened: () => void;
+}
+
+/** A layer: on how many pages it lies, whether on this one, and the way to change it. */
+export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { pages } = useEditedProject();
+  const pageId = useEdited((state) => state.ownPageId);
+  const name = layer.name ?? t('editor.often.layerNumber', index + 1);
+  const count = pages.filter(({ id }) => liesOn(layer, id)).length;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>{t('editor.often.pagesCount', count)}</span>
+        <IconButton
+          label={t('editor.often.change', name)}
+          onClick={() => {
+            store.open({ kind: 'layer', index });
+            onOpened();
+          }}
+        >
+          <Icon24WriteOutline />
+        </IconButton>
+      </div>
+      <SwitchField
+        label={t('editor.often.onThisPage')}
+        value={liesOn(layer, pageId)}
+        onChange={(isOn) => store.run(layOn(index, pageId, isOn))}
+      />
+    </li>
+  );
+}

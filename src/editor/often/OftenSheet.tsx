@@ -1,0 +1,74 @@
+import type { Point } from '@/comics/project';
+import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { newcomers } from '@/editor/document/objects/tree';
+import { holdsSymbol } from '@/editor/document/reuse/symbolDepth';
+import { placeSymbol } from '@/editor/document/reuse/symbols';
+import { Overlay } from '@/editor/elements/Overlay';
+import { LayerRow } from '@/editor/often/LayerRow';
+import styles from '@/editor/often/Often.module.css';
+import { SymbolTile } from '@/editor/often/SymbolTile';
+import { useText } from '@/i18n/useText';
+
+interface OftenSheetProps {
+  /** Where a symbol comes to. */
+  readonly to: { readonly middle: Point; readonly frameId: number | undefined };
+  readonly onClose: () => void;
+}
+
+/** What is drawn once and used on many pages: symbols to be placed, and layers. */
+export function OftenSheet({ to, onClose }: OftenSheetProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const opened = useEdited((state) => state.opened);
+  const { symbols = {}, layers = [] } = project;
+  // A symbol cannot come into itself.
+  const names = Object.entries(symbols).flatMap(([name, { objects }]) =>
+    opened?.kind === 'symbol' && (name === opened.name || holdsSymbol(project, objects, opened.name))
+      ? []
+      : name,
+  );
+  const place = (name: string) => {
+    const page = () => store.state().comic.pages.find(({ id }) => id === store.state().pageId);
+    const before = page();
+    store.run(placeSymbol(store.state().pageId, name, to.middle, to.frameId));
+    const after = page();
+    if (after !== undefined && after !== before) store.select(newcomers(before, after));
+    onClose();
+  };
+  const isEmpty = names.length === 0 && layers.length === 0;
+  return (
+    <Overlay title={t('editor.tools.often')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {isEmpty && <p className={styles.note}>{t('editor.often.none')}</p>}
+        {names.length > 0 && (
+          <section aria-labelledby="often-symbols">
+            <h3 id="often-symbols" className={styles.heading}>
+              {t('editor.often.symbols')}
+            </h3>
+            <p className={styles.hint}>{t('editor.often.symbolsHint')}</p>
+            <ul className={styles.tiles}>
+              {names.map((name) => (
+                <SymbolTile key={name} name={name} onPlace={() => place(name)} onOpened={onClose} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {layers.length > 0 && (
+          <section aria-labelledby="often-layers">
+            <h3 id="often-layers" className={styles.heading}>
+              {t('editor.often.layers')}
+            </h3>
+            <p className={styles.hint}>{t('editor.often.layersHint')}</p>
+            <ul className={styles.rows}>
+              {layers.map((layer, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place alone.
+                <LayerRow key={index} layer={layer} index={index} onOpened={onClose} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon24ArrowLeftOutline } from '@vkontakte/icons';
+import { useEffect, useRef } from 'react';
+import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { liesOn } from '@/editor/document/reuse/layers';
+import { openedName } from '@/editor/document/reuse/openedName';
+import { copiesOf } from '@/editor/document/reuse/symbols';
+import styles from '@/editor/often/Often.module.css';
+import { useText } from '@/i18n/useText';
+
+/** Says what is on the canvas in place of a page, and leads back. */
+export function OpenedBar() {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const opened = useEdited((state) => state.opened);
+  const ownPageId = useEdited((state) => state.ownPageId);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  if (opened === null) return null;
+  const layer = opened.kind === 'layer' ? project.layers?.[opened.index] : undefined;
+  const note = () => {
+    switch (opened.kind) {
+      case 'symbol':
+        return t('editor.often.copies', copiesOf(project, opened.name));
+      case 'layer':
+        return t(
+          'editor.often.pagesCount',
+          project.pages.filter(({ id }) => layer && liesOn(layer, id)).length,
+        );
+      case 'portrait':
+        return t('editor.looks.uprightHint');
+      case 'steps':
+        return t('editor.looks.stepsOpenHint');
+    }
+  };
+  const pageNumber = project.pages.findIndex(({ id }) => id === ownPageId) + 1;
+  return (
+    <section className={styles.opened} aria-label={openedName(opened, project, t)}>
+      <button ref={back} type="button" className={styles.back} onClick={() => store.open(null)}>
+        <Icon24ArrowLeftOutline />
+        <span>{t('editor.often.back', pageNumber)}</span>
+      </button>
+      <p className={styles.openedName}>
+        <strong>{openedName(opened, project, t)}</strong>
+        <span className={styles.hint}>{note()}</span>
+      </p>
+    </section>
+  );
+}

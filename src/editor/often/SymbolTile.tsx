@@ -1,0 +1,53 @@
+import { Icon24WriteOutline } from '@vkontakte/icons';
+import { useMemo } from 'react';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { asPage, openedId } from '@/editor/document/reuse/opened';
+import { ownName } from '@/editor/document/reuse/ownNames';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { IconButton } from '@/editor/elements/IconButton';
+import styles from '@/editor/often/Often.module.css';
+import { useText } from '@/i18n/useText';
+
+interface SymbolTileProps {
+  readonly name: string;
+  readonly onPlace: () => void;
+  readonly onOpened: () => void;
+}
+
+const box = { width: 104, height: 88 };
+
+/** A symbol as it looks, to be placed once more or to be changed. */
+export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const drawn = useMemo(
+    () => asPage(project, { kind: 'symbol', name }, project.start) ?? project,
+    [project, name],
+  );
+  const called = ownName(project, 'symbols', name);
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('editor.often.place', called)}
+        onClick={onPlace}
+      >
+        <PageDrawing project={drawn} pageId={openedId} box={box} />
+      </button>
+      <span className={styles.caption}>
+        <span className={styles.name}>{called}</span>
+        <IconButton
+          label={t('editor.often.change', called)}
+          onClick={() => {
+            store.open({ kind: 'symbol', name });
+            onOpened();
+          }}
+        >
+          <Icon24WriteOutline />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

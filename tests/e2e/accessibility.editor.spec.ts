@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/e2e/axe';
+import { apiOf } from '../support/e2e/people';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/words';
+
+/** A screen of the editor, reached from its opened first page of the tale. */
+const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['a page with a chosen text', (page) => choose(page, 'bubble')],
+  ['a page with a chosen choice', (page) => choose(page, 'choice')],
+  [
+    'the pictures',
+    async (page) => {
+      await pressTool(page, editorRu['editor.tools.picture']);
+      await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+    },
+  ],
+  [
+    'the sounds',
+    async (page) => {
+      await pressTool(page, editorRu['editor.tools.sound']);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'publishing',
+    async (page) => {
+      await page.getByRole('button', { name: editorRu['editor.publish.open'] }).click();
+      const send = page.getByRole('dialog').getByRole('button', { name: editorRu['editor.publish.send'] });
+      await expect(send).toBeEnabled();
+    },
+  ],
+  [
+    'the player',
+    async (page) => {
+      await page.getByRole('button', { name: editorRu['editor.play.open'] }).click();
+      const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
+      await expect(preview.getByText(editorRu['editor.starters.tale.first']).first()).toBeVisible();
+    },
+  ],
+];
+
+const devices = [
+  { device: 'a desktop', use: {} },
+  { device: 'a phone', use: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } } },
+] as const;
+
+for (const { device, use } of devices) {
+  test.describe(`[B2] the editor on ${device}`, () => {
+    // Colours are measured on what stands still.
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('has nothing that axe objects to, light and dark', async ({ page, full, faults }) => {
+      faults.expect(/project_files\/[^/]+\/project\.json/);
+      const { token } = await apiOf(full).auth.signIn({
+        email: 'author@kadr.example',
+        password: 'kadr-demo',
+      });
+      const author = apiOf(full, token);
+      const { _id: projId } = await author.projectInfo.reserve();
+      await author.projectInfo.save({ _id: projId, name: 'Две двери' });
+      await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+      await page.goto(`${full.websiteUrl}/editor.html?projid=${projId}`);
+      const tale = page.getByRole('button', { name: editorRu['editor.starters.tale'] });
+      await expect(tale).toBeVisible();
+      await test.step('the opened editor', () => expectNoneInBothSchemes(page));
+      await tale.click();
+      const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
+      await expect(pages.locator('[data-page]')).toHaveCount(4);
+      for (const [screen, open] of screens) {
+        await test.step(screen, async () => {
+          await open(page);
+          await expectNoneInBothSchemes(page);
+          await page.keyboard.press('Escape');
+          await expect(page.locator('dialog')).toHaveCount(0);
+        });
+      }
+    });
+  });
+}
+
+async function expectNoneInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+    await expectNoViolations(page);
+  }
+}
+
+function pressTool(page: Page, name: string): Promise<void> {
+  return page
+    .getByRole('toolbar', { name: editorRu['editor.tools'] })
+    .getByRole('button', { name, exact: true })
+    .click();
+}
+
+/** Something new of that kind, and its fields. */
+async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
+  if (kind === 'choice') await pressTool(page, editorRu['editor.tools.choice']);
+  else {
+    await pressTool(page, editorRu['editor.tools.bubbles']);
+    await page.getByRole('button', { name: editorRu['editor.tools.bubble.round'], exact: true }).click();
+    await page.getByRole('textbox', { name: editorRu['editor.canvas.words'] }).fill('Мяу');
+    await page.keyboard.press('Escape');
+  }
+  const opener = page
+    .locator('button[aria-expanded="false"]')
+    .filter({ hasText: editorRu[`editor.story.kind.${kind}`] });
+  if (await opener.isVisible()) await opener.click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+}

@@ -1,0 +1,52 @@
+import { screens } from '@/routes/screens';
+import { apiOf } from '../support/e2e/people';
+import { pressBy, walkTo } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { editorRu, filled, ru } from '../support/e2e/words';
+
+test('[2][62][B2] by keyboard alone a comic with a bubble and a choice is made, played and published', async ({
+  page,
+  full,
+  faults,
+}) => {
+  // Nothing was saved yet, neither for readers nor as a draft.
+  faults.expect(/project_files\/[^/]+\/project\.json/);
+  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+  await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+  const press = pressBy(page, 'keyboard');
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto(`${full.websiteUrl}${screens.news.path()}`);
+  await press(named(ru['create.open']));
+  await press(page.getByRole('button', { name: editorRu['editor.starters.strip'] }));
+  await press(named(editorRu['editor.pages.add']));
+  await expect(page.locator('[data-page]')).toHaveCount(2);
+
+  await press(named(editorRu['editor.tools.bubbles']));
+  await press(named(editorRu['editor.tools.bubble.round']));
+  await expect(page.getByRole('textbox', { name: editorRu['editor.canvas.words'] })).toBeFocused();
+  await page.keyboard.type('А мышь у меня ненастоящая');
+  await page.keyboard.press('Escape');
+  await press(named(editorRu['editor.tools.choice']));
+  await expect(page.locator('[data-object]')).toHaveCount(2);
+  // What was added has the focus: keys move it aside, and take that back.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+KeyZ');
+
+  await press(named(editorRu['editor.play.open']));
+  const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
+  await expect(preview.getByText('А мышь у меня ненастоящая').first()).toBeVisible();
+  await walkTo(page, preview.getByRole('button', { name: filled(editorRu['editor.tools.newOption'], 2) }));
+  await page.keyboard.press('Escape');
+  await expect(preview.locator('body')).toHaveCount(0);
+
+  await press(named(editorRu['editor.publish.open']));
+  const sheet = page.getByRole('dialog');
+  await walkTo(page, sheet.getByRole('textbox', { name: editorRu['editor.publish.name'] }));
+  await page.keyboard.press('Control+KeyA');
+  await page.keyboard.type('Без мыши');
+  await press(sheet.getByRole('button', { name: editorRu['editor.publish.send'] }));
+  await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+  await press(sheet.getByRole('button', { name: editorRu['editor.publish.read'] }));
+  await expect(page.getByRole('heading', { name: 'Без мыши' }).first()).toBeVisible();
+});

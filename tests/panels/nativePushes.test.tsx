@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ProjectComment } from '@/domain/projectComment';
+import { nativeHost, say } from '../support/app/nativeHost';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectView, projectViews } from '../support/app/wire';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+const me = person();
+const push = (update: object) => say({ type: 'UPDATE', update });
+const comment = (text: string, owner = { id: me._id, name: me.name, picId: '' }): ProjectComment => ({
+  type: 2,
+  text,
+  creationDate: '2026-11-20T12:00:00.000Z',
+  owner,
+});
+const commentUpdate = (projectComment: ProjectComment, projectId = 'goldfish') => ({
+  type: 'comment',
+  isAdded: true,
+  projectId,
+  projectComment,
+});
+const open = (path: string, answers: Answers) => renderApp(path, { person: me, host: nativeHost(), answers });
+const comments = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Comments' }));
+  return list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+};
+
+function openComments(own: Answers['comments.post']) {
+  return open('/comics/goldfish', {
+    'projects.view': { body: projectView() },
+    'comments.list': { body: [comment('Older', { id: 'c1', name: 'Clara', picId: '' })] },
+    ...(own && { 'comments.post': own }),
+  });
+}
+
+async function write({ user }: ReturnType<typeof openComments>, text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
+  await user.type(await screen.findByLabelText('What do you think?'), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('[146] a comment that our own answer has brought is not doubled by the app’s push', async () => {
+  const app = openComments({ body: comment('Wow!') });
+  await write(app, 'Wow!');
+  await screen.findByText('Wow!');
+  await push(commentUpdate(comment('Wow!')));
+  expect(await comments()).toEqual(['Wow!', 'Older']);
+});
+
+test('[146] a comment that the app has pushed is not doubled by our own answer', async () => {
+  const app = openComments({ body: comment('Wow!') });
+  await screen.findByText('Older');
+  await push(commentUpdate(comment('Wow!')));
+  expect(await comments()).toEqual(['Wow!', 'Older']);
+  await write(app, 'Wow!');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await comments()).toEqual(['Wow!', 'Older']);
+});
+
+test('[93][146] of comments by others, on other comics or in another shape none comes into the open list', async () => {
+  openComments(undefined);
+  await screen.findByText('Older');
+  await push(commentUpdate(comment('A stranger', { id: 'c2', name: 'Dora', picId: '' })));
+  await push(commentUpdate(comment('Elsewhere'), 'shark'));
+  await push({ type: 'comment', isAdded: 'yes', projectId: 'goldfish', projectComment: {} });
+  expect(await comments()).toEqual(['Older']);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('[93][146] one’s own like changes its card, and another person’s none', async () => {
+  open('/feed/best', { 'feeds.get': { body: projectViews(2) } });
+  const heart = async (name: string) =>
+    within(await screen.findByRole('article', { name })).findByRole('button', { name: /^Like, / });
+  const like = (id: string, by: string) => ({
+    type: 'like',
+    isLiked: true,
+    projectOwnerId: 'o1',
+    data: { user: { id: by }, project: { id } },
+  });
+  await heart('Comic 1');
+  await push(like('comic-1', me._id));
+  await push(like('comic-1', me._id));
+  await push(like('comic-2', 'p2'));
+  expect((await heart('Comic 1')).getAttribute('aria-label')).toBe('Like, 4 likes');
+  expect((await heart('Comic 1')).getAttribute('aria-pressed')).toBe('true');
+  expect((await heart('Comic 2')).getAttribute('aria-label')).toBe('Like, 3 likes');
+});
+
+test('[93][146] one’s own follow shows on the open profile', async () => {
+  open('/user/o1', {
+    'profiles.view': { body: profileView() },
+    'profiles.projects': { body: [] },
+    'customFeeds.ownedBy': { body: [] },
+  });
+  await screen.findByRole('button', { name: 'Follow' });
+  await push({
+    type: 'follow',
+    followedUserId: 'o1',
+    isActedUserFollowing: true,
+    actedUserData: { user: { id: me._id } },
+  });
+  expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy();
+});
+
+test('[93][146] a new name of a comic is on its open page, and what the push leaves out stays', async () => {
+  open('/comics/goldfish', { 'projects.view': { body: projectView() } });
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  await push({ type: 'projectInfo', projectId: 'goldfish', name: 'The Whale', feedId: null, feedName: null });
+  expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+  expect(screen.getByText('Three wishes.')).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { ProjectFile } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { changeLayer, layOn, liesOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { openedId } from '@/editor/document/reuse/opened';
+import { box, button, comicWith, edited, firstPage } from '../comicWith';
+
+const comic = comicWith([
+  { id: 1, objects: [box(2), button(3, [{ do: 'go', page: 10 }])], next: 10 },
+  { id: 10, objects: [], next: 11 },
+  { id: 11, objects: [], end: true },
+]);
+const errors = (project: ProjectFile) =>
+  validateProject({ ...project }).filter(({ code }) => code.startsWith('E_'));
+
+function pagesOf({ pages, layers: [layer] = [] }: ProjectFile): readonly number[] {
+  return pages.flatMap(({ id }) => (layer !== undefined && liesOn(layer, id) ? id : []));
+}
+
+describe('a layer', () => {
+  test('is made of what is chosen, and lies on every page', () => {
+    const after = edited(comic, makeLayer(1, [3], 'Bar'));
+    expect(after.layers).toEqual([{ name: 'Bar', objects: [button(3, [{ do: 'go', page: 10 }])] }]);
+    expect(firstPage(after).objects).toEqual([box(2)]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('stays on its page when it does something with what is only there', () => {
+    const bound = comicWith([
+      { id: 1, objects: [box(2), button(3, [{ do: 'hide', object: 2 }])] },
+      { id: 10, objects: [] },
+    ]);
+    const after = edited(bound, makeLayer(1, [3], 'Bar'));
+    expect(pagesOf(after)).toEqual([1]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test.each([
+    ['off one', [layOn(0, 10, false)], [1, 11], { except: [10] }],
+    ['off and on again', [layOn(0, 10, false), layOn(0, 10, true)], [1, 10, 11], {}],
+    ['on where it is already', [layOn(0, 10, true)], [1, 10, 11], {}],
+  ] as const)('is taken %s', (_, commands, pages, said) => {
+    const after = edited(comic, makeLayer(1, [3], 'Bar'), ...commands);
+    expect(pagesOf(after)).toEqual(pages);
+    expect(after.layers?.[0]).toEqual({ name: 'Bar', ...said, objects: [firstPage(comic).objects[1]] });
+  });
+
+  test('takes along what a page that it leaves says of how its objects stand', () => {
+    const read = comicWith([
+      { id: 1, objects: [box(2), box(3)], readingOrder: [3, 2], next: 10 },
+      { id: 10, objects: [] },
+    ]);
+    const after = edited(read, makeLayer(1, [3], 'Bar'), layOn(0, 1, false));
+    expect(firstPage(after).readingOrder).toEqual([2]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('is named, laid below and taken away', () => {
+    const after = edited(comic, makeLayer(1, [3], 'Bar'), changeLayer(0, { name: 'Bag', place: 'below' }));
+    expect(after.layers?.[0]).toMatchObject({ name: 'Bag', place: 'below' });
+    expect(edited(after, changeLayer(0, { name: 'Bag' }))).toBe(after);
+    expect(edited(after, removeLayer(0)).layers).toEqual([]);
+  });
+
+  test('is worked on as a page', () => {
+    const store = createEditorStore(edited(comic, makeLayer(1, [3], 'Bar')));
+    store.open({ kind: 'layer', index: 0 });
+    store.run(moveObjects(openedId, [3], 9, 8));
+    store.run(layOn(0, 11, false));
+    expect(store.state().history.project.layers?.[0]).toMatchObject({
+      except: [11],
+      objects: [{ id: 3, x: 9, y: 8 }],
+    });
+    expect(store.state().opened).toEqual({ kind: 'layer', index: 0 });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '@/editor/document/Command';
+import { addObjects } from '@/editor/document/objects/addObjects';
+import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { setFields } from '@/editor/document/objects/setFields';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
+import { asPage, openedId, toOpened } from '@/editor/document/reuse/opened';
+import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
+
+const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);
+const stepping = (command: Command) => toOpened(command, { kind: 'steps', pageId: 1 }, 1);
+
+describe('a page on a phone', () => {
+  const comic = edited(pageOf(box(2), frame(3, [10, 20, 90, 90], [box(4)])), addPortrait(1));
+
+  test('has everything in its middle at first', () => {
+    expect(firstPage(comic).portrait).toEqual({
+      width: 1080,
+      height: 1600,
+      objects: { 2: { y: 260 }, 3: { y: 280 } },
+    });
+    expect(edited(comic, addPortrait(1))).toBe(comic);
+    expect(firstPage(edited(comic, removePortrait(1))).portrait).toBeUndefined();
+  });
+
+  test('is worked on in its own size', () => {
+    const page = asPage(comic, { kind: 'portrait', pageId: 1 }, 1)?.pages.at(-1);
+    expect(page).toMatchObject({ id: openedId, size: { width: 1080, height: 1600 } });
+    expect(page?.objects[0]).toEqual(box(2, [0, 260, 100, 100]));
+  });
+
+  test.each([
+    ['where a thing stands is of the phone alone', moveObjects(openedId, [2], 7, -260), { x: 7 }],
+    ['a thing back in its place needs no other', moveObjects(openedId, [2], 0, -260), undefined],
+    ['how a thing looks is of both', setFields(openedId, 2, { fill: '#ff0000' }), { y: 260 }],
+  ])('%s', (_, command, place) => {
+    const after = edited(comic, upright(command));
+    expect(firstPage(after).portrait?.objects?.[2]).toEqual(place);
+    expect(places(after)).toEqual(places(comic));
+  });
+
+  test('what lies in a frame moves in it, and the colour is of both', () => {
+    const moved = edited(comic, upright(moveObjects(openedId, [4], 3, 0)));
+    expect(firstPage(moved).portrait?.objects?.[4]).toEqual({ x: 3 });
+    const coloured = edited(comic, upright(setFields(openedId, 2, { fill: '#ff0000' })));
+    expect(firstPage(coloured).objects[0]).toMatchObject({ fill: '#ff0000', y: 0 });
+  });
+
+  test('what comes and goes there comes and goes on the page', () => {
+    const after = edited(
+      comic,
+      upright(removeObjects(openedId, [2])),
+      upright(addObjects(openedId, [box(1)])),
+    );
+    expect(firstPage(after).objects.map(({ id }) => id)).toEqual([3, 100]);
+    expect(firstPage(after).portrait?.objects).toEqual({ 3: { y: 280 } });
+  });
+});
+
+describe('the steps of a guided view', () => {
+  const comic = edited(comicWith([{ id: 1, objects: [box(2)] }]), setSteps(1, [2, [50, 60, 70, 80]]));
+  const stepIds = asPage(comic, { kind: 'steps', pageId: 1 }, 1)
+    ?.pages.at(-1)
+    ?.objects.slice(1)
+    .map(({ id }) => id);
+  const [first = 0, second = 0] = stepIds ?? [];
+  const stepsAfter = (...commands: Command[]) =>
+    firstPage(edited(comic, ...commands.map(stepping))).guidedView;
+
+  test.each([
+    ['is moved', [moveObjects(openedId, [second], 5, 5)], [2, [55, 65, 70, 80]]],
+    [
+      'is an area once it left its object',
+      [moveObjects(openedId, [first], 5, 0)],
+      [
+        [5, 0, 100, 100],
+        [50, 60, 70, 80],
+      ],
+    ],
+    ['is taken away', [removeObjects(openedId, [first])], [[50, 60, 70, 80]]],
+  ])('one %s', (_, commands, steps) => {
+    expect(stepsAfter(...commands)).toEqual(steps);
+  });
+
+  test('leave the page and its numbers alone', () => {
+    const after = edited(
+      comic,
+      stepping(addObjects(openedId, [box(1)])),
+      stepping(removeObjects(openedId, [2])),
+    );
+    expect(after.pages[0]?.objects).toEqual([box(2)]);
+    expect(after.ids).toEqual(comic.ids);
+  });
+
+  test('make steps for a phone that are not as many go', () => {
+    const look = { width: 100, height: 200, guidedView: [2] };
+    const phone = comicWith([{ id: 1, objects: [box(2)], guidedView: [2], portrait: look }]);
+    expect(firstPage(edited(phone, setSteps(1, [[0, 0, 5, 5]]))).portrait).toEqual(look);
+    expect(firstPage(edited(phone, setSteps(1, []))).portrait).toEqual({ width: 100, height: 200 });
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { ComicObject, ProjectFile } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { ownName } from '@/editor/document/reuse/ownNames';
+import {
+  copiesOf,
+  makeSymbol,
+  placeSymbol,
+  removeSymbol,
+  renameSymbol,
+} from '@/editor/document/reuse/symbols';
+import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
+
+const named = (number: number) => `Символ ${number}`;
+const make = (...ids: number[]) => makeSymbol(1, ids, named);
+const errors = (project: ProjectFile) =>
+  validateProject({ ...project }).filter(({ code }) => code.startsWith('E_'));
+const objectsOf = (project: ProjectFile) => firstPage(project).objects;
+
+describe('a symbol', () => {
+  const two = pageOf(box(2, [100, 50, 80, 40]), box(3), box(4, [200, 150, 20, 60]));
+
+  test('is made of what is chosen, and its first copy stands where that stood', () => {
+    const after = edited(two, make(2, 4));
+    expect(objectsOf(after)).toEqual([
+      box(3),
+      { id: 100, type: 'symbol', symbol: 'symbol', x: 100, y: 50, width: 120, height: 160 },
+    ]);
+    expect(after.symbols?.symbol).toEqual({
+      width: 120,
+      height: 160,
+      objects: [box(2, [0, 0, 80, 40]), box(4, [100, 100, 20, 60])],
+    });
+    expect(ownName(after, 'symbols', 'symbol')).toBe('Символ 1');
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('takes along what the page says of what is in it', () => {
+    const comic = comicWith([
+      {
+        id: 1,
+        objects: [box(2), button(3, [{ do: 'hide', object: 2 }])],
+        readingOrder: [3, 2],
+        portrait: { width: 100, height: 200, objects: { 2: { x: 5 } } },
+      },
+    ]);
+    const after = edited(comic, make(2));
+    expect(objectsOf(after)[1]).toMatchObject({ onTap: [{ do: 'hide', object: 100 }] });
+    expect(firstPage(after)).toMatchObject({ readingOrder: [3, 100], portrait: { objects: {} } });
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('is placed around a point, with a number of its own', () => {
+    const after = edited(two, make(2), placeSymbol(1, 'symbol', [500, 500]));
+    expect(objectsOf(after).at(-1)).toMatchObject({ id: 101, x: 460, y: 480, width: 80, height: 40 });
+    expect(copiesOf(after, 'symbol')).toBe(2);
+    expect(edited(two, placeSymbol(1, 'none', [0, 0]))).toBe(two);
+  });
+
+  test('is called as its author likes, and goes once it is nowhere', () => {
+    const made = edited(two, make(2));
+    expect(edited(made, removeSymbol('symbol'))).toBe(made);
+    const called = edited(made, renameSymbol('symbol', 'Звезда'));
+    expect(ownName(called, 'symbols', 'symbol')).toBe('Звезда');
+    const detached = edited(called, detachSymbol(1, 100), removeSymbol('symbol'));
+    expect(detached.symbols).toEqual({});
+    expect(ownName(detached, 'symbols', 'symbol')).toBe('symbol');
+  });
+
+  test('leaves a copy that is detached as it looked: in its size and with its own words', () => {
+    const inner: ComicObject = { ...button(10, [{ do: 'hide', object: 10 }]), x: 10, y: 20 };
+    const copy: ComicObject = {
+      id: 5,
+      type: 'symbol',
+      symbol: 'star',
+      ...{ x: 7, y: 8, width: 200, height: 400 },
+      with: { 10: { label: 'Mine' } },
+    };
+    const comic = comicWith([{ id: 1, objects: [copy] }], {
+      symbols: { star: { width: 100, height: 100, objects: [frame(9, [0, 0, 50, 50], [inner])] } },
+    });
+    const after = edited(comic, detachSymbol(1, 5));
+    expect(objectsOf(after)).toMatchObject([
+      {
+        id: 5,
+        type: 'frame',
+        ...{ x: 7, y: 8, width: 200, height: 400 },
+        objects: [
+          {
+            id: 100,
+            ...{ width: 100, height: 200 },
+            objects: [
+              {
+                id: 101,
+                label: 'Mine',
+                ...{ x: 20, y: 80, width: 400, height: 320 },
+                onTap: [{ do: 'hide', object: 101 }],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(errors(after)).toEqual([]);
+  });
+});
+
+describe('a symbol that is opened', () => {
+  const comic = edited(pageOf(box(2), box(3)), make(2));
+
+  test('is worked on as a page, and all copies change', () => {
+    const store = createEditorStore(comic);
+    store.open({ kind: 'symbol', name: 'symbol' });
+    expect(store.state()).toMatchObject({ pageId: openedId, ownPageId: 1 });
+    store.select([2]);
+    store.run(moveObjects(openedId, [2], 30, 40));
+    expect(store.state().history.project.symbols?.symbol?.objects).toEqual([box(2, [30, 40, 100, 100])]);
+    expect(store.state().history.project.pages).toEqual(comic.pages);
+    expect(store.state().selected).toEqual([2]);
+    store.open(null);
+    expect(store.state()).toMatchObject({ pageId: 1, opened: null, selected: [] });
+  });
+
+  test('is left when it is undone, or when a page is shown', () => {
+    const store = createEditorStore(pageOf(box(2)));
+    store.run(make(2));
+    store.open({ kind: 'symbol', name: 'symbol' });
+    store.undo();
+    expect(store.state()).toMatchObject({ opened: null, pageId: 1 });
+    store.redo();
+    store.open({ kind: 'symbol', name: 'symbol' });
+    store.showPage(1);
+    expect(store.state()).toMatchObject({ opened: null, pageId: 1 });
+  });
+
+  test('never comes into itself', () => {
+    const into = toOpened(placeSymbol(openedId, 'symbol', [0, 0]), { kind: 'symbol', name: 'symbol' }, 1);
+    expect(edited(comic, into)).toBe(comic);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { BubbleObject, ChoiceObject, ProjectFile } from '@/comics/project';
+import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
+import {
+  addLanguage,
+  countMissing,
+  removeLanguage,
+  setFirstLanguage,
+} from '@/editor/document/words/languages';
+import { comicWith, edited, frame } from '../comicWith';
+
+const place = { x: 0, y: 0, width: 100, height: 100 };
+const bubble: BubbleObject = { id: 2, type: 'bubble', shape: 'round', ...place, text: 'Hi', speaker: 'cat' };
+const choice: ChoiceObject = {
+  id: 3,
+  type: 'choice',
+  ...place,
+  prompt: 'Where to?',
+  options: [{ label: 'Left', locked: 'Not yet', actions: [] }],
+};
+
+function comic(): ProjectFile {
+  return comicWith(
+    [
+      {
+        id: 1,
+        alt: 'A cat',
+        ending: 'At home',
+        sounds: [{ sound: [3, 1], caption: 'Purring' }],
+        objects: [frame(4, [0, 0, 9, 9], [bubble]), choice],
+      },
+    ],
+    { speakers: { cat: { name: 'Cat' } } },
+  );
+}
+
+function saidIn(project: ProjectFile): unknown {
+  return Object.fromEntries(comicTexts(project).map(({ path, text }) => [path.join('/'), text]));
+}
+
+test('All texts are found: those of pages, sounds, choices, endings and speakers, but no ids of speakers', () => {
+  expect(saidIn(comic())).toEqual({
+    'meta/title': 'A comic',
+    'pages/0/alt': 'A cat',
+    'pages/0/ending': 'At home',
+    'pages/0/sounds/0/caption': 'Purring',
+    'pages/0/objects/0/objects/0/text': 'Hi',
+    'pages/0/objects/1/prompt': 'Where to?',
+    'pages/0/objects/1/options/0/label': 'Left',
+    'pages/0/objects/1/options/0/locked': 'Not yet',
+    'speakers/cat/name': 'Cat',
+  });
+});
+
+describe('a language', () => {
+  const both = edited(comic(), addLanguage('ru'));
+  const path = ['pages', 0, 'objects', 0, 'objects', 0, 'text'];
+  const translated = edited(both, changeText(path, { en: 'Hi', ru: 'Привет' }));
+
+  test('that is added lacks every text, one less with each that is translated', () => {
+    expect(both.meta).toMatchObject({ language: 'en', languages: ['en', 'ru'] });
+    expect(countMissing(both).get('ru')).toBe(9);
+    expect(countMissing(translated).get('ru')).toBe(8);
+    expect(countMissing(translated).get('en')).toBe(0);
+  });
+
+  test('that is taken away leaves nothing behind', () => {
+    expect(edited(translated, removeLanguage('ru'))).toEqual(comic());
+  });
+
+  test('that is the only one of a text leaves its words', () => {
+    const alone = edited(both, changeText(path, { ru: 'Привет' }), removeLanguage('ru'));
+    expect(saidIn(alone)).toMatchObject({ 'pages/0/objects/0/objects/0/text': 'Привет' });
+  });
+
+  test('that becomes the first leaves words to the one that they are in', () => {
+    const turned = edited(translated, setFirstLanguage('ru'));
+    expect(turned.meta).toMatchObject({ language: 'ru', languages: ['ru', 'en'] });
+    expect(saidIn(turned)).toMatchObject({
+      'pages/0/alt': { en: 'A cat' },
+      'pages/0/objects/0/objects/0/text': { en: 'Hi', ru: 'Привет' },
+    });
+    expect(countMissing(turned).get('ru')).toBe(8);
+  });
+
+  test('of a comic that has no other is said to be another', () => {
+    const russian = edited(comic(), changeText(path, { en: 'Привет' }), setFirstLanguage('ru'));
+    expect(russian.meta.language).toBe('ru');
+    expect(countMissing(russian).get('ru')).toBe(0);
+    expect(saidIn(russian)).toMatchObject({ 'pages/0/objects/0/objects/0/text': { ru: 'Привет' } });
+  });
+});
+
+test('An ending without words is none', () => {
+  const changed = edited(comic(), changeText(['pages', 0, 'ending'], ''));
+  expect(changed.pages[0]).not.toHaveProperty('ending');
+});
