@@ -28,7 +28,7 @@ export async function playObject(view: ObjectView, way: PlayedWay, place: Played
   const { size, context, isOn } = place;
   const travel = travelOf(object, place.within);
   if (way === 'coming') {
-    const taken = startTracks([view], size, { reduced: false, bounds: openBlurBounds([object]) });
+    const taken = startTracks([view], size, { reduced: false, bounds: openBlurBounds([object], size) });
     const project = { ...context.project, canvas: { ...context.project.canvas, ...size } };
     const item = { view, travel, shown: true, turn: 0 };
     const moving = { project, reducedMotion: () => false, reading: () => ({}) };
