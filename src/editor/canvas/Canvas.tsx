@@ -142,6 +142,9 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
       hotspot: t('editor.tools.newHotspot'),
+      input: t('editor.tools.newInput'),
+      answer: t('editor.tools.newAnswer'),
+      countdown: t('editor.tools.newCountdown'),
     };
     const { middle } = placeForNew();
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size }, words));

@@ -5,6 +5,7 @@ import { moveDrag } from '@/editor/canvas/drags/moveDrag';
 import { resizeDrag } from '@/editor/canvas/drags/resizeDrag';
 import { tailDrag } from '@/editor/canvas/drags/tailDrag';
 import { turnDrag } from '@/editor/canvas/drags/turnDrag';
+import { wayDrag } from '@/editor/canvas/drags/wayDrag';
 import { type Size, zoomAt } from '@/editor/canvas/geometry/view';
 import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import { handlePlaces } from '@/editor/canvas/selection/handlePlaces';
@@ -130,6 +131,8 @@ function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, a
       return resizeDrag(dragged, selected, place.side, at);
     case 'turn':
       return turnDrag(dragged, selected, at);
+    case 'way':
+      return wayDrag(dragged, place, at);
     case 'tail':
       return tailDrag(dragged, place.bubble, at);
     default:

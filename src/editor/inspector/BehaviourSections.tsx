@@ -5,9 +5,11 @@ import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { HandSection } from '@/editor/inspector/gestures/HandSection';
 import { hasOtherHand } from '@/editor/inspector/gestures/handOf';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';
+import styles from '@/editor/inspector/Inspector.module.css';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
+import { NameField } from '@/editor/story/NameField';
 import { useText } from '@/i18n/useText';
 
 /** What an object does, and when it is there. */
@@ -19,6 +21,16 @@ export function BehaviourSections({ object }: { readonly object: ComicObject }) 
       {object.type === 'choice' && (
         <FoldedSection title={t('editor.inspector.section.options')} isOpenAtFirst>
           <ChoiceFields choice={object} change={changeActions} />
+        </FoldedSection>
+      )}
+      {object.type === 'countdown' && (
+        <FoldedSection title={t('editor.inspector.section.timer')} isOpenAtFirst>
+          <NameField
+            label={t('editor.story.timer')}
+            value={object.timer}
+            onChange={(timer) => changeActions(['timer'], timer)}
+          />
+          <p className={styles.note}>{t('editor.inspector.timerHint')}</p>
         </FoldedSection>
       )}
       {object.type === 'input' && <InputSection input={object} />}

@@ -7,6 +7,7 @@ import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { type IdleName, idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/idlePresets';
 import { PlayMotion } from '@/editor/inspector/PlayMotion';
+import { SpriteFields } from '@/editor/inspector/SpriteFields';
 import { TrackList } from '@/editor/inspector/TrackList';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { useText } from '@/i18n/useText';
@@ -21,6 +22,7 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
       <EffectFields which="enter" effect={object.enter} change={change} />
       <EffectFields which="exit" effect={object.exit} change={change} />
       <IdleFields object={object} change={change} />
+      <SpriteFields object={object} change={change} />
       <TrackList object={object} change={change} />
     </FoldedSection>
   );

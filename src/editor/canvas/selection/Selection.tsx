@@ -1,9 +1,10 @@
-import type { ComicPage } from '@/comics/project';
+import type { ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
+import { wayPlace, waysOf } from '@/editor/canvas/drags/wayDrag';
 import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/placeOnPage';
 import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
 import { type HandlePlace, handlePlaces, selectionBox } from '@/editor/canvas/selection/handlePlaces';
-import { outermost } from '@/editor/document/objects/tree';
+import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 interface SelectionProps {
   readonly page: ComicPage;
@@ -25,6 +26,7 @@ export function Selection({ page, selected, view, room, isDragged }: SelectionPr
         <Outline key={one.object.id} box={placeOnPage(one)} view={view} />
       ))}
       {whole !== null && <Outline box={whole} view={view} isGroup />}
+      {placed.length === 1 && placed.map((one) => <WayLines key={one.object.id} placed={one} view={view} />)}
       {handles.map((place, index) => (
         <Handle key={keyOf(place)} place={place} index={index} />
       ))}
@@ -68,6 +70,22 @@ function Handle({ place, index }: { readonly place: HandlePlace; readonly index:
   );
 }
 
+/** The ways of what is chosen. */
+function WayLines({ placed, view }: { readonly placed: PlacedObject; readonly view: View }) {
+  const ways = waysOf(placed.object);
+  if (ways.length === 0) return null;
+  return (
+    <svg className={styles.lines} aria-hidden="true">
+      {ways.map(({ keys, path }) => {
+        // The hand pushes it from where it rests, which its way does not say.
+        const whole: readonly Point[] = keys[0] === 'gesture' ? [[0, 0], ...path] : path;
+        const points = whole.map((offset) => inRoom(view, wayPlace(placed, offset)).join(','));
+        return <polyline key={keys.join(' ')} points={points.join(' ')} className={styles.wayLine} />;
+      })}
+    </svg>
+  );
+}
+
 function Sign({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true">
@@ -91,5 +109,12 @@ function TailLine({
 }
 
 function keyOf(place: HandlePlace): string {
-  return place.kind === 'side' ? `${place.side.across} ${place.side.down}` : place.kind;
+  switch (place.kind) {
+    case 'side':
+      return `${place.side.across} ${place.side.down}`;
+    case 'way':
+      return `${place.way.keys.join(' ')} ${place.index}`;
+    default:
+      return place.kind;
+  }
 }

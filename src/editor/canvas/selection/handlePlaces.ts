@@ -1,5 +1,6 @@
 import type { BubbleObject, ComicPage, Point } from '@/comics/project';
 import { tailTip } from '@/editor/canvas/drags/tailDrag';
+import { type Way, wayPlace, waysOf } from '@/editor/canvas/drags/wayDrag';
 import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/placeOnPage';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
 import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
@@ -13,6 +14,13 @@ export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 export type HandlePlace =
   | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }
   | { readonly kind: 'turn' | 'move'; readonly at: Point }
+  | {
+      readonly kind: 'way';
+      readonly at: Point;
+      readonly placed: PlacedObject;
+      readonly way: Way;
+      readonly index: number;
+    }
   | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
 
 /** CSS pixels. A finger's target is twice as wide as this. */
@@ -65,7 +73,18 @@ export function handlePlaces(
   if (isSmall) places.push({ kind: 'move', at: near(-finger - 2) });
   const [only] = placed.length === 1 ? placed : [];
   const tail = only === undefined ? null : tailPlace(only, view, middle);
-  return tail === null ? places : [...places, tail];
+  const ways = only === undefined ? [] : wayHandles(only, view);
+  return [...places, ...(tail === null ? [] : [tail]), ...ways];
+}
+
+/** The places of its ways, but those where it rests: there it is moved itself. */
+function wayHandles(placed: PlacedObject, view: View): readonly HandlePlace[] {
+  return waysOf(placed.object).flatMap((way) =>
+    way.path.flatMap((offset, index): readonly HandlePlace[] => {
+      if (offset[0] === 0 && offset[1] === 0) return [];
+      return [{ kind: 'way', at: inRoom(view, wayPlace(placed, offset)), placed, way, index }];
+    }),
+  );
 }
 
 /** Beyond the tip, so that the finger does not cover it. */

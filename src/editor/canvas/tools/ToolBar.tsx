@@ -1,5 +1,6 @@
 import {
   Icon24MessageOutline,
+  Icon24MoreHorizontal,
   Icon24MusicOutline,
   Icon24PictureOutline,
   Icon24PollOutline,
@@ -14,6 +15,7 @@ import {
   bubbleTools,
   heartPoints,
   type NewThing,
+  otherTools,
   type ShapeTool,
   shapeTools,
   starPoints,
@@ -30,7 +32,7 @@ interface ToolBarProps {
   readonly onOften: () => void;
 }
 
-type Kinds = 'bubbles' | 'frames' | 'shapes';
+type Kinds = 'bubbles' | 'frames' | 'shapes' | 'others';
 
 /** Everything that can come onto a page. */
 export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOften }: ToolBarProps) {
@@ -103,6 +105,9 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOf
         <Tool name={t('editor.tools.sound')} onClick={onSounds}>
           <Icon24MusicOutline />
         </Tool>
+        <Tool name={t('editor.tools.others')} {...opening('others')}>
+          <Icon24MoreHorizontal />
+        </Tool>
         <Tool name={t('editor.tools.often')} onClick={onOften}>
           <Icon24SquareStackUpOutline />
         </Tool>
@@ -173,6 +178,12 @@ function Kinds({ kinds, onAdd }: { readonly kinds: Kinds; readonly onAdd: ToolBa
           </Kind>
         );
       });
+    case 'others':
+      return otherTools.map((kind) => (
+        <Kind key={kind} name={t(`editor.tools.other.${kind}`)} onClick={() => onAdd({ kind })}>
+          <path d={otherSigns[kind]} />
+        </Kind>
+      ));
     case 'shapes':
       return shapeTools.map((shape) => (
         <Kind
@@ -201,6 +212,11 @@ function Kind({ name, onClick, children }: KindProps) {
     </button>
   );
 }
+
+const otherSigns = {
+  input: 'M4 14h40v20H4ZM11 19v10M16 19v10',
+  countdown: 'M18 5h12M24 5v6M24 11a15 15 0 1 0 .1 0M24 18v8l5 4',
+};
 
 const shapePoints = { triangle: trianglePoints, star: starPoints, heart: heartPoints };
 

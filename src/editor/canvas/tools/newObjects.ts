@@ -7,9 +7,13 @@ export type ShapeTool = (typeof shapeTools)[number];
 
 export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
 
+/** What is seldom wanted. */
+export const otherTools = ['input', 'countdown'] as const;
+type OtherTool = (typeof otherTools)[number];
+
 /** What can be laid onto a page without a picture or a sound. */
 export type NewThing =
-  | { readonly kind: 'text' | 'button' | 'hotspot' | 'choice' }
+  | { readonly kind: 'text' | 'button' | 'hotspot' | 'choice' | OtherTool }
   | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
   | { readonly kind: 'shape'; readonly shape: ShapeTool }
   | { readonly kind: 'frames'; readonly layout: FrameLayout };
@@ -25,6 +29,9 @@ export interface NewWords {
   readonly button: string;
   readonly options: readonly [string, string];
   readonly hotspot: string;
+  readonly input: string;
+  readonly answer: string;
+  readonly countdown: string;
 }
 
 /** The page that the sizes below are made for: smaller and larger ones get them in proportion. */
@@ -60,6 +67,18 @@ export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): r
       ];
     case 'hotspot':
       return [{ id: 1, type: 'hotspot', kind: 'rect', ...at(300, 300), label: words.hotspot, onTap: [] }];
+    case 'input':
+      return [
+        {
+          id: 1,
+          type: 'input',
+          ...at(640, 130),
+          label: words.input,
+          answers: [{ words: [words.answer], actions: [] }],
+        },
+      ];
+    case 'countdown':
+      return [{ id: 1, type: 'countdown', timer: 'timer', label: words.countdown, ...at(640, 60) }];
     case 'choice':
       return [
         {

@@ -4,12 +4,25 @@ import { validateProject } from '@/comics/validate/validateProject';
 import { typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { addThing } from '@/editor/canvas/tools/addThing';
 import { frameLayouts, layoutBoxes, layoutNames } from '@/editor/canvas/tools/frameLayouts';
-import { bubbleTools, type NewThing, newObjects, shapeTools } from '@/editor/canvas/tools/newObjects';
+import {
+  bubbleTools,
+  type NewThing,
+  newObjects,
+  otherTools,
+  shapeTools,
+} from '@/editor/canvas/tools/newObjects';
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };
 const place = { middle: [540, 540] as const, page };
-const words = { button: 'Tap me', options: ['One', 'Two'] as const, hotspot: 'Tap here' };
+const words = {
+  button: 'Tap me',
+  options: ['One', 'Two'] as const,
+  hotspot: 'Tap here',
+  input: 'Your name?',
+  answer: 'yes',
+  countdown: 'Time left',
+};
 
 describe('ready frames', () => {
   test.each(layoutNames)('%s: the frames stand within the page, apart from each other', (layout) => {
@@ -32,6 +45,7 @@ const things: readonly NewThing[] = [
   { kind: 'button' },
   { kind: 'hotspot' },
   { kind: 'choice' },
+  ...otherTools.map((kind) => ({ kind })),
   ...bubbleTools.map((shape) => ({ kind: 'bubble' as const, shape })),
   ...shapeTools.map((shape) => ({ kind: 'shape' as const, shape })),
   ...layoutNames.map((layout) => ({ kind: 'frames' as const, layout })),

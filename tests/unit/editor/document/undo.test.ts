@@ -7,6 +7,7 @@ import { validateProject } from '@/comics/validate/validateProject';
 import type { Command } from '@/editor/document/Command';
 import { copyObjects } from '@/editor/document/clipboard/clip';
 import { pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import { versioned } from '@/editor/document/fields/versioned';
 import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
 import { addObjects } from '@/editor/document/objects/addObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
@@ -20,6 +21,7 @@ import { resizeObjects } from '@/editor/document/objects/resizeObjects';
 import { rotateObjects } from '@/editor/document/objects/rotateObjects';
 import { setFields } from '@/editor/document/objects/setFields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
+import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { leadOn } from '@/editor/document/pages/leadOn';
@@ -39,6 +41,8 @@ import { addLanguage, removeLanguage, setFirstLanguage } from '@/editor/document
 import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
 import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
 import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/words/speakers';
+import { inOtherHand } from '@/editor/inspector/gestures/handOf';
+import { turnedSprite } from '@/editor/inspector/turnedSprite';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
@@ -122,6 +126,17 @@ const kinds: readonly ((given: Given) => Command)[] = [
     const into = nth(project.pages, any).id;
     return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
   },
+  ({ page, ids, any }) => {
+    // Those that turn a number come with a variable.
+    const kind = nth(['tap', 'drag', 'hold', 'rub', 'swipe', 'shake', 'rhythm'] as const, any);
+    const start = { label: 'Do it', target: ids[0] ?? 0, variable: 'level', actions: [] };
+    return versioned(
+      updateObjects(page.id, ids, (object) => inOtherHand(object, kind, start), 'changedActions'),
+      page.id,
+    );
+  },
+  ({ page, ids, series }) =>
+    versioned(updateObjects(page.id, ids, turnedSprite, 'changedMotion', series), page.id),
   ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
   ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
   ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Action, Condition, ProjectFile } from '@/comics/project';
 import { actionsSchema, conditionSchema } from '@/comics/schema/actionSchemas';
+import { operationSchema } from '@/comics/schema/features/memorySchemas';
+import { comparisons } from '@/comics/vocabulary';
 import { locales } from '@/domain/locale';
 import { newProject } from '@/editor/document/newProject';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
@@ -90,6 +92,50 @@ describe.each(wordings)('sentences in $locale', (wording) => {
       if (action !== undefined) isSaid(describeAction(action, telling));
     }
   });
+});
+
+const valued = { number: 3, boolean: true, text: 'word', list: ['word'] } as const;
+const types = ['number', 'boolean', 'text', 'list'] as const;
+
+/** What can be chosen in a sentence instead of what it says. */
+function choices<Owner>({ slots }: { readonly slots: readonly Slot<Owner>[] }): readonly Owner[] {
+  return slots.flatMap((slot) => (slot.kind === 'select' ? slot.options.map(({ owner }) => owner) : []));
+}
+
+const compared = types.flatMap((type) =>
+  choices(conditionSentence({ variable: named[type], is: '==', value: valued[type] }, project.variables)),
+);
+const changes = types.flatMap((type) =>
+  choices(actionSentence({ do: 'set', variable: named[type], op: '=', value: valued[type] }, project)),
+);
+
+test('Every change of a variable, and every comparison, can be chosen for some type', () => {
+  const operations = changes.flatMap((change) => (change.do === 'set' ? [change.op] : []));
+  expect(new Set(operations)).toEqual(new Set(operationSchema.options));
+  const words = compared.flatMap((condition) => ('is' in condition ? [condition.is] : []));
+  expect(new Set(words)).toEqual(new Set(comparisons));
+});
+
+const asked: Condition = { variable: 'coins', is: '>=', than: 'bag' };
+const conditions: readonly Condition[] = [
+  ...compared,
+  asked,
+  { variable: 'bag', has: 'key' },
+  { seen: 1 },
+  { not: asked },
+  { all: [asked, { seen: 1 }] },
+  { any: [asked, { seen: 1 }] },
+];
+const said = wordings.flatMap((wording) => [
+  ...changes.map((action) => [wording.locale, JSON.stringify(action), action, wording] as const),
+  ...conditions.map((condition) => [wording.locale, JSON.stringify(condition), condition, wording] as const),
+]);
+
+test.each(said)('In %s there is a sentence for %s', (_locale, _json, part, wording) => {
+  const telling = { wording, project, page };
+  const sentence = 'do' in part ? describeAction(part, telling) : describeCondition(part, telling);
+  expect(sentence).toMatch(/\p{L}/u);
+  expect(sentence).not.toMatch(/editor\.|undefined|\[object|#/);
 });
 
 test('Every action of the schema can be added', () => {
