@@ -3,13 +3,14 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
 import { IconButton } from '@/editor/elements/IconButton';
+import { laterPart } from '@/editor/elements/laterPart';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { ObjectSections } from '@/editor/inspector/ObjectSections';
-import { PageSections } from '@/editor/inspector/PageSections';
-import { ChoosersContext } from '@/editor/story/ChoosersContext';
 import type { Choosers } from '@/editor/story/choosers';
 import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
+
+/** All that can be said of things brings the fields, the sentences and the story with it. */
+const InspectorBody = laterPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
 /** So far down a finger pulls the sheet to close it. */
 const pulledAway = 60;
@@ -84,13 +85,7 @@ export function Inspector(choosers: Choosers) {
           </span>
         </header>
         <div className={styles.body}>
-          <ChoosersContext value={choosers}>
-            {first === undefined ? (
-              <PageSections key={page.id} />
-            ) : (
-              <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
-            )}
-          </ChoosersContext>
+          <InspectorBody page={page} objects={objects} choosers={choosers} />
         </div>
       </aside>
     </>

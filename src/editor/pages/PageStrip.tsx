@@ -1,14 +1,17 @@
 import { Icon24Add, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
-import { PageCard } from '@/editor/pages/PageCard';
+import { laterPart } from '@/editor/elements/laterPart';
+import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useReorder } from '@/editor/pages/useReorder';
 import { useText } from '@/i18n/useText';
+
+const PageCard = laterPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
 
 /** The pages in the file's order, to turn to, to add to and to put in another order. */
 export function PageStrip() {
@@ -104,6 +107,20 @@ export function PageStrip() {
         />
       )}
     </nav>
+  );
+}
+
+interface WaitingCardProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function WaitingCard({ onClose, children }: WaitingCardProps) {
+  const { t } = useText();
+  return (
+    <Overlay title={t('editor.pages.more')} onClose={onClose}>
+      {children}
+    </Overlay>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
+import { bringWhatIsLater } from '@/editor/elements/later';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
@@ -8,6 +10,7 @@ import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { Starters } from '@/editor/starters/Starters';
+import { whenIdle } from '@/lib/whenIdle';
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
@@ -20,6 +23,7 @@ export function Workbench(ids: EditedIds) {
     projectId,
     fileKey,
   });
+  useEffect(() => void bringWhatIsLater(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
       <div className={styles.workbench}>
