@@ -5,11 +5,11 @@ const folder = 'dist/archive';
 const gzip = true;
 
 /** The files of one kind that a page of the build names. */
-function filesOf(page, kind) {
-  const named = read(page).matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+)"/g);
+function filesOf(page, kind, built = folder) {
+  const named = read(page, built).matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+)"/g);
   // The start script begins the app by its name in the list of parts.
-  const begun = read(page).matchAll(/"app":\["\/(assets\/[^"]+)"/g);
-  const files = [...new Set([...named, ...begun].map(([, file]) => join(folder, file)))];
+  const begun = read(page, built).matchAll(/"app":\["\/(assets\/[^"]+)"/g);
+  const files = [...new Set([...named, ...begun].map(([, file]) => join(built, file)))];
   return files.filter((file) => file.endsWith(kind));
 }
 
@@ -30,8 +30,8 @@ function partsInside(page) {
   });
 }
 
-function read(page) {
-  return readFileSync(join(folder, page), 'utf8');
+function read(page, built = folder) {
+  return readFileSync(join(built, page), 'utf8');
 }
 
 /** Has to be a file of its own, which the first screen does without. */
@@ -66,6 +66,14 @@ module.exports = [
     limit: '25 KiB',
   },
   { name: 'Player: style', path: filesOf('player.html', '.css'), gzip, limit: '5 KiB' },
+  // An archive has no editor.
+  {
+    name: 'Editor: script before the page that is edited',
+    path: filesOf('editor.html', '.js', 'dist/web'),
+    gzip,
+    limit: '260 KiB',
+  },
+  { name: 'Editor: style', path: filesOf('editor.html', '.css', 'dist/web'), gzip, limit: '26 KiB' },
   later('router', 'Connections', '24 KiB'),
   later('axios', 'http', '24 KiB'),
   later('player’s dialog', 'PlayerDialog', '14 KiB'),

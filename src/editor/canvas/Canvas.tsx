@@ -123,6 +123,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     store,
     comic: projectId,
     onLeftOut: (count) => setTold(t('editor.canvas.leftOut', count)),
+    onLost: () => setTold(t('editor.part.lost')),
   });
 
   const endTyping = () => {

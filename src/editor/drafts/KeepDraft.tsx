@@ -1,16 +1,15 @@
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
+import { Conflict } from '@/editor/drafts/Conflict';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
 import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
 import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import { useFileKey } from '@/editor/drafts/useFileKey';
-import { type KeptDraft, useKeptDraft } from '@/editor/drafts/useKeptDraft';
-import { VersionsDialog } from '@/editor/drafts/VersionsDialog';
-import type { Version } from '@/editor/drafts/whichDraft';
+import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
 import { useText } from '@/i18n/useText';
 
 interface KeepDraftProps {
@@ -59,7 +58,17 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
             onPress={() => setTold(true)}
           />
         )}
-        {isMine && <Conflict kept={kept} reopen={reopen} later={later} onLater={setLater} />}
+        {isMine && (
+          <Conflict
+            kept={kept}
+            projectId={opened.projectId}
+            fileKey={fileKey}
+            project={() => store.state().history.project}
+            reopen={reopen}
+            later={later}
+            onLater={setLater}
+          />
+        )}
       </DraftProvider>
     </EditorProvider>
   );
@@ -87,39 +96,5 @@ function Note({
         {button}
       </Button>
     </div>
-  );
-}
-
-interface ConflictProps {
-  readonly kept: KeptDraft;
-  readonly reopen: () => void;
-  readonly later: OtherVersion | null;
-  readonly onLater: (other: OtherVersion) => void;
-}
-
-/** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
-function Conflict({ kept, reopen, later, onLater }: ConflictProps) {
-  const { queue, device } = kept;
-  const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  const other = queue.otherVersion();
-  if (state.kind !== 'refused' || state.refusal !== 'conflict' || other === null || later === other)
-    return null;
-  const theirs = other.draft ?? other.file;
-  const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
-  const choose = async (version: Version) => {
-    if (version === 'device' || theirs === null) return queue.keepMine();
-    queue.stop();
-    await device.drop().catch(() => undefined);
-    reopen();
-  };
-  return (
-    <VersionsDialog
-      versions={[
-        { version: 'device', moment: Date.now() },
-        { version: other.draft === null ? 'file' : 'server', moment: theirsAt },
-      ]}
-      onChoose={(version) => void choose(version)}
-      onClose={() => onLater(other)}
-    />
   );
 }

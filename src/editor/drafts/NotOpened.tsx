@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
-import type { Finding } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
+import { whyUnreadable } from '@/editor/document/whyUnreadable';
 import styles from '@/editor/drafts/NotOpened.module.css';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import type { Version } from '@/editor/drafts/whichDraft';
@@ -9,8 +9,8 @@ import { useText } from '@/i18n/useText';
 interface NotOpenedProps {
   readonly title: string;
   readonly projectId: string;
-  /** What is wrong with the file. */
-  readonly findings?: readonly Finding[];
+  /** Of the file that cannot be read. */
+  readonly text?: string;
   /** Versions that may be opened in its place. */
   readonly others?: readonly Version[];
   readonly onOther?: (version: Version) => void;
@@ -20,9 +20,10 @@ interface NotOpenedProps {
 const mostFindings = 5;
 
 /** Why a comic cannot be edited, and where to go from here. */
-export function NotOpened({ title, projectId, findings = [], others = [], onOther }: NotOpenedProps) {
+export function NotOpened({ title, projectId, text, others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
   const openPage = useProjectPage(projectId);
+  const findings = text === undefined ? [] : whyUnreadable(text);
   // Of findings alike the first is enough to find the others.
   const firstOfEach = findings.filter(
     ({ code }, index) => findings.findIndex((other) => other.code === code) === index,

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { type FoundProject, momentOf } from '@/editor/drafts/foundProject';
-import { NotOpened } from '@/editor/drafts/NotOpened';
 import { type OpenedProject, openVersion } from '@/editor/drafts/openVersion';
 import { SignInFirst } from '@/editor/drafts/SignInFirst';
 import { useFoundProject } from '@/editor/drafts/useFoundProject';
-import { VersionsDialog } from '@/editor/drafts/VersionsDialog';
+import { VersionsPage } from '@/editor/drafts/VersionsPage';
 import type { Version } from '@/editor/drafts/whichDraft';
+import { laterPart } from '@/editor/elements/laterPart';
 import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/attempt';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { RetryStrip } from '@/ui/RetryStrip';
 import { Waiting } from '@/ui/Waiting';
+
+const NotOpened = laterPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);
 
 interface OpenProjectProps {
   readonly projectId: string;
@@ -44,7 +46,9 @@ export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   const version = chosen ?? (which.kind === 'open' ? which.version : null);
   if (version === null) {
     const named = which.kind === 'ask' ? [which.first, which.second] : [];
-    return <VersionsDialog versions={choicesOf(data, named)} onChoose={setChosen} />;
+    return (
+      <VersionsPage personId={personId} found={data} versions={choicesOf(data, named)} onChoose={setChosen} />
+    );
   }
   const read = openVersion(data, version, { personId, language: locale, isChosen: chosen !== null });
   if (read.kind === 'opened') {
@@ -55,7 +59,7 @@ export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   return (
     <NotOpened
       title={t('editor.open.unreadable')}
-      findings={read.findings}
+      text={read.text}
       projectId={projectId}
       others={others}
       onOther={setChosen}

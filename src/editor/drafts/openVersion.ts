@@ -1,5 +1,4 @@
 import type { ProjectFile } from '@/comics/project';
-import type { Finding } from '@/comics/validate/finding';
 import { newProject } from '@/editor/document/newProject';
 import { readForEditing } from '@/editor/document/readForEditing';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
@@ -19,7 +18,7 @@ export interface OpenedProject {
 
 export type OpenedVersion =
   | { readonly kind: 'opened'; readonly opened: OpenedProject }
-  | { readonly kind: 'unreadable'; readonly findings: readonly Finding[] };
+  | { readonly kind: 'unreadable'; readonly text: string };
 
 interface Opening {
   readonly personId: string;

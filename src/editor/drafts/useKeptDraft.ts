@@ -3,6 +3,7 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { type DevicePlace, deviceDrafts } from '@/editor/drafts/deviceDrafts';
 import type { EditingTurn } from '@/editor/drafts/editingTurn';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
+import { randomMark } from '@/editor/drafts/randomMark';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import { serverPlace } from '@/editor/drafts/serverDraft';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -81,8 +82,4 @@ function saveWhenLeft(queue: SaveQueue): () => void {
   };
   window.addEventListener('beforeunload', ask, { signal });
   return () => left.abort();
-}
-
-function randomMark(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -1,9 +1,11 @@
 import { Icon24MoreHorizontal } from '@vkontakte/icons';
 import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
+import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
-import { FilesSheet } from '@/editor/files/FilesSheet';
 import { useText } from '@/i18n/useText';
+
+const FilesSheet = laterPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
 
 /** Leads to the comic as a file: out of here, and in. */
 export function FilesButton() {

@@ -1,14 +1,10 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
-import { resourceEndpoints } from '@/api/endpoints/resources';
-import type { VirtualPath } from '@/comics/resources';
-import { virtualPathAddress } from '@/comics/virtualPaths';
-import { resourceOfUpload } from '@/domain/resourceOfUpload';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
-import { joinAddress } from '@/lib/joinAddress';
 import { useProject } from '@/queries/project';
 import { useAddresses, useApi } from '@/queries/Server';
 
@@ -20,9 +16,9 @@ export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
   const store = useEditorStore();
-  const { projectId } = useDraft();
+  const addresses = useAddresses();
+  const { projectId, fileKey } = useDraft();
   const name = useProject(projectId).project?.name ?? '';
-  const readFile = useReadFile();
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState('');
   const running = useRef<AbortController>(null);
@@ -46,7 +42,9 @@ export function FilesSheet() {
     work(async (signal) => {
       const { exportComic } = await import('@/editor/files/exportComic');
       const { project } = store.state().history;
-      const { bytes, missing } = await exportComic(project, name, (path) => readFile(path, signal));
+      const { bytes, missing } = await exportComic(project, name, (path) =>
+        readComicFile({ addresses, projectId, fileKey }, path, signal),
+      );
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
         `${fileName(name)}.comics.zip`,
@@ -58,13 +56,7 @@ export function FilesSheet() {
       const { importComic } = await import('@/editor/files/importComic');
       const imported = await importComic(file, {
         onProgress: (done, all) => setProgress((100 * done) / all),
-        upload: async (family, own) => {
-          const given =
-            family === 'picture'
-              ? await api.call(resourceEndpoints.uploadImage, { id: projectId, image: own }, { signal })
-              : await api.call(resourceEndpoints.uploadSound, { id: projectId, sound: own }, { signal });
-          return resourceOfUpload(family === 'picture' ? 'image' : 'sound', given).vp;
-        },
+        upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
       });
       if (imported.kind === 'unreadable') return t('editor.files.unreadable');
       store.run({ name: 'broughtIn', change: () => imported.project });
@@ -108,23 +100,6 @@ export function FilesSheet() {
       </p>
     </div>
   );
-}
-
-/** Reads a picture or a sound of the comic; `null` when it cannot be had. */
-function useReadFile() {
-  const { backendUrl, staticUrls } = useAddresses();
-  const { projectId, fileKey } = useDraft();
-  return async (path: VirtualPath, signal: AbortSignal): Promise<Uint8Array | null> => {
-    const bases = {
-      static: (staticUrls[0] ?? '').replace(/\/+$/, ''),
-      project: joinAddress(backendUrl, `project_files/${projectId}`),
-    };
-    const address = virtualPathAddress(path, bases, () => undefined);
-    if (address === '') return null;
-    const key = path.type === 4 && fileKey !== null ? `?key=${encodeURIComponent(fileKey)}` : '';
-    const answer = await fetch(address + key, { signal });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  };
 }
 
 /** What every system takes as the name of a file. */

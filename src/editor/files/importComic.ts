@@ -1,4 +1,3 @@
-import { checkMedia } from '@/comics/packages/checkMedia';
 import { importCbz } from '@/comics/packages/importCbz';
 import { readPackage } from '@/comics/packages/readPackage';
 import type { ProjectFile } from '@/comics/project';
@@ -7,7 +6,7 @@ import { readForEditing } from '@/editor/document/readForEditing';
 
 export interface ImportSteps {
   /** Puts a file into the project; where it lies then. */
-  readonly upload: (family: 'picture' | 'sound', file: File) => Promise<VirtualPath>;
+  readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   readonly onProgress: (done: number, all: number) => void;
 }
 
@@ -30,10 +29,7 @@ export async function importComic(file: File, { upload, onProgress }: ImportStep
   const paths = new Map<string, VirtualPath>();
   for (const [name, bytes] of media) {
     onProgress(paths.size, media.size);
-    const { family, extension } = checkMedia(name, bytes);
-    const type = `${family === 'picture' ? 'image' : 'audio'}/${mimeNames[extension] ?? extension}`;
-    const own = new File([new Uint8Array(bytes)], name.split('/').at(-1) ?? name, { type });
-    paths.set(name, await upload(family, own));
+    paths.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
   }
   let missing = 0;
   const resources = read.project.resources.map((resource) => {
@@ -45,8 +41,6 @@ export async function importComic(file: File, { upload, onProgress }: ImportStep
   });
   return { kind: 'imported', project: { ...read.project, resources }, lost: notes + missing };
 }
-
-const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
 
 /** A file may be called as it likes: what is no package may be a book. */
 async function openFile(file: File) {

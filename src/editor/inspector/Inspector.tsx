@@ -4,14 +4,14 @@ import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/Ed
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { IconButton } from '@/editor/elements/IconButton';
+import { laterPart } from '@/editor/elements/laterPart';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { ObjectSections } from '@/editor/inspector/ObjectSections';
-import { OpenedSections } from '@/editor/inspector/OpenedSections';
-import { PageSections } from '@/editor/inspector/PageSections';
-import { ChoosersContext } from '@/editor/story/ChoosersContext';
 import type { Choosers } from '@/editor/story/choosers';
 import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
+
+/** All that can be said of things brings the fields, the sentences and the story with it. */
+const InspectorBody = laterPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
 /** So far down a finger pulls the sheet to close it. */
 const pulledAway = 60;
@@ -87,17 +87,7 @@ export function Inspector(choosers: Choosers) {
           </span>
         </header>
         <div className={styles.body}>
-          <ChoosersContext value={choosers}>
-            {first === undefined ? (
-              opened === null ? (
-                <PageSections key={page.id} />
-              ) : (
-                <OpenedSections opened={opened} />
-              )
-            ) : (
-              <ObjectSections key={`${page.id}/${selected.join()}`} objects={objects} />
-            )}
-          </ChoosersContext>
+          <InspectorBody page={page} opened={opened} objects={objects} choosers={choosers} />
         </div>
       </aside>
     </>

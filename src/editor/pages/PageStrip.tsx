@@ -1,10 +1,11 @@
 import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
+import { laterPart } from '@/editor/elements/laterPart';
+import { Overlay } from '@/editor/elements/Overlay';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
-import { PageCard } from '@/editor/pages/PageCard';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
@@ -13,6 +14,8 @@ import { useText } from '@/i18n/useText';
 interface PageStripProps {
   readonly onMap: () => void;
 }
+
+const PageCard = laterPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
 
 /** The pages in the file's order, to turn to, to add to and to put in another order. */
 export function PageStrip({ onMap }: PageStripProps) {
@@ -113,6 +116,20 @@ export function PageStrip({ onMap }: PageStripProps) {
         />
       )}
     </nav>
+  );
+}
+
+interface WaitingCardProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function WaitingCard({ onClose, children }: WaitingCardProps) {
+  const { t } = useText();
+  return (
+    <Overlay title={t('editor.pages.more')} onClose={onClose}>
+      {children}
+    </Overlay>
   );
 }
 

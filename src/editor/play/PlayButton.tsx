@@ -1,8 +1,11 @@
 import { Icon28PlayOutline } from '@vkontakte/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
-import { PlaySheet } from '@/editor/play/PlaySheet';
+import { laterPart } from '@/editor/elements/laterPart';
+import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
+
+const PlaySheet = laterPart(async () => (await import('@/editor/play/PlaySheet')).PlaySheet, WaitingSheet);
 
 /** Plays the comic from the page that is edited. */
 export function PlayButton({ projectId }: { readonly projectId: string }) {
@@ -15,5 +18,19 @@ export function PlayButton({ projectId }: { readonly projectId: string }) {
       </IconButton>
       {isOpen && <PlaySheet projectId={projectId} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface WaitingSheetProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function WaitingSheet({ onClose, children }: WaitingSheetProps) {
+  const { t } = useText();
+  return (
+    <Overlay kind="whole" title={t('editor.play.title')} onClose={onClose}>
+      {children}
+    </Overlay>
   );
 }

@@ -1,14 +1,13 @@
 import { Icon24Rocket } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
+import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/publish/PublishButton.module.css';
-import { Published } from '@/editor/publish/Published';
-import { PublishForm } from '@/editor/publish/PublishForm';
 import { useText } from '@/i18n/useText';
-import { useProject } from '@/queries/project';
-import { RetryStrip } from '@/ui/RetryStrip';
+
+const PublishSheet = laterPart(async () => (await import('@/editor/publish/PublishSheet')).PublishSheet);
 
 interface PublishButtonProps {
   readonly projectId: string;
@@ -19,6 +18,7 @@ interface PublishButtonProps {
 export function PublishButton(props: PublishButtonProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <span className={styles.narrow}>
@@ -31,34 +31,11 @@ export function PublishButton(props: PublishButtonProps) {
           {t('editor.publish.open')}
         </Button>
       </span>
-      {isOpen && <PublishSheet {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function PublishSheet({ projectId, commentedId, onClose }: PublishButtonProps & { onClose: () => void }) {
-  const { t } = useText();
-  const { project, attempt } = useProject(projectId);
-  const [published, setPublished] = useState<Omit<ComponentProps<typeof Published>, 'projectId'> | null>(
-    null,
-  );
-  return (
-    <Overlay title={t('editor.publish.title')} onClose={onClose}>
-      {published !== null ? (
-        <Published projectId={projectId} {...published} />
-      ) : project === undefined ? (
-        <RetryStrip
-          attempts={[{ status: attempt.status, retriable: true, text: '' }]}
-          onRetry={attempt.retry}
-        />
-      ) : (
-        <PublishForm
-          project={project}
-          commentedId={commentedId}
-          onLeave={onClose}
-          onPublished={setPublished}
-        />
+      {isOpen && (
+        <Overlay title={t('editor.publish.title')} onClose={close}>
+          <PublishSheet {...props} onLeave={close} />
+        </Overlay>
       )}
-    </Overlay>
+    </>
   );
 }

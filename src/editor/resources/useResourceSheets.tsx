@@ -1,37 +1,20 @@
-import { Checkbox } from '@vkontakte/vkui';
 import { type ReactNode, useState } from 'react';
-import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import type { Command } from '@/editor/document/Command';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import type { EditorStore } from '@/editor/document/editorStore';
-import { newcomers } from '@/editor/document/objects/tree';
-import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
-import { PicturesSheet } from '@/editor/resources/PicturesSheet';
-import { ResourceShelf } from '@/editor/resources/ResourceShelf';
-import { Sheet } from '@/editor/resources/Sheet';
-import { SoundsSheet } from '@/editor/resources/SoundsSheet';
-import { PageSounds } from '@/editor/resources/sounds/PageSounds';
+import { laterPart } from '@/editor/elements/laterPart';
+import { Overlay } from '@/editor/elements/Overlay';
+import type { OpenedSheet, PlaceForNew, ResourceSheetProps } from '@/editor/resources/ResourceSheet';
 import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import type { Size } from '@/ui/square-crop/squares';
 
-interface PlaceForNew {
-  readonly middle: Point;
-  /** The frame that is worked in. */
-  readonly frameId: number | undefined;
-}
-
-type Opened =
-  /** For a field, which waits for what is chosen. */
-  | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
-  | { readonly kind: 'sounds' | 'shelf' }
-  /** With the place of the page that what is chosen comes to. */
-  | { readonly kind: 'pictures'; readonly to?: PlaceForNew };
+const ResourceSheet = laterPart(
+  async () => (await import('@/editor/resources/ResourceSheet')).ResourceSheet,
+  WaitingSheet,
+);
 
 /** The sheets over the page that is edited: what is chosen in them comes onto it. */
 export function useResourceSheets(place: ResourcePlace) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
     new Promise<Ref | undefined>((resolve) => {
       const end = (chosen?: Ref) => {
@@ -46,81 +29,24 @@ export function useResourceSheets(place: ResourcePlace) {
     openPictures: (to: PlaceForNew) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
-    sheet: drawSheet(opened, place, setOpened),
+    sheet: opened === null ? null : <ResourceSheet opened={opened} place={place} open={setOpened} />,
   };
 }
 
-function drawSheet(
-  opened: Opened | null,
-  place: ResourcePlace,
-  open: (sheet: Opened | null) => void,
-): ReactNode {
-  const onClose = () => open(null);
-  if (opened === null) return null;
-  switch (opened.kind) {
-    case 'picture of a field':
-      return <PicturesSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
-    case 'sound of a field':
-      return <SoundsSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
-    case 'pictures':
-      return <PicturesForPage place={place} to={opened.to} onClose={onClose} />;
-    case 'sounds':
-      return <SoundsOfPage place={place} onClose={onClose} />;
-    case 'shelf':
-      return (
-        <ResourceShelf
-          {...place}
-          onClose={onClose}
-          onPictures={() => open({ kind: 'pictures' })}
-          onSounds={() => open({ kind: 'sounds' })}
-        />
-      );
-  }
-}
+const titles = {
+  pictures: 'editor.pictures.title',
+  'picture of a field': 'editor.pictures.title',
+  sounds: 'editor.pageSounds.title',
+  'sound of a field': 'editor.sounds.title',
+  shelf: 'editor.shelf.title',
+} satisfies Record<OpenedSheet['kind'], TextKey>;
 
-interface ForPageProps {
-  readonly place: ResourcePlace;
-  readonly onClose: () => void;
-}
-
-function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: PlaceForNew | undefined }) {
+function WaitingSheet({ opened, open, children }: ResourceSheetProps & { readonly children: ReactNode }) {
   const { t } = useText();
-  const store = useEditorStore();
-  const isPage = useEdited(({ opened }) => opened === null);
-  const [isBackground, setBackground] = useState(false);
-  const choose = (ref: Ref, size: Size, series: string) => {
-    const { pageId } = store.state();
-    if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
-    else select(store, placePicture(pageId, ref, size, { ...to, series }));
-    onClose();
-  };
+  const close = () => ('end' in opened ? opened.end() : open(null));
   return (
-    <PicturesSheet {...place} onChoose={choose} onClose={onClose}>
-      {isPage && (
-        <Checkbox checked={isBackground} onChange={({ target }) => setBackground(target.checked)}>
-          {t('editor.pictures.asBackground')}
-        </Checkbox>
-      )}
-    </PicturesSheet>
-  );
-}
-
-/** The object that a command adds is chosen, so that it can be moved at once. */
-function select(store: EditorStore, command: Command): void {
-  const { pageId } = store.state();
-  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
-  const before = page();
-  store.run(command);
-  const after = page();
-  if (before !== undefined && after !== undefined) store.select(newcomers(before, after));
-}
-
-function SoundsOfPage({ place, onClose }: ForPageProps) {
-  const { t } = useText();
-  const id = useEdited((state) => state.ownPageId);
-  return (
-    <Sheet title={t('editor.pageSounds.title')} onClose={onClose}>
-      <PageSounds {...place} pageId={id} />
-    </Sheet>
+    <Overlay kind="wide" title={t(titles[opened.kind])} onClose={close}>
+      {children}
+    </Overlay>
   );
 }

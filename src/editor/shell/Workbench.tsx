@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Canvas, type PlaceForNew } from '@/editor/canvas/Canvas';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
+import { bringWhatIsLater } from '@/editor/elements/later';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
 import { OftenSheet } from '@/editor/often/OftenSheet';
@@ -15,6 +16,7 @@ import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { Starters } from '@/editor/starters/Starters';
+import { whenIdle } from '@/lib/whenIdle';
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
@@ -30,6 +32,7 @@ export function Workbench(ids: EditedIds) {
   });
   const [often, setOften] = useState<PlaceForNew | null>(null);
   const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
+  useEffect(() => void bringWhatIsLater(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
       <div className={styles.workbench}>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
@@ -143,7 +143,8 @@ describe('the canvas, by keys alone', () => {
     fireEvent.copy(item('Bubble: Who is there?'), { clipboardData });
     act(() => store.showPage(2));
     fireEvent.paste(document.body, { clipboardData });
-    expect(page().objects).toMatchObject([{ type: 'bubble', text: 'Who is there?', x: 100 }]);
+    const pasted = [{ type: 'bubble', text: 'Who is there?', x: 100 }];
+    await waitFor(() => expect(page().objects).toMatchObject(pasted));
   });
 
   test('words on the clipboard are left to others', () => {

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BubbleObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { fillDialogGaps } from '../../support/app/renderEditor';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 const bubble: BubbleObject = {
@@ -17,7 +16,6 @@ const bubble: BubbleObject = {
 };
 
 test('A comic is given a language, what is missing is translated side by side, and each text leads to its place', async () => {
-  fillDialogGaps();
   const { user, project, store } = renderInEditor(<Inspector />, comicOf([bubble]));
   await user.click(screen.getByText('Languages and all texts'));
   await user.selectOptions(await screen.findByLabelText('Add a language'), 'Russian');

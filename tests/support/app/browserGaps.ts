@@ -26,4 +26,16 @@ export function fillBrowserGaps(): void {
   }));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  fillDialogGaps();
+}
+
+/** What jsdom's dialogs cannot do. */
+function fillDialogGaps(): void {
+  const { prototype } = HTMLDialogElement;
+  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 }

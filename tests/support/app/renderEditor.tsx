@@ -30,7 +30,6 @@ export function renderEditor(
   part: ReactNode,
   { project = newProject('Fox', 'en'), answers = {} }: EditorOptions = {},
 ) {
-  fillDialogGaps();
   const server = createPreparedTransport(answers);
   const platform = createWebPlatform(window);
   const queryClient = createQueryClient();
@@ -68,15 +67,4 @@ export function renderEditor(
     expect(server.faults).toEqual([]);
   });
   return { server, store, user: userEvent.setup() };
-}
-
-/** What jsdom's dialogs cannot do. */
-export function fillDialogGaps(): void {
-  const { prototype } = HTMLDialogElement;
-  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { bringWhatIsLater } from '@/editor/elements/later';
 import { fillBrowserGaps } from './browserGaps';
 import { rememberStyles } from './rememberStyles';
 
@@ -23,6 +24,7 @@ const laterParts = import.meta.glob([
 // A part has as long as a reader waits for it; a busy machine takes longer to read it for the first time.
 beforeAll(async () => {
   for (const load of Object.values(laterParts)) await load();
+  await bringWhatIsLater(async () => undefined);
 });
 
 beforeEach(() => {

@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusedObject, isTypedIn } from '@/editor/canvas/keys/focusedObject';
 import { chooseMeant, runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
-import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { later } from '@/editor/elements/later';
+
+/** It checks what it is given as whole comics are checked. */
+const pastingCode = later(() => import('@/editor/document/clipboard/pasteObjects'));
 
 interface ClipboardWork {
   readonly store: EditorStore;
@@ -12,6 +15,8 @@ interface ClipboardWork {
   readonly comic: string;
   /** So many things cannot come along from another comic. */
   readonly onLeftOut: (count: number) => void;
+  /** What pastes does not come. */
+  readonly onLost: () => void;
 }
 
 /** Copies and pastes objects by the keys of the system, also between pages, tabs and comics, and by buttons. */
@@ -29,11 +34,13 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
     if (clip !== undefined) setHeld(clip);
     return clip;
   };
-  const paste = (clip: Clip) => {
-    const { store, comic, onLeftOut } = now.current;
+  const paste = async (clip: Clip) => {
+    const pasting = await pastingCode.bring().catch(() => null);
+    const { store, comic, onLeftOut, onLost } = now.current;
+    if (pasting === null) return onLost();
     const { comic: edited, pageId } = store.state();
-    const lacking = leftOut(edited, clip, pageId, comic).length;
-    runAndChoose(store, pasteObjects(clip, pageId, comic));
+    const lacking = pasting.leftOut(edited, clip, pageId, comic).length;
+    runAndChoose(store, pasting.pasteObjects(clip, pageId, comic));
     if (lacking > 0) onLeftOut(lacking);
   };
   const own = useRef({ copy, paste });
@@ -61,7 +68,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
       // What is no thing of a comic may be a picture, which others wait for.
       if (clip === undefined || !isOurs(event)) return;
       event.preventDefault();
-      own.current.paste(clip);
+      void own.current.paste(clip);
     };
     document.addEventListener('copy', take);
     document.addEventListener('cut', take);
@@ -79,6 +86,6 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
       // Where the system does not allow it, this tab still holds it.
       if (clip !== undefined) navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined);
     },
-    paste: held === null ? null : () => paste(held),
+    paste: held === null ? null : () => void paste(held),
   };
 }

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import type { ProjectFile } from '@/comics/project';
+import type { OtherVersion } from '@/editor/drafts/otherVersion';
+import { useCopyMine } from '@/editor/drafts/useCopyMine';
+import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
+import { VersionChoice } from '@/editor/drafts/VersionChoice';
+import styles from '@/editor/drafts/VersionChoice.module.css';
+import type { Version } from '@/editor/drafts/whichDraft';
+import { Overlay } from '@/editor/elements/Overlay';
+import { useText } from '@/i18n/useText';
+
+interface ConflictProps {
+  readonly kept: KeptDraft;
+  readonly projectId: string;
+  readonly fileKey: string | null;
+  readonly project: () => ProjectFile;
+  readonly reopen: () => void;
+  readonly later: OtherVersion | null;
+  readonly onLater: (other: OtherVersion) => void;
+}
+
+/** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
+export function Conflict({ kept, projectId, fileKey, project, reopen, later, onLater }: ConflictProps) {
+  const { t } = useText();
+  const { queue, device } = kept;
+  const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  const copy = useCopyMine({
+    projectId,
+    fileKey,
+    project,
+    async forget() {
+      queue.stop();
+      await device.drop().catch(() => undefined);
+    },
+  });
+  const other = queue.otherVersion();
+  if (state.kind !== 'refused' || state.refusal !== 'conflict' || other === null || later === other)
+    return null;
+  const theirs = other.draft ?? other.file;
+  const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
+  const choose = async (version: Version) => {
+    if (version === 'device' || theirs === null) return queue.keepMine();
+    queue.stop();
+    await device.drop().catch(() => undefined);
+    reopen();
+  };
+  return (
+    <Overlay title={t('editor.versions.title')} onClose={() => onLater(other)}>
+      <div className={styles.over}>
+        <VersionChoice
+          versions={[
+            { version: 'device', moment: Date.now() },
+            { version: other.draft === null ? 'file' : 'server', moment: theirsAt },
+          ]}
+          onChoose={(version) => void choose(version)}
+          copy={copy}
+        />
+      </div>
+    </Overlay>
+  );
+}

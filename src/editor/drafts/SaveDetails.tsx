@@ -1,0 +1,45 @@
+import { Button } from '@vkontakte/vkui';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import styles from '@/editor/drafts/SaveDetails.module.css';
+import { useSignInElsewhere } from '@/editor/drafts/useSignInElsewhere';
+import { useText } from '@/i18n/useText';
+
+interface SaveDetailsProps {
+  readonly isInDanger: boolean;
+  readonly onClose: () => void;
+}
+
+/** What there is to know of the saving, and what can be done where it does not go on by itself. */
+export function SaveDetails({ isInDanger, onClose }: SaveDetailsProps) {
+  const { t } = useText();
+  const { state, isAhead, goOn, saveNow } = useDraft();
+  const signIn = useSignInElsewhere();
+  const about = t(
+    state.kind === 'refused' ? `editor.refused.${state.refusal}` : `editor.savingMore.${state.kind}`,
+  );
+  const readers = t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
+  const again = () => {
+    goOn();
+    void saveNow();
+    onClose();
+  };
+  const refusal = state.kind === 'refused' ? state.refusal : null;
+  return (
+    <div className={styles.details}>
+      <p className={styles.text}>
+        {[...(isInDanger ? [t('editor.saving.danger.text')] : []), about, readers].join(' ')}
+      </p>
+      {refusal === 'signedOut' && signIn !== null ? (
+        <Button size="l" stretched onClick={signIn}>
+          {t('editor.signIn')}
+        </Button>
+      ) : (
+        state.kind !== 'saved' && (
+          <Button size="l" stretched mode="secondary" onClick={again}>
+            {t(refusal === 'conflict' ? 'editor.versions.choose' : 'editor.saving.again')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

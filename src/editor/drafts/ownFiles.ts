@@ -1,0 +1,51 @@
+import type { ApiClient } from '@/api/ApiClient';
+import { resourceEndpoints } from '@/api/endpoints/resources';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { checkMedia } from '@/comics/packages/checkMedia';
+import type { VirtualPath } from '@/comics/resources';
+import { virtualPathAddress } from '@/comics/virtualPaths';
+import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import { joinAddress } from '@/lib/joinAddress';
+
+interface FilesPlace {
+  readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls'>;
+  readonly projectId: string;
+  readonly fileKey: string | null;
+}
+
+/** Reads a picture or a sound of a comic; `null` when it cannot be had. */
+export async function readComicFile(
+  { addresses: { backendUrl, staticUrls }, projectId, fileKey }: FilesPlace,
+  path: VirtualPath,
+  signal?: AbortSignal,
+): Promise<Uint8Array | null> {
+  const bases = {
+    static: (staticUrls[0] ?? '').replace(/\/+$/, ''),
+    project: joinAddress(backendUrl, `project_files/${projectId}`),
+  };
+  const address = virtualPathAddress(path, bases, () => undefined);
+  if (address === '') return null;
+  const key = path.type === 4 && fileKey !== null ? `?key=${encodeURIComponent(fileKey)}` : '';
+  const answer = await fetch(address + key, signal && { signal });
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
+
+/** Puts a picture or a sound into a project; where it lies then. Rejects for what is neither. */
+export async function uploadComicFile(
+  api: ApiClient,
+  id: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  signal?: AbortSignal,
+): Promise<VirtualPath> {
+  const { family, extension } = checkMedia(name, bytes);
+  const isPicture = family === 'picture';
+  const type = `${isPicture ? 'image' : 'audio'}/${mimeNames[extension] ?? extension}`;
+  const file = new File([new Uint8Array(bytes)], name, { type });
+  const options = signal && { signal };
+  const given = isPicture
+    ? await api.call(resourceEndpoints.uploadImage, { id, image: file }, options)
+    : await api.call(resourceEndpoints.uploadSound, { id, sound: file }, options);
+  return resourceOfUpload(isPicture ? 'image' : 'sound', given).vp;
+}

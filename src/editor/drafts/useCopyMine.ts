@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { ProjectFile } from '@/comics/project';
+import { addressWithProject } from '@/domain/addressWithProject';
+import { type BegunCopy, copyComic } from '@/editor/drafts/copyComic';
+import { randomMark } from '@/editor/drafts/randomMark';
+import { titleOf } from '@/editor/drafts/title';
+import { later } from '@/editor/elements/later';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses, useApi } from '@/queries/Server';
+
+/** Making a comic of its own of the version that this device has. */
+export interface CopyMine {
+  readonly state: 'offered' | 'running' | 'failed';
+  readonly make: () => Promise<void>;
+}
+
+interface Mine {
+  readonly projectId: string;
+  readonly fileKey: string | null;
+  /** `null` when the device has none that can be read. */
+  readonly project: () => ProjectFile | null;
+  /** The copy has everything: the device forgets its version of the comic that it was made of. */
+  readonly forget: () => Promise<void>;
+}
+
+/** It knows all kinds of pictures and sounds. */
+const placesCode = later(() => import('@/editor/drafts/copyPlaces'));
+
+/** Copies what this device has into a new project, and goes on with that. What failed goes on where it broke off. */
+export function useCopyMine({ projectId, fileKey, project, forget }: Mine): CopyMine {
+  const { t } = useText();
+  const api = useApi();
+  const addresses = useAddresses();
+  const { opening } = usePlatform();
+  const begun = useRef<BegunCopy>({ projectId: null, paths: new Map() });
+  const [state, setState] = useState<CopyMine['state']>('offered');
+  return {
+    state,
+    async make() {
+      const mine = project();
+      if (mine === null) return setState('failed');
+      setState('running');
+      try {
+        const { copyPlaces } = await placesCode.bring();
+        const name = t('editor.copy.name', titleOf(mine.meta));
+        const copied = { project: mine, name, mark: randomMark() };
+        const id = await copyComic(copied, copyPlaces(api, { addresses, projectId, fileKey }), begun.current);
+        await forget();
+        const { href } = window.location;
+        opening.page(addressWithProject(withoutComment(href), id));
+      } catch (error) {
+        console.warn('The version of this device was not copied.', error);
+        setState('failed');
+      }
+    },
+  };
+}
+
+/** What is copied is an answer to nobody. Everything else stays as it came: a host may have signed it. */
+function withoutComment(address: string): string {
+  return address.replace(/([?&])commented=[^&#]*&?/, '$1');
+}

@@ -1,0 +1,108 @@
+import { Checkbox } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { Point } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import type { Command } from '@/editor/document/Command';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { newcomers } from '@/editor/document/objects/tree';
+import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import { PicturesSheet } from '@/editor/resources/PicturesSheet';
+import { ResourceShelf } from '@/editor/resources/ResourceShelf';
+import { Sheet } from '@/editor/resources/Sheet';
+import { SoundsSheet } from '@/editor/resources/SoundsSheet';
+import { PageSounds } from '@/editor/resources/sounds/PageSounds';
+import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
+import { useText } from '@/i18n/useText';
+import type { Size } from '@/ui/square-crop/squares';
+
+export interface PlaceForNew {
+  readonly middle: Point;
+  /** The frame that is worked in. */
+  readonly frameId: number | undefined;
+}
+
+export type OpenedSheet =
+  /** For a field, which waits for what is chosen. */
+  | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
+  | { readonly kind: 'sounds' | 'shelf' }
+  /** With the place of the page that what is chosen comes to. */
+  | { readonly kind: 'pictures'; readonly to?: PlaceForNew };
+
+export interface ResourceSheetProps {
+  readonly opened: OpenedSheet;
+  readonly place: ResourcePlace;
+  /** Leads to another sheet, or back to the page. */
+  readonly open: (sheet: OpenedSheet | null) => void;
+}
+
+/** The sheet that is open over the page. */
+export function ResourceSheet({ opened, place, open }: ResourceSheetProps) {
+  const onClose = () => open(null);
+  switch (opened.kind) {
+    case 'picture of a field':
+      return <PicturesSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
+    case 'sound of a field':
+      return <SoundsSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
+    case 'pictures':
+      return <PicturesForPage place={place} to={opened.to} onClose={onClose} />;
+    case 'sounds':
+      return <SoundsOfPage place={place} onClose={onClose} />;
+    case 'shelf':
+      return (
+        <ResourceShelf
+          {...place}
+          onClose={onClose}
+          onPictures={() => open({ kind: 'pictures' })}
+          onSounds={() => open({ kind: 'sounds' })}
+        />
+      );
+  }
+}
+
+interface ForPageProps {
+  readonly place: ResourcePlace;
+  readonly onClose: () => void;
+}
+
+function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: PlaceForNew | undefined }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const isPage = useEdited(({ opened }) => opened === null);
+  const [isBackground, setBackground] = useState(false);
+  const choose = (ref: Ref, size: Size, series: string) => {
+    const { pageId } = store.state();
+    if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
+    else select(store, placePicture(pageId, ref, size, { ...to, series }));
+    onClose();
+  };
+  return (
+    <PicturesSheet {...place} onChoose={choose} onClose={onClose}>
+      {isPage && (
+        <Checkbox checked={isBackground} onChange={({ target }) => setBackground(target.checked)}>
+          {t('editor.pictures.asBackground')}
+        </Checkbox>
+      )}
+    </PicturesSheet>
+  );
+}
+
+/** The object that a command adds is chosen, so that it can be moved at once. */
+function select(store: EditorStore, command: Command): void {
+  const { pageId } = store.state();
+  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
+  const before = page();
+  store.run(command);
+  const after = page();
+  if (before !== undefined && after !== undefined) store.select(newcomers(before, after));
+}
+
+function SoundsOfPage({ place, onClose }: ForPageProps) {
+  const { t } = useText();
+  const id = useEdited((state) => state.ownPageId);
+  return (
+    <Sheet title={t('editor.pageSounds.title')} onClose={onClose}>
+      <PageSounds {...place} pageId={id} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { type FunctionComponent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { laterPart } from '@/editor/elements/laterPart';
+import { renderEditor } from '../../support/app/renderEditor';
+
+const Arrived = () => <p>It is here</p>;
+
+interface Coming {
+  readonly resolve: (part: typeof Arrived) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A part that comes whenever it is told to, and what was asked for so far. */
+function promisedPart() {
+  const asked: Coming[] = [];
+  const Part = laterPart(
+    () =>
+      new Promise<typeof Arrived>((resolve, reject) => {
+        asked.push({ resolve, reject });
+      }),
+  );
+  return { asked, Part };
+}
+
+function Place({ Part }: { readonly Part: FunctionComponent }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Part />;
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+
+test('a part of the editor is waited for, and comes', async () => {
+  const { asked, Part } = promisedPart();
+  const { user } = renderEditor(<Place Part={Part} />);
+  expect(asked).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  asked[0]?.resolve(Arrived);
+  expect(await screen.findByText('It is here')).toBeTruthy();
+});
+
+test('a part of the editor that is lost on the way is told, and tried again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { asked, Part } = promisedPart();
+  const { user } = renderEditor(<Place Part={Part} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  asked[0]?.reject(new Error('offline'));
+  expect((await screen.findByRole('alert')).textContent).toContain('your comic is safe');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  asked[1]?.resolve(Arrived);
+  expect(await screen.findByText('It is here')).toBeTruthy();
+});
