@@ -9,6 +9,7 @@ import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { noCircles } from './scripts/vite/noCircles.ts';
 import { smallest } from './scripts/vite/smallest.ts';
+import { withoutSummaries } from './scripts/vite/withoutSummaries.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     comicsSchema(),
     letteringLicence(root),
     noCircles(),
+    withoutSummaries(),
   ],
   resolve: {
     alias: [

@@ -20,7 +20,6 @@ import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
 import { themeDocument } from '@/platform/browser/documentTheme';
-import { findNativeShell } from '@/platform/native/nativeShell';
 import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
@@ -46,8 +45,7 @@ const addresses =
 addresses.catch(() => {});
 
 // A link out of VK that our native app has taken stays in the app.
-const leavesForVk =
-  findNativeShell(window) === null && new URLSearchParams(window.location.search).has('govkapp');
+const leavesForVk = !window.KadrNative && /[?&]govkapp\b/.test(window.location.search);
 window.kadrStart = leavesForVk ? addresses.then(leaveForSocialApp).catch(start) : start();
 
 /** Never settles once the page is on its way: nothing of ours starts then. */

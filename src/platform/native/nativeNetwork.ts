@@ -9,8 +9,8 @@ const previewLimit = 2_500;
 
 const membership = z.union([z.literal(0), z.literal(1)]);
 const done = z.literal(1);
-const mask = z.int().check(z.nonnegative());
-const post = z.object({ post_id: z.int().check(z.positive()) });
+const mask = z.number().check(z.multipleOf(1), z.nonnegative());
+const post = z.object({ post_id: z.number().check(z.multipleOf(1), z.positive()) });
 
 /** The social network that the native app is signed in to (native/README.md). */
 export function createNativeNetwork({ call }: Pick<SocialBridge, 'call'>): {

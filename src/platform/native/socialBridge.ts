@@ -25,7 +25,7 @@ export interface SocialBridge {
 
 const reply = z.object({
   reqId: z.union([z.string(), z.number()]),
-  data: z.unknown().check(z.refine((data) => data !== undefined && data !== null)),
+  data: z.unknown(),
 });
 const refusal = z.object({
   error: z.object({ error_code: z.number(), error_msg: z.optional(z.string()) }),
@@ -58,7 +58,8 @@ export function createSocialBridge(shell: NativeShell): SocialBridge | null {
 
     receive(message) {
       const read = reply.safeParse(message);
-      if (!read.success) return console.warn('The native app sent an invalid reply of the network', message);
+      if (!read.success || read.data.data == null)
+        return console.warn('The native app sent an invalid reply of the network', message);
       const reqId = String(read.data.reqId);
       const settle = waiting.get(reqId);
       if (settle === undefined) return console.warn('Nobody waits for this reply of the network', reqId);

@@ -6,8 +6,8 @@ import { readSessionNote, writeSessionNote } from '@/platform/browser/sessionNot
  */
 const sessionKey = 'vk_iframe_app';
 
-/** What the editor is asked for beside it (docs/product/screens.md#editor-and-player-addresses). */
-const editorWishes = ['projid', 'commented'];
+/** What our own pages ask the editor for beside it (docs/product/screens.md#editor-and-player-addresses). */
+const editorWishes = /&?\b(projid|commented)=[^&]*/g;
 
 /**
  * The query that VK launched us with, exactly as it came, without its `?`. A reload that lost it gets the first
@@ -15,7 +15,7 @@ const editorWishes = ['projid', 'commented'];
  */
 export function findVkLaunchQuery(window: Window): string | null {
   if (!isInsideClient(window)) return null;
-  const query = withoutWishes(window.location.search.slice(1));
+  const query = window.location.search.slice(1).replace(editorWishes, '');
   if (isLaunchQuery(query)) {
     writeSessionNote(window, sessionKey, query);
     return query;
@@ -24,14 +24,6 @@ export function findVkLaunchQuery(window: Window): string | null {
   const note = readSessionNote(window, sessionKey);
   if (!note) return null;
   return isLaunchQuery(note) ? note : '';
-}
-
-/** The query that our own pages hand on to each other, without what the last of them was asked for. */
-function withoutWishes(query: string): string {
-  return query
-    .split('&')
-    .filter((pair) => !editorWishes.some((name) => pair.startsWith(`${name}=`)))
-    .join('&');
 }
 
 /** What every launch of VK's carries, whoever the person is. */

@@ -15,6 +15,7 @@ export function drawChoice(
   element.role = 'group';
   let boxes: TextBox[] = [];
   let drawn = '';
+  const buttons = () => [...element.querySelectorAll('button')];
 
   const addButton = (label: ChoiceObject['prompt'], onPress: () => void) => {
     const box = drawText(object, label, { ...buttonText, size: 38 }, context);
@@ -34,7 +35,7 @@ export function drawChoice(
     }
     drawn = key;
     boxes = [];
-    const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
+    const focused = buttons().findIndex((button) => button.matches(':focus'));
     element.replaceChildren();
     if (object.prompt !== undefined) {
       const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
@@ -47,7 +48,7 @@ export function drawChoice(
     if (offered.length === 0) addButton(context.words().continue, context.onContinue);
     // The option in the place of the one that had the focus, or the last.
     if (focused >= 0)
-      [...element.querySelectorAll('button')]
+      buttons()
         .slice(0, focused + 1)
         .at(-1)
         ?.focus({ preventScroll: true });

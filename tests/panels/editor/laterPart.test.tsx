@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type FunctionComponent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { laterPart } from '@/editor/elements/laterPart';
@@ -39,6 +39,7 @@ test('a part of the editor is waited for, and comes', async () => {
   expect(asked).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('status').textContent).toBe('Loading');
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.resolve(Arrived);
   expect(await screen.findByText('It is here')).toBeTruthy();
 });
