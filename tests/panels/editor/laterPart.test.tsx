@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type FunctionComponent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { laterPart } from '@/editor/elements/laterPart';
@@ -33,13 +34,17 @@ function Place({ Part }: { readonly Part: FunctionComponent }) {
   );
 }
 
+/** What a press brings up waits for a promise, which React's tests have to wait for with it. */
+async function press(user: UserEvent, name: string) {
+  await act(async () => user.click(screen.getByRole('button', { name })));
+}
+
 test('a part of the editor is waited for, and comes', async () => {
   const { asked, Part } = promisedPart();
   const { user } = renderEditor(<Place Part={Part} />);
   expect(asked).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await press(user, 'Open');
   expect(screen.getByRole('status').textContent).toBe('Loading');
-  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.resolve(Arrived);
   expect(await screen.findByText('It is here')).toBeTruthy();
 });
@@ -48,10 +53,10 @@ test('a part of the editor that is lost on the way is told, and tried again', as
   vi.spyOn(console, 'error').mockReturnValue();
   const { asked, Part } = promisedPart();
   const { user } = renderEditor(<Place Part={Part} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await press(user, 'Open');
   asked[0]?.reject(new Error('offline'));
   expect((await screen.findByRole('alert')).textContent).toContain('your comic is safe');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press(user, 'Try again');
   asked[1]?.resolve(Arrived);
   expect(await screen.findByText('It is here')).toBeTruthy();
 });
