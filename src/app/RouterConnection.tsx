@@ -45,7 +45,8 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   );
   useEffect(() => navigation.showPath(path), [navigation, path]);
   useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
-  useEffect(() => navigation.onHostPath((to) => void navigator.replace(to)), [navigation, navigator]);
+  // By the store: a move that waits for the router would come after it, and lead away again.
+  useEffect(() => navigation.onHostPath((to) => store.go('replace', to)), [navigation, store]);
 
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;

@@ -24,7 +24,8 @@ test('[2][62][B2] by keyboard alone a comic with a bubble and a choice is made, 
 
   await press(named(editorRu['editor.tools.bubbles']));
   await press(named(editorRu['editor.tools.bubble.round']));
-  await expect(page.getByRole('textbox', { name: editorRu['editor.canvas.words'] })).toBeFocused();
+  const canvas = page.getByRole('application');
+  await expect(canvas.getByRole('textbox', { name: editorRu['editor.canvas.words'] })).toBeFocused();
   await page.keyboard.type('А мышь у меня ненастоящая');
   await page.keyboard.press('Escape');
   await press(named(editorRu['editor.tools.choice']));
@@ -33,7 +34,9 @@ test('[2][62][B2] by keyboard alone a comic with a bubble and a choice is made, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+KeyZ');
 
-  await press(named(editorRu['editor.play.open']));
+  // Above the page, and so before it.
+  await walkTo(page, named(editorRu['editor.play.open']), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
   await expect(preview.getByText('А мышь у меня ненастоящая').first()).toBeVisible();
   await walkTo(page, preview.getByRole('button', { name: filled(editorRu['editor.tools.newOption'], 2) }));

@@ -50,7 +50,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -58,7 +58,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
           <IconButton label={t('editor.close')} onClick={onClose}>
             <Icon24Dismiss />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -19,7 +19,7 @@ export function ScreenSwitch() {
     store.open({ kind: 'portrait', pageId: page.id });
   };
   return (
-    <fieldset className={styles.screens} aria-label={t('editor.looks.switch')}>
+    <section className={styles.screens} aria-label={t('editor.looks.switch')}>
       <IconButton
         label={t('editor.looks.wide')}
         isPressed={kind === undefined}
@@ -34,6 +34,6 @@ export function ScreenSwitch() {
       >
         <Icon24SmartphoneOutline />
       </IconButton>
-    </fieldset>
+    </section>
   );
 }

@@ -30,9 +30,9 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
   const isFull = value.length >= comicsLimits.actions;
   return (
     <div className={styles.list}>
-      <h4 id={id} className={styles.label}>
+      <p id={id} className={styles.label}>
         {label}
-      </h4>
+      </p>
       <ol className={styles.items} aria-labelledby={id}>
         {value.map((action, index) => (
           <MovableItem

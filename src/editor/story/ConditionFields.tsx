@@ -28,9 +28,9 @@ export function ConditionFields({ label, value, onChange }: ConditionFieldsProps
   };
   return (
     <div className={styles.list}>
-      <h4 id={id} className={styles.label}>
+      <p id={id} className={styles.label}>
         {label}
-      </h4>
+      </p>
       <ConditionItems
         labelledBy={id}
         list={list}

@@ -72,12 +72,16 @@ export function pressBy(page: Page, hand: Hand): Press {
 /** More presses of Tab than any screen of ours has stops. */
 const mostStops = 60;
 
-/** Presses Tab until the target has the focus. */
-export async function walkTo(page: Page, target: ReturnType<PlayerPlace['getByRole']>): Promise<void> {
+/** Presses Tab, or Tab with Shift, until the target has the focus. */
+export async function walkTo(
+  page: Page,
+  target: ReturnType<PlayerPlace['getByRole']>,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The keyboard does not reach ${target}`);
 }

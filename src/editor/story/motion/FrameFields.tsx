@@ -58,9 +58,9 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
   const changed = aspectsOf(frames);
   return (
     <div className={styles.list}>
-      <h4 id={id} className={styles.label}>
+      <p id={id} className={styles.label}>
         {t('editor.motion.changes')}
-      </h4>
+      </p>
       <fieldset className={motionStyles.aspects} aria-labelledby={id}>
         {aspects.map((aspect) => (
           <button

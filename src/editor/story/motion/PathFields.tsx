@@ -27,9 +27,9 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
   const next: Point = [within(lastX + (lastX - beforeX || 100)), within(lastY + (lastY - beforeY))];
   return (
     <div className={styles.list}>
-      <h4 id={id} className={styles.label}>
+      <p id={id} className={styles.label}>
         {label}
-      </h4>
+      </p>
       <p className={styles.note}>{t('editor.motion.pathHint')}</p>
       <ol className={styles.items} aria-labelledby={id}>
         {path.map(([dx, dy], index) => {
