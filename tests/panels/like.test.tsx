@@ -149,7 +149,10 @@ test('[4][53] the author of a project is followed on its page', async () => {
 });
 
 test('[4] nobody is offered to follow themselves', async () => {
-  renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers });
+  renderApp('/comics/goldfish', {
+    person: person({ _id: 'o1' }),
+    answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
+  });
   await screen.findByRole('button', { name: 'Share' });
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });

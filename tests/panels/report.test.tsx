@@ -61,7 +61,10 @@ describe('reporting a comic', () => {
   });
 
   test('is not there for its author', async () => {
-    renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers: { 'projects.view': view } });
+    renderApp('/comics/goldfish', {
+      person: person({ _id: 'o1' }),
+      answers: { 'projects.view': view, 'customFeeds.feedOfProject': { body: null } },
+    });
     await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });

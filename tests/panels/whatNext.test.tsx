@@ -120,7 +120,10 @@ describe('after an ending on a project’s page', () => {
   });
 
   test('[46] one’s own comic has nobody to follow, and others’ comics beneath', async () => {
-    const { server } = renderApp('/comics/goldfish', { person: person({ _id: 'o1' }), answers });
+    const { server } = renderApp('/comics/goldfish', {
+      person: person({ _id: 'o1' }),
+      answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
+    });
     await playerSays('The Goldfish', end);
     await screen.findByRole('navigation', { name: 'Me' });
     expect(namesIn(await alike())).toEqual(['Comic 1', 'Comic 2', 'Comic 3', 'Comic 4']);
