@@ -30,6 +30,14 @@ const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
       await expect(send).toBeEnabled();
     },
   ],
+  [
+    'the player',
+    async (page) => {
+      await page.getByRole('button', { name: editorRu['editor.play.open'] }).click();
+      const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
+      await expect(preview.getByText(editorRu['editor.starters.tale.first']).first()).toBeVisible();
+    },
+  ],
 ];
 
 const devices = [

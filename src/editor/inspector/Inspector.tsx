@@ -1,5 +1,5 @@
 import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
@@ -31,6 +31,7 @@ export function Inspector(choosers: Choosers) {
   const objects = selected.flatMap((id) => findObject(page, id) ?? []);
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const startY = useRef<number | null>(null);
 
   const [first] = objects;
@@ -40,6 +41,10 @@ export function Inspector(choosers: Choosers) {
       : objects.length === 1
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
+
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   const close = () => {
     setOpen(false);
@@ -62,6 +67,8 @@ export function Inspector(choosers: Choosers) {
         <Icon24ChevronUp />
       </button>
       <aside
+        ref={panel}
+        tabIndex={-1}
         className={isOpen ? `${styles.panel} ${styles.open}` : styles.panel}
         aria-labelledby={titleId}
         onKeyDown={(event) => {

@@ -51,7 +51,7 @@ export function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
               .filter((place) => place.language === language)
               .map((place) => (
                 <TextField
-                  key={place.form}
+                  key={place.form ?? 'whole'}
                   label={named(place)}
                   hint={place.isMissing ? t('editor.inspector.notTranslated') : undefined}
                   language={language}
