@@ -118,7 +118,7 @@ async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
   }
   const opener = page
     .locator('button[aria-expanded="false"]')
-    .filter({ hasText: editorRu[`editor.story.kind.${kind}`] });
+    .filter({ hasText: editorRu[`editor.kind.${kind}`] });
   if (await opener.isVisible()) await opener.click();
   await expect(page.getByRole('complementary')).toBeVisible();
 }

@@ -94,7 +94,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     });
   };
 
-  const nameOf = ({ type: kind }: ComicObject) => t(`editor.canvas.kind.${kind}`);
+  const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
     edit: type,

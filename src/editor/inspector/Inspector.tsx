@@ -1,13 +1,13 @@
 import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { nameObject, namePage } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { IconButton } from '@/editor/elements/IconButton';
 import { laterPart } from '@/editor/elements/laterPart';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/choosers';
-import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 /** All that can be said of things brings the fields, the sentences and the story with it. */
