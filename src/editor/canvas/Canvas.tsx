@@ -215,7 +215,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
           />
         )}
         {selected.length === 0 && clipboard.paste !== null && (
-          <div className={styles.selectionBar}>
+          <div className={`${styles.selectionBar} ${styles.pasteBar}`}>
             <div className={styles.barRow}>
               <IconButton label={t('editor.canvas.paste')} onClick={clipboard.paste}>
                 <Icon24ListAddOutline />

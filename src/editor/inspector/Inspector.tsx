@@ -1,4 +1,4 @@
-import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
+import { Icon24ChevronUp, Icon24Dismiss, Icon24SlidersVerticalOutline } from '@vkontakte/icons';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { nameObject, namePage } from '@/editor/document/objects/nameObject';
@@ -59,17 +59,25 @@ export function Inspector(choosers: Choosers) {
       <button
         ref={opener}
         type="button"
-        className={styles.opener}
+        className={selected.length > 0 ? `${styles.opener} ${styles.besideBar}` : styles.opener}
+        aria-label={title}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.title}>{title}</span>
-        <Icon24ChevronUp />
+        {selected.length > 0 ? (
+          <Icon24SlidersVerticalOutline />
+        ) : (
+          <>
+            <span className={styles.title}>{title}</span>
+            <Icon24ChevronUp />
+          </>
+        )}
       </button>
       <aside
         ref={panel}
         tabIndex={-1}
         className={isOpen ? `${styles.panel} ${styles.open}` : styles.panel}
+        data-open={isOpen || undefined}
         aria-labelledby={titleId}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
