@@ -85,6 +85,7 @@ export function FilesSheet() {
             accept=".zip,.cbz"
             mode="secondary"
             size="l"
+            align="center"
             stretched
             onChange={({ target }) => {
               const [file] = target.files ?? [];
