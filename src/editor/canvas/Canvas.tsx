@@ -5,6 +5,7 @@ import {
   Icon24MinusOutline,
 } from '@vkontakte/icons';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
@@ -14,6 +15,7 @@ import { seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
 import { useClipboard } from '@/editor/canvas/keys/useClipboard';
+import { PageRoom } from '@/editor/canvas/PageRoom';
 import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
 import { Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -25,11 +27,15 @@ import { ToolBar } from '@/editor/canvas/tools/ToolBar';
 import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
 import { useCanvasView } from '@/editor/canvas/useCanvasView';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
+import type { Crowded } from '@/editor/document/objects/roomFor';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { pageSize } from '@/editor/drawing/readPage';
 import { useShownPage } from '@/editor/drawing/ShownPage';
 import { IconButton } from '@/editor/elements/IconButton';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { useText } from '@/i18n/useText';
 
 /** Where something new goes: into the middle of what the author sees, and into the frame that they work in. */
@@ -100,6 +106,8 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     });
   };
 
+  const tell = useNotice();
+  const tellCrowded = (room: Crowded, count: number) => tell(crowdedWords(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.canvas.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -107,6 +115,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     zoom,
     cancel,
     series: useKeySeries(),
+    crowded: tellCrowded,
     told: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
@@ -122,8 +131,9 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const clipboard = useClipboard(place, {
     store,
     comic: projectId,
-    onLeftOut: (count) => setTold(t('editor.canvas.leftOut', count)),
-    onLost: () => setTold(t('editor.part.lost')),
+    onLeftOut: (count) => tell(t('editor.canvas.leftOut', count)),
+    onCrowded: (count) => tellCrowded(whyCrowded(currentPage()), count),
+    onLost: () => tell(t('editor.part.lost')),
   });
 
   const endTyping = () => {
@@ -150,7 +160,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     const { middle } = placeForNew();
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size }, words));
     const [first] = came;
-    if (first === undefined) return setTold(t('editor.canvas.noRoom'));
+    if (first === undefined) return tellCrowded(whyCrowded(currentPage()), 1);
     isNew.current = true;
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
@@ -230,6 +240,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
             page={editedPage}
             selected={selected}
             onCopy={clipboard.copy}
+            onCrowded={tellCrowded}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
         )}
@@ -242,6 +253,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
             </div>
           </div>
         )}
+        {preview === null && typing === null && <PageRoom />}
         <div className={styles.told} role="status">
           {told}
         </div>
@@ -249,6 +261,11 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
       {!isOfSteps && <ToolBar {...tools} />}
     </>
   );
+}
+
+/** What is full when something did not come onto a page. */
+function whyCrowded({ objects }: ComicPage): Crowded {
+  return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }
 
 function focusObject(place: HTMLElement | null, id: number): void {

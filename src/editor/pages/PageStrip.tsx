@@ -2,6 +2,7 @@ import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkonta
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
+import type { Spare } from '@/editor/document/limits/spare';
 import { IconButton } from '@/editor/elements/IconButton';
 import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -10,6 +11,7 @@ import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
 
 interface PageStripProps {
   readonly onMap: () => void;
@@ -94,12 +96,18 @@ export function PageStrip({ onMap }: PageStripProps) {
       </ol>
       <div className={styles.actions}>
         <IconButton
-          label={work.hasRoom ? t('editor.pages.add') : t('editor.pages.full')}
-          isOff={!work.hasRoom}
+          label={addLabel(work.spare, t)}
+          isOff={work.spare.kind === 'none'}
+          onRefused={work.refuse}
           onClick={() => work.add(shown.id)}
         >
           <Icon24Add />
         </IconButton>
+        {work.spare.kind === 'few' && (
+          <span className={styles.left} aria-hidden="true">
+            {t('editor.limits.short', work.spare.left)}
+          </span>
+        )}
         <IconButton label={t('editor.pages.more')} onClick={() => setOpen(true)}>
           <Icon24MoreHorizontal />
         </IconButton>
@@ -117,6 +125,13 @@ export function PageStrip({ onMap }: PageStripProps) {
       )}
     </nav>
   );
+}
+
+function addLabel({ kind, left, most }: Spare, t: Wording['t']): string {
+  if (kind === 'none') return t('editor.pages.full', most);
+  return kind === 'few'
+    ? `${t('editor.pages.add')}. ${t('editor.limits.left', left)}`
+    : t('editor.pages.add');
 }
 
 interface WaitingCardProps {

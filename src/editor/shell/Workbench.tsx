@@ -5,6 +5,7 @@ import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { bringWhatIsLater } from '@/editor/elements/later';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
 import { OftenSheet } from '@/editor/often/OftenSheet';
@@ -35,20 +36,22 @@ export function Workbench(ids: EditedIds) {
   useEffect(() => void bringWhatIsLater(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <div className={styles.workbench}>
-        <TopBar {...ids} onShelf={openShelf} />
-        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
-        <ContentsPanel />
-        <ScreenSwitch />
-        <div className={styles.offer}>
-          <Starters />
+      <NoticeProvider>
+        <div className={styles.workbench}>
+          <TopBar {...ids} onShelf={openShelf} />
+          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
+          <ContentsPanel />
+          <ScreenSwitch />
+          <div className={styles.offer}>
+            <Starters />
+          </div>
+          {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
+          <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
         </div>
-        {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
-        <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
-      </div>
-      {isMapped && <StoryMap onClose={() => setMapped(false)} />}
-      {sheet}
-      {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
+        {isMapped && <StoryMap onClose={() => setMapped(false)} />}
+        {sheet}
+        {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
+      </NoticeProvider>
     </ComicFilesProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
@@ -6,6 +7,7 @@ import { typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { useAboveKeyboard } from '@/editor/canvas/texts/useAboveKeyboard';
 import type { CanvasView } from '@/editor/canvas/useCanvasView';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { useText } from '@/i18n/useText';
@@ -47,6 +49,7 @@ export function TextTyping(typing: TextTypingProps) {
     typed.style.height = `${typed.scrollHeight}px`;
   });
 
+  const spare = spareOf(text?.words.length ?? 0, comicsLimits.textLength);
   if (text === null) return null;
   return (
     <div
@@ -68,6 +71,7 @@ export function TextTyping(typing: TextTypingProps) {
         lang={text.language}
         dir="auto"
         aria-label={t('editor.canvas.words')}
+        maxLength={comicsLimits.textLength}
         placeholder={t('editor.canvas.typeHere')}
         onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series))}
         onBlur={onEnd}
@@ -79,6 +83,9 @@ export function TextTyping(typing: TextTypingProps) {
           onEnd();
         }}
       />
+      {spare.kind !== 'plenty' && (
+        <span className={styles.lettersLeft}>{t('editor.field.lettersLeft', spare.left)}</span>
+      )}
     </div>
   );
 }
