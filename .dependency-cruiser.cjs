@@ -179,7 +179,7 @@ const editorRooms = {
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
   files: ['drafts', 'document', 'elements'],
   starters: ['drawing', 'document', 'elements'],
-  help: ['document', 'elements'],
+  help: ['canvas', 'contents', 'pages', 'document', 'elements'],
   shell: beneathEditorShell,
   start: ['shell', ...beneathEditorShell],
 };

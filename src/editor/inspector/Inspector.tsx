@@ -55,6 +55,7 @@ export function Inspector(choosers: Choosers) {
         ref={opener}
         type="button"
         className={styles.opener}
+        data-hint="look"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
@@ -72,6 +73,7 @@ export function Inspector(choosers: Choosers) {
       >
         <header
           className={styles.head}
+          data-hint="look"
           onPointerDown={({ clientY }) => {
             startY.current = clientY;
           }}

@@ -1,6 +1,6 @@
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { pulledBox } from '@/editor/canvas/geometry/resize';
-import type { KeyIntent } from '@/editor/canvas/keys/keyIntent';
+import type { KeyIntent } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';

@@ -3,6 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
+import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { useAboveKeyboard } from '@/editor/canvas/texts/useAboveKeyboard';
 import type { CanvasView } from '@/editor/canvas/useCanvasView';
@@ -10,6 +11,7 @@ import { useEditorStore } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits/spare';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
+import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { useText } from '@/i18n/useText';
 
 interface TextTypingProps {
@@ -77,8 +79,7 @@ export function TextTyping(typing: TextTypingProps) {
         onBlur={onEnd}
         onKeyDown={(event) => {
           event.stopPropagation();
-          const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (event.key !== 'Escape' && !isDone) return;
+          if (doneBy(typingKeys, pressedKey(event)) !== 'end') return;
           event.preventDefault();
           onEnd();
         }}
