@@ -115,7 +115,7 @@ const beneathPlay = [
 ];
 const playerRooms = {
   words: [],
-  elements: [],
+  elements: ['document'],
   rules: [],
   browser: [],
   sound: [],
@@ -163,7 +163,7 @@ const beneathEditorShell = [
 ];
 const editorRooms = {
   document: [],
-  elements: [],
+  elements: ['document'],
   drawing: ['document'],
   drafts: ['document', 'elements'],
   canvas: ['drawing', 'document', 'elements'],
@@ -179,7 +179,7 @@ const editorRooms = {
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
   files: ['drafts', 'document', 'elements'],
   starters: ['drawing', 'document', 'elements'],
-  help: ['document', 'elements'],
+  help: ['canvas', 'contents', 'pages', 'document', 'elements'],
   shell: beneathEditorShell,
   start: ['shell', ...beneathEditorShell],
 };

@@ -129,6 +129,7 @@ export type StorageKey =
   | 'return_to'
   | 'comment_drafts'
   | 'words_drafts'
+  | 'editor_hints'
   | 'muted_authors';
 
 /** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */

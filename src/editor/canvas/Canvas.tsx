@@ -1,6 +1,7 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ComicObject } from '@/comics/project';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
@@ -10,6 +11,7 @@ import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
 import { useClipboard } from '@/editor/canvas/keys/useClipboard';
 import { useKeySeries } from '@/editor/canvas/keys/useKeySeries';
+import { PageRoom } from '@/editor/canvas/PageRoom';
 import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
 import { Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -25,11 +27,15 @@ import { useCanvasView } from '@/editor/canvas/useCanvasView';
 import { useToldSteps } from '@/editor/canvas/useToldSteps';
 import { type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
+import type { Crowded } from '@/editor/document/objects/roomFor';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { pageSize } from '@/editor/drawing/readPage';
 import { useShownPage } from '@/editor/drawing/ShownPage';
 import { IconButton } from '@/editor/elements/IconButton';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { useText } from '@/i18n/useText';
 
 interface CanvasProps {
@@ -94,6 +100,8 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     });
   };
 
+  const tell = useNotice();
+  const tellCrowded = (room: Crowded, count: number) => tell(crowdedWords(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -101,6 +109,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     zoom,
     cancel,
     series: useKeySeries(),
+    crowded: tellCrowded,
     told: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
@@ -116,8 +125,9 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const clipboard = useClipboard(place, {
     store,
     comic: projectId,
-    onLeftOut: (count) => setTold(t('editor.canvas.leftOut', count)),
-    onLost: () => setTold(t('editor.part.lost')),
+    onLeftOut: (count) => tell(t('editor.canvas.leftOut', count)),
+    onCrowded: (count) => tellCrowded(whyCrowded(currentPage()), count),
+    onLost: () => tell(t('editor.part.lost')),
   });
 
   const endTyping = () => {
@@ -144,7 +154,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     const { middle } = placeForNew();
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size }, words));
     const [first] = came;
-    if (first === undefined) return setTold(t('editor.canvas.noRoom'));
+    if (first === undefined) return tellCrowded(whyCrowded(currentPage()), 1);
     isNew.current = true;
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
@@ -211,6 +221,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
             page={editedPage}
             selected={selected}
             onCopy={clipboard.copy}
+            onCrowded={tellCrowded}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
         )}
@@ -223,6 +234,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
             </div>
           </div>
         )}
+        {preview === null && typing === null && <PageRoom />}
         <div className={styles.told} role="status">
           {told}
         </div>
@@ -230,4 +242,9 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
       {!isOfSteps && <ToolBar {...tools} />}
     </>
   );
+}
+
+/** What is full when something did not come onto a page. */
+function whyCrowded({ objects }: ComicPage): Crowded {
+  return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from '@/editor/contents/Contents.module.css';
 import { ContentsRow } from '@/editor/contents/ContentsRow';
+import { type ContentsKeyIntent, contentsKeys } from '@/editor/contents/contentsKeys';
 import { frontToBack, placeAfterDrag } from '@/editor/contents/frontToBack';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { layAt } from '@/editor/document/objects/layAt';
@@ -12,6 +13,7 @@ import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { liesOn } from '@/editor/document/reuse/layers';
 import { openedId } from '@/editor/document/reuse/opened';
+import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { useText } from '@/i18n/useText';
 
@@ -60,18 +62,13 @@ export function ContentsList() {
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const id = rows[index]?.object.id;
-    if (id === undefined || event.ctrlKey || event.metaKey) return;
-    const answer = keyAnswer(event, {
-      turn: (by) => focusRow(index + by),
-      move: (to) => move(index, id, to),
-      remove: () => {
-        focusRow(index + 1 < rows.length ? index + 1 : index - 1);
-        store.run(removeObjects(page.id, [id]));
-      },
-    });
-    if (answer === undefined) return;
+    const intent = doneBy<ContentsKeyIntent>(contentsKeys, pressedKey(event));
+    if (id === undefined || intent === undefined) return;
     event.preventDefault();
-    answer();
+    if (intent.kind === 'turn') return focusRow(index + intent.by);
+    if (intent.kind === 'move') return move(index, id, intent.to);
+    focusRow(index + 1 < rows.length ? index + 1 : index - 1);
+    store.run(removeObjects(page.id, [id]));
   };
 
   const choose = (id: number, isAdded: boolean) => {
@@ -122,24 +119,4 @@ export function ContentsList() {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
-}
-
-interface KeyAnswers {
-  readonly turn: (by: number) => void;
-  readonly move: (to: 'forward' | 'backward') => void;
-  readonly remove: () => void;
-}
-
-/** Arrows go to other rows, and move the thing with Alt. */
-function keyAnswer({ key, altKey }: KeyboardEvent, { turn, move, remove }: KeyAnswers) {
-  switch (key) {
-    case 'ArrowUp':
-      return altKey ? () => move('forward') : () => turn(-1);
-    case 'ArrowDown':
-      return altKey ? () => move('backward') : () => turn(1);
-    case 'Delete':
-      return remove;
-    default:
-      return undefined;
-  }
 }

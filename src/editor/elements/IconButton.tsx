@@ -7,11 +7,20 @@ interface IconButtonProps {
   readonly onClick: () => void;
   /** It stays where it is and keeps the focus, but does nothing. */
   readonly isOff?: boolean;
+  /** Tells why it does nothing, to those who press it all the same. */
+  readonly onRefused?: () => void;
   readonly isPressed?: boolean;
   readonly children: ReactNode;
 }
 
-export function IconButton({ label, onClick, isOff = false, isPressed, children }: IconButtonProps) {
+export function IconButton({
+  label,
+  onClick,
+  isOff = false,
+  onRefused,
+  isPressed,
+  children,
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +29,7 @@ export function IconButton({ label, onClick, isOff = false, isPressed, children 
       aria-label={label}
       aria-disabled={isOff || undefined}
       aria-pressed={isPressed}
-      onClick={() => !isOff && onClick()}
+      onClick={() => (isOff ? onRefused?.() : onClick())}
     >
       {children}
     </button>

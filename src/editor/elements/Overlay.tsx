@@ -2,6 +2,7 @@ import { Icon24Dismiss } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { takeBackEntry } from '@/editor/elements/backEntries';
 import { IconButton } from '@/editor/elements/IconButton';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
 import styles from '@/editor/elements/Overlay.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -59,7 +60,9 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
             <Icon24Dismiss />
           </IconButton>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <NoticeProvider>{children}</NoticeProvider>
+        </div>
       </div>
     </dialog>
   );

@@ -1,14 +1,16 @@
-import { Icon24MoreHorizontal } from '@vkontakte/icons';
+import { Icon24HelpOutline, Icon24MoreHorizontal } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
 import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
+import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
 
 const FilesSheet = laterPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
 
-/** Leads to the comic as a file: out of here, and in. */
-export function FilesButton() {
+/** Leads to what is not needed all the time: the comic as a file, and help. */
+export function FilesButton({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -20,6 +22,20 @@ export function FilesButton() {
       {isOpen && (
         <Overlay title={t('editor.files.open')} onClose={close}>
           <FilesSheet />
+          <div className={styles.help}>
+            <Button
+              size="l"
+              stretched
+              mode="tertiary"
+              before={<Icon24HelpOutline />}
+              onClick={() => {
+                close();
+                onHelp();
+              }}
+            >
+              {t('editor.help.title')}
+            </Button>
+          </div>
         </Overlay>
       )}
     </>

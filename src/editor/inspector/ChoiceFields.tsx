@@ -1,11 +1,12 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields/keys';
+import { spareOf } from '@/editor/document/limits/spare';
 import { plainWords } from '@/editor/document/objects/nameObject';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { PictureField } from '@/editor/inspector/PictureField';
@@ -50,11 +51,9 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
           </MovableItem>
         ))}
       </ol>
-      {options.length < comicsLimits.options ? (
-        <PlainButton onClick={add}>{t('editor.inspector.addOption')}</PlainButton>
-      ) : (
-        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.options)}</p>
-      )}
+      <AddButton spare={spareOf(options.length, comicsLimits.options)} onAdd={add}>
+        {t('editor.inspector.addOption')}
+      </AddButton>
       <TimeLimitFields choice={choice} change={change} />
     </>
   );

@@ -61,6 +61,7 @@ export function Inspector(choosers: Choosers) {
         type="button"
         className={selected.length > 0 ? `${styles.opener} ${styles.besideBar}` : styles.opener}
         aria-label={title}
+        data-hint="look"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
@@ -87,6 +88,7 @@ export function Inspector(choosers: Choosers) {
       >
         <header
           className={styles.head}
+          data-hint="look"
           onPointerDown={({ clientY }) => {
             startY.current = clientY;
           }}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { spareOf } from '@/editor/document/limits/spare';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { useText } from '@/i18n/useText';
 
 interface ItemListProps<Item> {
   readonly list: readonly Item[];
@@ -21,7 +21,6 @@ interface ItemListProps<Item> {
 /** Things of one kind with their fields, one after the other, and the way to another one. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { list, least, most, nameOf, addLabel, another, onChange, children } = props;
-  const { t } = useText();
   const add = () => {
     const item = another();
     if (item !== undefined) onChange([...list, item]);
@@ -45,10 +44,10 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
           ))}
         </ol>
       )}
-      {list.length >= most ? (
-        <p className={styles.note}>{t('editor.story.noMore', most)}</p>
-      ) : (
-        another() !== undefined && <PlainButton onClick={add}>{addLabel}</PlainButton>
+      {(list.length >= most || another() !== undefined) && (
+        <AddButton spare={spareOf(list.length, most)} onAdd={add}>
+          {addLabel}
+        </AddButton>
       )}
     </>
   );

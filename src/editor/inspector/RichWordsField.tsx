@@ -3,6 +3,7 @@ import { hasRuns, richLimits } from '@/comics/features/richText';
 import { comicsLimits } from '@/comics/limits';
 import type { TextStyle, Words } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import {
   countedBy,
   isDrawnText,
@@ -13,6 +14,7 @@ import {
 } from '@/editor/document/words/localizedWords';
 import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/words/runs';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { StyledParts } from '@/editor/inspector/words/StyledParts';
 import { useWordsLabels } from '@/editor/inspector/words/useWordsLabels';
@@ -109,9 +111,7 @@ export function RichWordsField({ label, hint, value, look, onChange }: RichWords
           }}
         />
       )}
-      <p role="status" className={styles.note} hidden={!isFull}>
-        {isFull && t('editor.story.noMore', richLimits.runs)}
-      </p>
+      {isFull && <SpareNote spare={spareOf(richLimits.runs, richLimits.runs)} isAsked />}
     </div>
   );
 }

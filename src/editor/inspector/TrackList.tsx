@@ -1,10 +1,11 @@
 import type { Track } from '@/comics/features/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
+import { spareOf } from '@/editor/document/limits/spare';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
-import styles from '@/editor/inspector/Inspector.module.css';
 import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { nameTrack } from '@/editor/story/motion/nameTrack';
 import { readyNames, readyTracks } from '@/editor/story/motion/readyTracks';
@@ -15,6 +16,7 @@ import { useText } from '@/i18n/useText';
 export function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
   const { t } = useText();
   const { tracks = [] } = object;
+  const spare = spareOf(tracks.length, comicsLimits.tracks);
   const write = (list: readonly Track[], series?: string) =>
     change(['tracks'], list.length > 0 ? list : undefined, series);
   return (
@@ -31,7 +33,7 @@ export function TrackList({ object, change }: { readonly object: ComicObject; re
           </PlainButton>
         </FoldedSection>
       ))}
-      {tracks.length < comicsLimits.tracks ? (
+      {spare.kind !== 'none' && (
         <SelectField
           label={t('editor.motion.addTrack')}
           value={null}
@@ -39,9 +41,8 @@ export function TrackList({ object, change }: { readonly object: ComicObject; re
           options={readyNames.map((name) => ({ value: name, label: t(`editor.motion.ready.${name}`) }))}
           onChange={(name) => name !== null && write([...tracks, readyTracks[name]])}
         />
-      ) : (
-        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.tracks)}</p>
       )}
+      <SpareNote spare={spare} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import {
 } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
+import type { Spare } from '@/editor/document/limits/spare';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import styles from '@/editor/map/PageBar.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -14,7 +16,8 @@ interface PageBarProps {
   readonly label: string;
   readonly isStart: boolean;
   readonly isOnly: boolean;
-  readonly hasRoom: boolean;
+  readonly spare: Spare;
+  readonly onRefused: () => void;
   readonly onEdit: () => void;
   readonly onAdd: () => void;
   readonly onConnect: () => void;
@@ -23,16 +26,22 @@ interface PageBarProps {
 }
 
 /** What can be done with the chosen page of the story. */
-export function PageBar({ label, isStart, isOnly, hasRoom, ...work }: PageBarProps) {
+export function PageBar({ label, isStart, isOnly, spare, ...work }: PageBarProps) {
   const { t } = useText();
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
       <span className={styles.label}>{label}</span>
+      <SpareNote spare={spare} />
       <span className={styles.tools}>
         <Tool name={t('editor.map.edit')} onClick={work.onEdit}>
           <Icon24PenOutline />
         </Tool>
-        <Tool name={t('editor.map.add')} isOff={!hasRoom} onClick={work.onAdd}>
+        <Tool
+          name={t('editor.map.add')}
+          isOff={spare.kind === 'none'}
+          onRefused={work.onRefused}
+          onClick={work.onAdd}
+        >
           <Icon24Add />
         </Tool>
         <Tool name={t('editor.map.connect')} onClick={work.onConnect}>
@@ -52,17 +61,18 @@ export function PageBar({ label, isStart, isOnly, hasRoom, ...work }: PageBarPro
 interface ToolProps {
   readonly name: string;
   readonly isOff?: boolean;
+  readonly onRefused?: () => void;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ name, isOff = false, onClick, children }: ToolProps) {
+function Tool({ name, isOff = false, onRefused, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
       aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onClick()}
+      onClick={() => (isOff ? onRefused?.() : onClick())}
     >
       {children}
       <span className={styles.name}>{name}</span>

@@ -103,7 +103,8 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
             label={wordsOf(chosen.id)}
             isStart={chosen.id === project.start}
             isOnly={pages.length === 1}
-            hasRoom={work.hasRoom}
+            spare={work.spare}
+            onRefused={work.refuse}
             onEdit={onClose}
             onAdd={() => work.add(chosen.id)}
             onConnect={() => setConnecting(chosen.id)}

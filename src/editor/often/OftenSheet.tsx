@@ -3,6 +3,8 @@ import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/E
 import { newcomers } from '@/editor/document/objects/tree';
 import { holdsSymbol } from '@/editor/document/reuse/symbolDepth';
 import { placeSymbol } from '@/editor/document/reuse/symbols';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
 import { LayerRow } from '@/editor/often/LayerRow';
 import styles from '@/editor/often/Often.module.css';
@@ -20,6 +22,7 @@ export function OftenSheet({ to, onClose }: OftenSheetProps) {
   const { t } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
+  const tell = useNotice();
   const opened = useEdited((state) => state.opened);
   const { symbols = {}, layers = [] } = project;
   // A symbol cannot come into itself.
@@ -34,6 +37,7 @@ export function OftenSheet({ to, onClose }: OftenSheetProps) {
     store.run(placeSymbol(store.state().pageId, name, to.middle, to.frameId));
     const after = page();
     if (after !== undefined && after !== before) store.select(newcomers(before, after));
+    else tell(crowdedWords('list', 1, t));
     onClose();
   };
   const isEmpty = names.length === 0 && layers.length === 0;

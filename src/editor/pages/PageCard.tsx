@@ -8,6 +8,7 @@ import {
 import { FormItem, Input, ModalCard, SimpleCell } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import styles from '@/editor/pages/PageCard.module.css';
 import { pageLabel } from '@/editor/pages/pageLabel';
 import type { PageWork } from '@/editor/pages/usePageWork';
@@ -42,8 +43,8 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
       <div className={styles.actions}>
         <SimpleCell
           before={<Icon20CopyOutline />}
+          subtitle={<SpareNote spare={work.spare} />}
           onClick={andClose(work.duplicate)}
-          disabled={!work.hasRoom}
         >
           {t('editor.pages.duplicate')}
         </SimpleCell>

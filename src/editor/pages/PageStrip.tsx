@@ -2,14 +2,18 @@ import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkonta
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
+import type { Spare } from '@/editor/document/limits/spare';
 import { IconButton } from '@/editor/elements/IconButton';
+import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { PageTile } from '@/editor/pages/PageTile';
+import { type PageKeyIntent, pageKeys } from '@/editor/pages/pageKeys';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
 
 interface PageStripProps {
   readonly onMap: () => void;
@@ -48,26 +52,33 @@ export function PageStrip({ onMap }: PageStripProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const answer = keyAnswer(event, {
-      turn,
-      move: (by) => work.move(shown.id, shownIndex + by),
-      remove: () => {
-        keepsFocus.current = pages.length > 1;
-        work.remove(shown.id);
-      },
-      open: () => setOpen(true),
-      index: shownIndex,
-      count: pages.length,
-    });
-    if (answer === undefined) return;
+    const intent = doneBy<PageKeyIntent>(pageKeys, pressedKey(event));
+    if (intent === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    answer();
+    answer(intent);
+  };
+  const answer = (intent: PageKeyIntent) => {
+    switch (intent.kind) {
+      case 'turn':
+        return turn(shownIndex + intent.by);
+      case 'move':
+        return work.move(shown.id, shownIndex + intent.by);
+      case 'first':
+        return turn(0);
+      case 'last':
+        return turn(pages.length - 1);
+      case 'remove':
+        keepsFocus.current = pages.length > 1;
+        return work.remove(shown.id);
+      case 'open':
+        return setOpen(true);
+    }
   };
 
   return (
     <nav className={styles.strip} aria-label={t('editor.pages')}>
-      <div className={styles.map}>
+      <div className={styles.map} data-hint="map">
         <IconButton label={t('editor.map.open')} onClick={onMap}>
           <Icon24TreeNodesOutline />
         </IconButton>
@@ -93,13 +104,21 @@ export function PageStrip({ onMap }: PageStripProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <IconButton
-          label={work.hasRoom ? t('editor.pages.add') : t('editor.pages.full')}
-          isOff={!work.hasRoom}
-          onClick={() => work.add(shown.id)}
-        >
-          <Icon24Add />
-        </IconButton>
+        <span data-hint="page">
+          <IconButton
+            label={addLabel(work.spare, t)}
+            isOff={work.spare.kind === 'none'}
+            onRefused={work.refuse}
+            onClick={() => work.add(shown.id)}
+          >
+            <Icon24Add />
+          </IconButton>
+        </span>
+        {work.spare.kind === 'few' && (
+          <span className={styles.left} aria-hidden="true">
+            {t('editor.limits.short', work.spare.left)}
+          </span>
+        )}
         <IconButton label={t('editor.pages.more')} onClick={() => setOpen(true)}>
           <Icon24MoreHorizontal />
         </IconButton>
@@ -119,6 +138,13 @@ export function PageStrip({ onMap }: PageStripProps) {
   );
 }
 
+function addLabel({ kind, left, most }: Spare, t: Wording['t']): string {
+  if (kind === 'none') return t('editor.pages.full', most);
+  return kind === 'few'
+    ? `${t('editor.pages.add')}. ${t('editor.limits.left', left)}`
+    : t('editor.pages.add');
+}
+
 interface WaitingCardProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -131,33 +157,4 @@ function WaitingCard({ onClose, children }: WaitingCardProps) {
       {children}
     </Overlay>
   );
-}
-
-interface KeyAnswers {
-  readonly turn: (to: number) => void;
-  readonly move: (by: number) => void;
-  readonly remove: () => void;
-  readonly open: () => void;
-  readonly index: number;
-  readonly count: number;
-}
-
-/** Arrows turn to other pages, and move the page with Alt. */
-function keyAnswer(event: KeyboardEvent, { turn, move, remove, open, index, count }: KeyAnswers) {
-  const { key, altKey, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey) return undefined;
-  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-  if (step !== 0) return altKey ? () => move(step) : () => turn(index + step);
-  switch (key) {
-    case 'Home':
-      return () => turn(0);
-    case 'End':
-      return () => turn(count - 1);
-    case 'Delete':
-      return remove;
-    case 'F2':
-      return open;
-    default:
-      return undefined;
-  }
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { addPage, hasRoomForPage, nextPageId } from '@/editor/document/pages/addPage';
+import { spareIn } from '@/editor/document/limits/wholeComic';
+import { countOnPage } from '@/editor/document/objects/roomFor';
+import { addPage, nextPageId } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { movePage } from '@/editor/document/pages/movePage';
 import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage } from '@/editor/document/pages/setPage';
 import { setStart } from '@/editor/document/pages/setStart';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { pageLabel } from '@/editor/pages/pageLabel';
 import { useText } from '@/i18n/useText';
 
@@ -19,6 +23,9 @@ export function usePageWork(project: ProjectFile) {
   const { t } = wording;
   const [said, say] = useState('');
   const { pages } = project;
+  const tell = useNotice();
+  const spare = spareIn(project, 'pages');
+  const refuse = () => tell(t('editor.pages.full', spare.most));
   const labelOf = (id: number) => {
     const index = pages.findIndex((page) => page.id === id);
     const page = pages[index];
@@ -27,17 +34,22 @@ export function usePageWork(project: ProjectFile) {
 
   return {
     said,
-    hasRoom: hasRoomForPage(project),
+    spare,
     show: store.showPage,
+    refuse,
     add: (afterId: number) => {
+      if (spare.kind === 'none') return refuse();
       const id = nextPageId(project);
       store.run(addPage(afterId));
       store.showPage(id);
       say(t('editor.pages.added'));
     },
     duplicate: (id: number) => {
+      if (spare.kind === 'none') return refuse();
       const copy = nextPageId(project);
       store.run(duplicatePage(id));
+      if (store.state().history.project.pages.length === pages.length)
+        return tell(crowdedWords('comic', countOnPage(project, id), t));
       store.showPage(copy);
       say(t('editor.pages.duplicated', labelOf(id)));
     },

@@ -3,8 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
+import { spareIn } from '@/editor/document/limits/wholeComic';
+import { findResource } from '@/editor/document/resources/addResource';
 import { pictureOfPack } from '@/editor/document/resources/newResources';
 import { keyOf } from '@/editor/document/resources/usesOf';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { NewPicture } from '@/editor/resources/own/NewPicture';
 import { OwnPictures } from '@/editor/resources/own/OwnPictures';
 import styles from '@/editor/resources/PicturesSheet.module.css';
@@ -17,6 +20,7 @@ import { UploadList } from '@/editor/resources/upload/UploadList';
 import { usePastedFiles } from '@/editor/resources/upload/usePastedFiles';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/square-crop/squares';
@@ -39,12 +43,14 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   const { t } = useText();
   const place = { projectId, fileKey };
   const store = useEditorStore();
-  const { resources } = useEditedProject();
+  const project = useEditedProject();
+  const { resources } = project;
+  const spare = spareIn(project, 'resources');
   const addressOf = useResourceAddress(place);
   const { list, uploads, ways } = useUploads(place);
   const [tab, setTab] = useState<Tab>('packs');
   const [busy, setBusy] = useState<string>();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<TextKey | null>(null);
 
   const bring = (files: readonly File[]) => {
     setTab('mine');
@@ -55,10 +61,10 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   /** Its size is asked of the picture itself where nobody has noted it. */
   const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
     setBusy(key);
-    setFailed(false);
+    setFailure(null);
     const size = await pictureSizeAt(address);
     setBusy(undefined);
-    if (size === null) setFailed(true);
+    if (size === null) setFailure('editor.pictures.notThere');
     else {
       const series = newSeries(store);
       onChoose(take(size, series), size, series);
@@ -66,10 +72,13 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   };
   const chooseOfPack = (picture: PackPicture) => {
     const { pack, file, name, isDecoration } = picture;
+    const vp = { type: 3, tgt: 3, pid: pack, ifn: file } as const;
+    const isNew = findResource(project, { dt: 0, vp }) === undefined;
+    if (isNew && spare.kind === 'none') return setFailure('editor.upload.refused.tooMany');
     const alt = isDecoration ? '' : name;
     const take = (size: Size, series: string) =>
       keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }), series);
-    void measure(packKey(picture), addressOf({ type: 3, tgt: 3, pid: pack, ifn: file }), take);
+    void measure(packKey(picture), addressOf(vp), take);
   };
   const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {
     const ref = [dt, id] as const;
@@ -92,9 +101,10 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
           {t('editor.pictures.mine')}
         </TabsItem>
       </Tabs>
-      {isFailed && (
+      <SpareNote spare={spare} />
+      {failure !== null && (
         <FormStatus mode="error" role="alert">
-          {t('editor.pictures.notThere')}
+          {t(failure)}
         </FormStatus>
       )}
       <div id="pictures-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>

@@ -7,6 +7,8 @@ import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { newcomers } from '@/editor/document/objects/tree';
 import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { PicturesSheet } from '@/editor/resources/PicturesSheet';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { Sheet } from '@/editor/resources/Sheet';
@@ -70,10 +72,12 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
   const [isBackground, setBackground] = useState(false);
+  const tell = useNotice();
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
-    else select(store, placePicture(pageId, ref, size, { ...to, series }));
+    else if (!select(store, placePicture(pageId, ref, size, { ...to, series })))
+      tell(crowdedWords('list', 1, t));
     onClose();
   };
   return (
@@ -87,14 +91,16 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
   );
 }
 
-/** The object that a command adds is chosen, so that it can be moved at once. */
-function select(store: EditorStore, command: Command): void {
+/** The object that a command adds is chosen, so that it can be moved at once; `false` when there was no room for it. */
+function select(store: EditorStore, command: Command): boolean {
   const { pageId } = store.state();
   const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
   const before = page();
   store.run(command);
   const after = page();
-  if (before !== undefined && after !== undefined) store.select(newcomers(before, after));
+  const came = before === undefined || after === undefined ? [] : newcomers(before, after);
+  if (came.length > 0) store.select(came);
+  return came.length > 0;
 }
 
 function SoundsOfPage({ place, onClose }: ForPageProps) {

@@ -2,7 +2,9 @@ import { Button, Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { allUses, keyOf } from '@/editor/document/resources/usesOf';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { Sheet } from '@/editor/resources/Sheet';
 import styles from '@/editor/resources/shelf/Shelf.module.css';
 import { ShelfRow } from '@/editor/resources/shelf/ShelfRow';
@@ -35,6 +37,7 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
       <p className={styles.count}>
         {t('editor.shelf.count', project.resources.length, comicsLimits.resources)}
       </p>
+      <SpareNote spare={spareIn(project, 'resources')} />
       <div className={styles.asking}>
         <Button size="l" onClick={onPictures}>
           {t('editor.shelf.morePictures')}

@@ -2,7 +2,9 @@ import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { allUses, keyOf } from '@/editor/document/resources/usesOf';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { Sheet } from '@/editor/resources/Sheet';
 import { SoundRow } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
@@ -36,6 +38,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
   return (
     <Sheet title={t('editor.sounds.title')} onClose={onClose} onFiles={bring}>
       <BringFiles what="sound" onFiles={bring} />
+      <SpareNote spare={spareIn(project, 'resources')} />
       {/* A sound that has come stands among the others, where it is described as they are. */}
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}

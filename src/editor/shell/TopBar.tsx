@@ -1,6 +1,7 @@
 import {
   Icon24ArrowUturnLeftOutline,
   Icon24ArrowUturnRightOutline,
+  Icon24HelpOutline,
   Icon24PictureOnSquareOutline,
   Icon28ArrowLeftOutline,
 } from '@vkontakte/icons';
@@ -22,10 +23,11 @@ import { useText } from '@/i18n/useText';
 
 interface TopBarProps extends EditedIds {
   readonly onShelf: () => void;
+  readonly onHelp: () => void;
 }
 
 /** What concerns the whole comic. */
-export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
+export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
@@ -57,9 +59,18 @@ export function TopBar({ projectId, commentedId, onShelf }: TopBarProps) {
         </IconButton>
       </span>
       <ProblemsButton />
-      <PlayButton projectId={projectId} />
-      <PublishButton projectId={projectId} commentedId={commentedId} />
-      <FilesButton />
+      <span data-hint="play">
+        <PlayButton projectId={projectId} />
+      </span>
+      <span data-hint="publish">
+        <PublishButton projectId={projectId} commentedId={commentedId} />
+      </span>
+      <span className={styles.wide}>
+        <IconButton label={t('editor.help.title')} onClick={onHelp}>
+          <Icon24HelpOutline />
+        </IconButton>
+      </span>
+      <FilesButton onHelp={onHelp} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
 import type { PlaceForNew } from '@/editor/canvas/tools/placeForNew';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
@@ -6,6 +6,13 @@ import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { bringWhatIsLater } from '@/editor/elements/later';
+import { laterPart } from '@/editor/elements/laterPart';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { Overlay } from '@/editor/elements/Overlay';
+import type { HelpSheetProps } from '@/editor/help/HelpSheet';
+import { hintNames } from '@/editor/help/hints/hints';
+import { useSeenHints } from '@/editor/help/hints/useSeenHints';
+import { useHelpKey } from '@/editor/help/useHelpKey';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
 import { OftenSheet } from '@/editor/often/OftenSheet';
@@ -16,8 +23,16 @@ import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
-import { Starters } from '@/editor/starters/Starters';
+import { Starters, useOffer } from '@/editor/starters/Starters';
+import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
+
+/** Who does without them for a while loses nothing. */
+const HintLayer = laterPart(
+  async () => (await import('@/editor/help/hints/HintLayer')).HintLayer,
+  () => null,
+);
+const HelpSheet = laterPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
@@ -32,24 +47,50 @@ export function Workbench(ids: EditedIds) {
     fileKey,
   });
   const [often, setOften] = useState<PlaceForNew | null>(null);
+  const [help, setHelp] = useState<'button' | 'key' | null>(null);
+  useHelpKey(() => setHelp('key'));
+  const offer = useOffer();
+  const hints = useSeenHints(offer.isOpen);
   const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
   useEffect(() => void bringWhatIsLater(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <div className={styles.workbench}>
-        <TopBar {...ids} onShelf={openShelf} />
-        <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
-        <ContentsPanel />
-        <ScreenSwitch />
-        <div className={styles.offer}>
-          <Starters />
+      <NoticeProvider>
+        <div className={styles.workbench}>
+          <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
+          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
+          <ContentsPanel />
+          <ScreenSwitch />
+          <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>
+          {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
+          <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
         </div>
-        {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
-        <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
-      </div>
-      {isMapped && <StoryMap onClose={() => setMapped(false)} />}
-      {sheet}
-      {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
+        {hints.seen !== null && hints.seen.length < hintNames.length && !offer.isOpen && (
+          <HintLayer seen={hints.seen} onSeen={hints.see} />
+        )}
+        {help !== null && (
+          <HelpSheet
+            isByKey={help === 'key'}
+            onHints={() => {
+              hints.again();
+              setHelp(null);
+            }}
+            onClose={() => setHelp(null)}
+          />
+        )}
+        {isMapped && <StoryMap onClose={() => setMapped(false)} />}
+        {sheet}
+        {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
+      </NoticeProvider>
     </ComicFilesProvider>
+  );
+}
+
+function WaitingHelp({ onClose, children }: HelpSheetProps & { readonly children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <Overlay kind="wide" title={t('editor.help.title')} onClose={onClose}>
+      {children}
+    </Overlay>
   );
 }

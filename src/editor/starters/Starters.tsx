@@ -7,17 +7,18 @@ import styles from '@/editor/starters/Starters.module.css';
 import { beginWith, isBlank, starterNames, starters } from '@/editor/starters/starters';
 import { useText } from '@/i18n/useText';
 
-/** Offers what a comic may begin with. Who just begins never needs it: it goes with the first thing that is done. */
-export function Starters() {
+const side = 112;
+
+/** Whether a beginning is offered. Who just begins never needs it: it goes with the first thing that is done. */
+export function useOffer() {
   const project = useEditedProject();
   const isUntouched = useEdited(({ history }) => history.past.length === 0);
   const [isClosed, setClosed] = useState(false);
-  return isClosed || !isUntouched || !isBlank(project) ? null : <Offer onClose={() => setClosed(true)} />;
+  return { isOpen: !isClosed && isUntouched && isBlank(project), close: () => setClosed(true) };
 }
 
-const side = 112;
-
-function Offer({ onClose }: { readonly onClose: () => void }) {
+/** Offers what a comic may begin with. */
+export function Starters({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const store = useEditorStore();
   const project = useEditedProject();

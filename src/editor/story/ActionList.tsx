@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
+import { spareOf } from '@/editor/document/limits/spare';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { AddAction } from '@/editor/story/AddAction';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
@@ -25,9 +27,8 @@ interface ActionListProps {
 /** What happens, one after the other. */
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
   const telling = useTelling();
-  const { t } = telling.wording;
   const id = useId();
-  const isFull = value.length >= comicsLimits.actions;
+  const spare = spareOf(value.length, comicsLimits.actions);
   return (
     <div className={styles.list}>
       <p id={id} className={styles.label}>
@@ -52,11 +53,10 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
           </MovableItem>
         ))}
       </ol>
-      {isFull ? (
-        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.actions)}</p>
-      ) : (
+      {spare.kind !== 'none' && (
         <AddAction owner={owner} depth={depth} onAdd={(action) => onChange([...value, action])} />
       )}
+      <SpareNote spare={spare} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Condition } from '@/comics/project';
+import { spareOf } from '@/editor/document/limits/spare';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SpareNote } from '@/editor/elements/limits/SpareNote';
 import { MovableItem } from '@/editor/story/MovableItem';
 import { conditionSentence } from '@/editor/story/rules/conditionSentence';
 import { describeCondition } from '@/editor/story/rules/describe';
@@ -52,6 +54,7 @@ interface ItemsProps {
 
 function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps) {
   const telling = useTelling();
+  const spare = spareOf(list.length, comicsLimits.conditionWidth);
   return (
     <>
       <ul className={styles.items} aria-labelledby={labelledBy}>
@@ -73,9 +76,10 @@ function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps)
           </MovableItem>
         ))}
       </ul>
-      {list.length < comicsLimits.conditionWidth && (
+      {spare.kind !== 'none' && (
         <AddCondition depth={depth} onAdd={(condition) => onChange([...list, condition])} />
       )}
+      <SpareNote spare={spare} />
     </>
   );
 }

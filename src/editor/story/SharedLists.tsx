@@ -1,9 +1,10 @@
-import { comicsLimits } from '@/comics/limits';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { ActionList } from '@/editor/story/ActionList';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
@@ -48,11 +49,12 @@ export function SharedLists() {
           );
         })}
       </ul>
-      {entries.length < comicsLimits.lists && (
-        <PlainButton onClick={() => store.run(addList((number) => t('editor.story.sharedNumber', number)))}>
-          {t('editor.story.addShared')}
-        </PlainButton>
-      )}
+      <AddButton
+        spare={spareIn(project, 'lists')}
+        onAdd={() => store.run(addList((number) => t('editor.story.sharedNumber', number)))}
+      >
+        {t('editor.story.addShared')}
+      </AddButton>
     </div>
   );
 }

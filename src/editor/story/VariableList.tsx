@@ -1,13 +1,14 @@
-import { comicsLimits } from '@/comics/limits';
 import type { Variable } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { writeAt } from '@/editor/document/fields/keys';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { renameVariable, usesOfVariable } from '@/editor/document/story/renameVariable';
 import { addVariable, changeVariable, freeName, removeVariable } from '@/editor/document/story/variables';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { NameField } from '@/editor/story/NameField';
 import { newVariable } from '@/editor/story/rules/newVariable';
 import type { VariableType } from '@/editor/story/rules/slots';
@@ -22,7 +23,8 @@ const largest = Number.MAX_SAFE_INTEGER;
 export function VariableList() {
   const { t } = useText();
   const store = useEditorStore();
-  const { variables } = useEditedProject();
+  const project = useEditedProject();
+  const { variables } = project;
   const names = Object.keys(variables);
   return (
     <div className={styles.list}>
@@ -34,13 +36,12 @@ export function VariableList() {
           </li>
         ))}
       </ul>
-      {names.length < comicsLimits.variables ? (
-        <PlainButton onClick={() => store.run(addVariable(freeName(variables), newVariable('number')))}>
-          {t('editor.story.addVariable')}
-        </PlainButton>
-      ) : (
-        <p className={styles.note}>{t('editor.story.noMore', comicsLimits.variables)}</p>
-      )}
+      <AddButton
+        spare={spareIn(project, 'variables')}
+        onAdd={() => store.run(addVariable(freeName(variables), newVariable('number')))}
+      >
+        {t('editor.story.addVariable')}
+      </AddButton>
     </div>
   );
 }

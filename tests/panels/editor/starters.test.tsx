@@ -6,18 +6,23 @@ import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addPage } from '@/editor/document/pages/addPage';
-import { Starters } from '@/editor/starters/Starters';
+import { Starters, useOffer } from '@/editor/starters/Starters';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 const words = JSON.parse(readFileSync('localize/editor.ru.json', 'utf8'));
+
+function Beginning() {
+  const { isOpen, close } = useOffer();
+  return isOpen && <Starters onClose={close} />;
+}
 
 function renderStarters() {
   const store = createEditorStore(newProject('Комикс', 'ru'));
   render(
     <TextProvider i18n={startI18n({ locale: 'ru', dictionaries: { ru: words } })}>
       <EditorProvider store={store}>
-        <Starters />
+        <Beginning />
       </EditorProvider>
     </TextProvider>,
   );

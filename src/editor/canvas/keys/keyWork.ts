@@ -1,6 +1,6 @@
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { pulledBox } from '@/editor/canvas/geometry/resize';
-import type { KeyIntent } from '@/editor/canvas/keys/keyIntent';
+import type { KeyIntent } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
@@ -10,6 +10,7 @@ import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { resizeObjects } from '@/editor/document/objects/resizeObjects';
+import { type Crowded, roomOnceMore } from '@/editor/document/objects/roomFor';
 import { findObject, newcomers, outermost, placeOf } from '@/editor/document/objects/tree';
 
 export interface KeyHost {
@@ -22,6 +23,8 @@ export interface KeyHost {
   readonly cancel: () => boolean;
   /** Says where things are that keys have moved. */
   readonly told: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
+  /** Says that so many copies did not come, and why. */
+  readonly crowded: (room: Crowded, count: number) => void;
   /** Names keys that are pressed one after the other, which are undone together. */
   readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
 }
@@ -70,7 +73,7 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
       store.run(orderObjects(page.id, ids, intent.order));
       return true;
     case 'duplicate':
-      runAndChoose(store, duplicateObjects(page.id, ids));
+      duplicate(store, ids, host.crowded);
       return true;
     case 'remove':
       store.run(removeObjects(page.id, ids));
@@ -154,6 +157,15 @@ export function chooseMeant(store: EditorStore, focused: number | null): readonl
   if (focused === null || selected.includes(focused)) return selected;
   store.select([focused]);
   return [focused];
+}
+
+/** Makes copies of objects of the page and chooses them. */
+export function duplicate(store: EditorStore, ids: readonly number[], crowded: KeyHost['crowded']): void {
+  const page = pageOf(store);
+  const objects = outermost(page, ids).map(({ object }) => object);
+  const room = roomOnceMore(store.state().comic, page, objects);
+  if (room === 'there') runAndChoose(store, duplicateObjects(page.id, ids));
+  else crowded(room, objects.length);
 }
 
 /** Runs a command that brings something, and chooses what came. */

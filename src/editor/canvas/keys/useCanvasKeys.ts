@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { canvasKeys } from '@/editor/canvas/keys/canvasKeys';
 import { focusedObject, isTypedIn } from '@/editor/canvas/keys/focusedObject';
-import { keyIntent } from '@/editor/canvas/keys/keyIntent';
 import { type KeyHost, runKey } from '@/editor/canvas/keys/keyWork';
+import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 
 /** Keys that are the canvas's wherever the focus is; all others are so only on the canvas itself. */
 const everywhere: ReadonlySet<string> = new Set(['undo', 'redo']);
@@ -17,10 +18,8 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element) || isTypedIn(target)) return;
       const isHere = target === document.body || place.current?.contains(target) === true;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const { key, code, shiftKey, altKey } = event;
-      const intent = keyIntent({ key, code, shiftKey, altKey, isCommand });
-      if (intent === null || !(isHere || everywhere.has(intent.kind))) return;
+      const intent = doneBy(canvasKeys, pressedKey(event));
+      if (intent === undefined || !(isHere || everywhere.has(intent.kind))) return;
       if (target.closest('dialog, [role="dialog"]') !== null) return;
       const focused = focusedObject(target);
       if (runKey(intent, { ...now.current, focused: () => focused })) event.preventDefault();

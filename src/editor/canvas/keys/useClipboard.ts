@@ -15,6 +15,8 @@ interface ClipboardWork {
   readonly comic: string;
   /** So many things cannot come along from another comic. */
   readonly onLeftOut: (count: number) => void;
+  /** So many things cannot come, since there is no room for them. */
+  readonly onCrowded: (count: number) => void;
   /** What pastes does not come. */
   readonly onLost: () => void;
 }
@@ -36,12 +38,14 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
   };
   const paste = async (clip: Clip) => {
     const pasting = await pastingCode.bring().catch(() => null);
-    const { store, comic, onLeftOut, onLost } = now.current;
+    const { store, comic, onLeftOut, onCrowded, onLost } = now.current;
     if (pasting === null) return onLost();
     const { comic: edited, pageId } = store.state();
     const lacking = pasting.leftOut(edited, clip, pageId, comic).length;
+    const crowded = pasting.crowdedOut(edited, clip, pageId, comic);
     runAndChoose(store, pasting.pasteObjects(clip, pageId, comic));
     if (lacking > 0) onLeftOut(lacking);
+    if (crowded > 0) onCrowded(crowded);
   };
   const own = useRef({ copy, paste });
   useLayoutEffect(() => {

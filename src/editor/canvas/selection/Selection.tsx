@@ -40,7 +40,11 @@ function Outline({ box, view, isGroup = false }: { box: TurnedBox; view: View; i
   const rotate = box.angle === 0 ? undefined : `${box.angle}deg`;
   const className = isGroup ? styles.group : styles.outline;
   return (
-    <div className={className} style={{ left: x - width / 2, top: y - height / 2, width, height, rotate }} />
+    <div
+      className={className}
+      data-hint="move"
+      style={{ left: x - width / 2, top: y - height / 2, width, height, rotate }}
+    />
   );
 }
 

@@ -12,17 +12,19 @@ import {
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { runAndChoose } from '@/editor/canvas/keys/keyWork';
+import { duplicate, runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
-import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
 import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
+import type { Crowded } from '@/editor/document/objects/roomFor';
 import { findObject } from '@/editor/document/objects/tree';
 import { makeLayer } from '@/editor/document/reuse/layers';
 import { makeSymbol } from '@/editor/document/reuse/symbols';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { useText } from '@/i18n/useText';
 
 interface SelectionBarProps {
@@ -31,10 +33,12 @@ interface SelectionBarProps {
   /** There when words can be typed. */
   readonly onType: (() => void) | null;
   readonly onCopy: () => void;
+  /** So many copies did not come, and why. */
+  readonly onCrowded: (room: Crowded, count: number) => void;
 }
 
 /** What can be done at once to what is chosen. */
-export function SelectionBar({ page, selected, onType, onCopy }: SelectionBarProps) {
+export function SelectionBar({ page, selected, onType, onCopy, onCrowded }: SelectionBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +61,7 @@ export function SelectionBar({ page, selected, onType, onCopy }: SelectionBarPro
         )}
         <IconButton
           label={t('editor.canvas.duplicate')}
-          onClick={() => runAndChoose(store, duplicateObjects(page.id, selected))}
+          onClick={() => duplicate(store, selected, onCrowded)}
         >
           <Icon24AddSquareOutline />
         </IconButton>
@@ -95,11 +99,19 @@ export function SelectionBar({ page, selected, onType, onCopy }: SelectionBarPro
 
 const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) {
+function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 'onCrowded'>) {
   const { t } = useText();
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
+  const tell = useNotice();
+  /** Says why one more cannot be made; `false` when it can. */
+  const refuse = (part: 'symbols' | 'layers') => {
+    const { kind, most } = spareIn(store.state().history.project, part);
+    if (kind === 'none') tell(t(`editor.limits.full.${part}`, most));
+    return kind === 'none';
+  };
   const layOverPages = () => {
+    if (refuse('layers')) return;
     const index = store.state().comic.layers?.length ?? 0;
     store.run(makeLayer(page.id, selected, t('editor.often.layerNumber', index + 1)));
     store.open({ kind: 'layer', index });
@@ -112,6 +124,7 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType'>) 
       <IconButton
         label={t('editor.often.makeSymbol')}
         onClick={() =>
+          refuse('symbols') ||
           runAndChoose(
             store,
             makeSymbol(page.id, selected, (number) => t('editor.often.symbolNumber', number)),

@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
+import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { useAboveKeyboard } from '@/editor/canvas/texts/useAboveKeyboard';
 import type { CanvasView } from '@/editor/canvas/useCanvasView';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
+import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { useText } from '@/i18n/useText';
 
 interface TextTypingProps {
@@ -47,6 +51,7 @@ export function TextTyping(typing: TextTypingProps) {
     typed.style.height = `${typed.scrollHeight}px`;
   });
 
+  const spare = spareOf(text?.words.length ?? 0, comicsLimits.textLength);
   if (text === null) return null;
   return (
     <div
@@ -68,17 +73,20 @@ export function TextTyping(typing: TextTypingProps) {
         lang={text.language}
         dir="auto"
         aria-label={t('editor.canvas.words')}
+        maxLength={comicsLimits.textLength}
         placeholder={t('editor.canvas.typeHere')}
         onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series))}
         onBlur={onEnd}
         onKeyDown={(event) => {
           event.stopPropagation();
-          const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (event.key !== 'Escape' && !isDone) return;
+          if (doneBy(typingKeys, pressedKey(event)) !== 'end') return;
           event.preventDefault();
           onEnd();
         }}
       />
+      {spare.kind !== 'plenty' && (
+        <span className={styles.lettersLeft}>{t('editor.field.lettersLeft', spare.left)}</span>
+      )}
     </div>
   );
 }

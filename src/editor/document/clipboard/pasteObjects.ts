@@ -7,6 +7,7 @@ import { withItsResources } from '@/editor/document/clipboard/withItsResources';
 import { commandOf } from '@/editor/document/commandOf';
 import { addObjects } from '@/editor/document/objects/addObjects';
 import { boundedLength } from '@/editor/document/objects/geometry';
+import { roomForObjects } from '@/editor/document/objects/roomFor';
 import { eachObject } from '@/editor/document/objects/tree';
 import { followReferences } from '@/editor/document/references/followReferences';
 
@@ -36,15 +37,21 @@ export function leftOut(
   return prepared(project, clip, pageId, comic).lacking;
 }
 
+/** How many things of a clip will not come along, since the page or the comic is full. */
+export function crowdedOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
+  return prepared(project, clip, pageId, comic).crowded;
+}
+
 interface Prepared {
   readonly ready: ProjectFile;
   readonly objects: readonly ComicObject[];
   readonly lacking: readonly ComicObject[];
+  readonly crowded: number;
 }
 
 function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: string): Prepared {
   const page = project.pages.find(({ id }) => id === pageId);
-  if (page === undefined) return { ready: project, objects: [], lacking: [] };
+  if (page === undefined) return { ready: project, objects: [], lacking: [], crowded: 0 };
   const isHere = clip.comic === comic;
   const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
   const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
@@ -59,11 +66,27 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   });
   const wrong = wrongAmong(supplied, page, objects);
   const fitting = objects.filter((_, index) => !wrong.has(index));
+  const coming = asManyAsFit(supplied, pageId, fitting);
   return {
-    ready: fitting.length === 0 ? project : supplied,
-    objects: besides(fitting, page),
+    ready: coming.length === 0 ? project : supplied,
+    objects: besides(coming, page),
     lacking: clip.objects.filter((_, index) => wrong.has(index)),
+    crowded: fitting.length - coming.length,
   };
+}
+
+/** The first of them, in their order from the back to the front, for which there is room. */
+function asManyAsFit(
+  project: ProjectFile,
+  pageId: number,
+  objects: readonly ComicObject[],
+): readonly ComicObject[] {
+  if (roomForObjects(project, pageId, objects) === 'there') return objects;
+  const coming: ComicObject[] = [];
+  for (const object of objects) {
+    if (roomForObjects(project, pageId, [...coming, object]) === 'there') coming.push(object);
+  }
+  return coming;
 }
 
 /** Variables come along; where one of this name is there, it is that one. */

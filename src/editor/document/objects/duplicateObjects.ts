@@ -4,7 +4,7 @@ import { changePage } from '@/editor/document/changePage';
 import { commandOf } from '@/editor/document/commandOf';
 import { withNewIds } from '@/editor/document/objects/addObjects';
 import { moveEach } from '@/editor/document/objects/moveObjects';
-import { fitsOnceMore } from '@/editor/document/objects/roomFor';
+import { roomOnceMore } from '@/editor/document/objects/roomFor';
 import { changeLists, outermost, withObjects } from '@/editor/document/objects/tree';
 import { copyPlacements } from '@/editor/document/references/copyPlacements';
 
@@ -19,7 +19,8 @@ export function duplicateObjects(pageId: number, ids: readonly number[]): Comman
 function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
   const page = project.pages.find(({ id }) => id === pageId);
   const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
-  if (page === undefined || originals.length === 0 || !fitsOnceMore(project, page, originals)) return project;
+  if (page === undefined || originals.length === 0) return project;
+  if (roomOnceMore(project, page, originals) !== 'there') return project;
   const { project: counted, objects: copies, newIds } = withNewIds(project, originals);
   const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
   const add = (one: ComicPage) => {

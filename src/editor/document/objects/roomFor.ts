@@ -6,7 +6,8 @@ import { eachObject, placeOf } from '@/editor/document/objects/tree';
  * Whether objects may be added to a page or to a frame of it (docs/comics-format.md#limits): `list` when this page or
  * frame is full, `comic` when the whole comic is, `deep` when frames would lie too deep in each other.
  */
-export type Room = 'there' | 'list' | 'comic' | 'deep';
+export type Room = 'there' | Crowded;
+export type Crowded = 'list' | 'comic' | 'deep';
 
 export function roomForObjects(
   project: ProjectFile,
@@ -25,17 +26,14 @@ export function roomForObjects(
 }
 
 /** Whether copies of objects of a page fit beside them. */
-export function fitsOnceMore(
-  project: ProjectFile,
-  page: ComicPage,
-  objects: readonly ComicObject[],
-): boolean {
+export function roomOnceMore(project: ProjectFile, page: ComicPage, objects: readonly ComicObject[]): Room {
   const lists = [page.objects, ...[...eachObject(page.objects)].map(({ object }) => childrenOf(object))];
   const isFull = lists.some((list) => {
     const copied = list.filter((object) => objects.includes(object)).length;
     return copied > 0 && list.length + copied > comicsLimits.objectsInList;
   });
-  return !isFull && roomForCount(project, [...eachObject(objects)].length);
+  if (isFull) return 'list';
+  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
 }
 
 function childrenOf(object: ComicObject): readonly ComicObject[] {
@@ -43,10 +41,20 @@ function childrenOf(object: ComicObject): readonly ComicObject[] {
 }
 
 /** Whether the whole comic may have so many objects more. */
-export function roomForCount({ pages, layers = [], symbols = {} }: ProjectFile, count: number): boolean {
+export function roomForCount(project: ProjectFile, count: number): boolean {
+  return countObjects(project) + count <= comicsLimits.objects;
+}
+
+/** The objects of the whole comic, those of symbols and layers with them. */
+export function countObjects({ pages, layers = [], symbols = {} }: ProjectFile): number {
   const owners = [...pages, ...layers, ...Object.values(symbols)];
-  const there = owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
-  return there + count <= comicsLimits.objects;
+  return owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
+}
+
+/** The objects of one page, those in its frames with them. */
+export function countOnPage({ pages }: ProjectFile, pageId: number): number {
+  const page = pages.find(({ id }) => id === pageId);
+  return page === undefined ? 0 : [...eachObject(page.objects)].length;
 }
 
 function framesIn(objects: readonly ComicObject[]): number {

@@ -1,13 +1,13 @@
-import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/uniqueIds';
 import type { Command } from '@/editor/document/Command';
 import { commandOf } from '@/editor/document/commandOf';
+import { spareIn } from '@/editor/document/limits/wholeComic';
 import { leadingTo, simplyEnds } from '@/editor/document/pages/ways';
 
 /** Whether a comic may have one more page (docs/comics-format.md#limits). */
-export function hasRoomForPage({ pages }: ProjectFile): boolean {
-  return pages.length < comicsLimits.pages;
+export function hasRoomForPage(project: ProjectFile): boolean {
+  return spareIn(project, 'pages').kind !== 'none';
 }
 
 /** The id that the next page gets, to show it when it is there. */

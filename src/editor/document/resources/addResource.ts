@@ -1,3 +1,4 @@
+import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import type { ProjectIds } from '@/comics/projectHead';
 import type { DescriptorType, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
@@ -16,7 +17,7 @@ const spaceOf = {
 
 /**
  * Takes a picture or a sound into the comic under a free number; one whose bytes it has already stays the one that it
- * is.
+ * is, and a comic that is full stays as it is.
  */
 export function addResource(resource: NewResource, series?: string): Command {
   const name = resource.dt === 3 ? 'addedSound' : 'addedPicture';
@@ -29,6 +30,7 @@ export function addResource(resource: NewResource, series?: string): Command {
 
 function withResource(project: ProjectFile, resource: NewResource): ProjectFile {
   if (findResource(project, resource) !== undefined) return project;
+  if (project.resources.length >= comicsLimits.resources) return project;
   const space = spaceOf[resource.dt];
   const { id, manager } = takeId(project.ids[space]);
   return {

@@ -1,3 +1,4 @@
+import { spareOf } from '@/editor/document/limits/spare';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame } from '@/editor/elements/fields/FieldFrame';
 import type { FieldProps } from '@/editor/elements/fields/fieldProps';
@@ -34,8 +35,8 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { t } = useText();
   const { series, renew } = useSeries();
-  const left = longest - value.length;
-  const leftNote = left < longest / 10 ? t('editor.field.lettersLeft', left) : undefined;
+  const spare = spareOf(value.length, longest);
+  const leftNote = spare.kind === 'plenty' ? undefined : t('editor.field.lettersLeft', spare.left);
   return (
     <FieldFrame label={label} isInline={isInline} hint={leftNote ?? hint} error={error}>
       {(control) => {

@@ -1,11 +1,12 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
-import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import { indexResources } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits/spare';
 import { addPageSound, changePageSound, removePageSound } from '@/editor/document/resources/pageSounds';
 import { IconButton } from '@/editor/elements/IconButton';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { SoundsSheet } from '@/editor/resources/SoundsSheet';
 import { SoundFields } from '@/editor/resources/sounds/SoundFields';
 import { SoundRow } from '@/editor/resources/sounds/SoundRow';
@@ -28,7 +29,6 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const sounds = pages.find(({ id }) => id === pageId)?.sounds ?? [];
   const find = indexResources(resources);
-  const isFull = sounds.length >= comicsLimits.sounds;
 
   return (
     <section className={styles.sounds} aria-label={t('editor.pageSounds.title')}>
@@ -62,13 +62,9 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
           );
         })}
       </ul>
-      {isFull ? (
-        <p className={styles.empty}>{t('editor.pageSounds.full', comicsLimits.sounds)}</p>
-      ) : (
-        <Button size="l" mode="secondary" onClick={() => setChoosing(true)}>
-          {t('editor.pageSounds.add')}
-        </Button>
-      )}
+      <AddButton spare={spareOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing(true)}>
+        {t('editor.pageSounds.add')}
+      </AddButton>
       {isChoosing && (
         <SoundsSheet
           projectId={projectId}

@@ -1,14 +1,16 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
-import { comicsLimits } from '@/comics/limits';
-import type { Ref, VirtualPath } from '@/comics/resources';
+import type { VirtualPath } from '@/comics/resources';
 import type { EditorStore } from '@/editor/document/editorStore';
+import { spareIn } from '@/editor/document/limits/wholeComic';
+import { findResource, type NewResource } from '@/editor/document/resources/addResource';
 import { uploadedPicture, uploadedSound } from '@/editor/document/resources/newResources';
 import { readSound } from '@/editor/resources/sounds/readSound';
 import { keepResource } from '@/editor/resources/upload/keepResource';
 import { preparePicture } from '@/editor/resources/upload/preparePicture';
-import type { Uploading } from '@/editor/resources/upload/uploads';
+import type { UploadEnd, Uploading } from '@/editor/resources/upload/uploads';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
+import type { Size } from '@/ui/square-crop/squares';
 
 interface Place {
   readonly api: ApiClient;
@@ -19,7 +21,12 @@ interface Place {
 
 /** The ways of files into a comic. */
 export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) {
-  const isFull = () => store.state().history.project.resources.length >= comicsLimits.resources;
+  const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
+  /** What came beside it may have taken the last place meanwhile. */
+  const keep = (resource: NewResource, size: Size | null): UploadEnd =>
+    isFull() && findResource(store.state().history.project, resource) === undefined
+      ? { kind: 'refused', because: 'tooMany' }
+      : { kind: 'done', ref: keepResource(store, resource), size };
 
   const picture = (file: File): Uploading => ({
     what: 'picture',
@@ -33,7 +40,7 @@ export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) 
       onProgress({ sentBytes: 0, totalBytes: null });
       const upload = await api.call(resourceEndpoints.uploadImage, { id, image }, { signal, onProgress });
       const size = { width, height };
-      return { kind: 'done', ref: keepResource(store, uploadedPicture(upload, size)), size };
+      return keep(uploadedPicture(upload, size), size);
     },
   });
 
@@ -47,7 +54,7 @@ export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) 
       const { vp } = uploadedPicture(upload);
       const size = await pictureSizeAt(addressOf(vp));
       signal.throwIfAborted();
-      return { kind: 'done', ref: keepResource(store, uploadedPicture(upload, size ?? undefined)), size };
+      return keep(uploadedPicture(upload, size ?? undefined), size);
     },
   });
 
@@ -65,8 +72,7 @@ export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) 
         { id, sound: file },
         { signal, onProgress },
       );
-      const ref: Ref = keepResource(store, uploadedSound(upload, heard.duration));
-      return { kind: 'done', ref, size: null };
+      return keep(uploadedSound(upload, heard.duration), null);
     },
   });
 

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import type { TrackKeyframe } from '@/comics/features/motion';
 import { comicsLimits } from '@/comics/limits';
 import { easings } from '@/comics/vocabulary';
+import { spareOf } from '@/editor/document/limits/spare';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import type { NumberUnit } from '@/editor/elements/fields/numbers';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { MovableItem } from '@/editor/story/MovableItem';
 import {
   type Aspect,
@@ -96,11 +97,12 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
           </MovableItem>
         ))}
       </ol>
-      {frames.length < comicsLimits.keyframes && (
-        <PlainButton onClick={() => onChange(withAnother(frames))}>
-          {t('editor.motion.addMoment')}
-        </PlainButton>
-      )}
+      <AddButton
+        spare={spareOf(frames.length, comicsLimits.keyframes)}
+        onAdd={() => onChange(withAnother(frames))}
+      >
+        {t('editor.motion.addMoment')}
+      </AddButton>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Point } from '@/comics/project';
+import { spareOf } from '@/editor/document/limits/spare';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { AddButton } from '@/editor/elements/limits/AddButton';
 import { MovableItem } from '@/editor/story/MovableItem';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import styles from '@/editor/story/Story.module.css';
@@ -61,9 +62,9 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
           );
         })}
       </ol>
-      {path.length < most && (
-        <PlainButton onClick={() => onChange([...path, next])}>{t('editor.motion.addPlace')}</PlainButton>
-      )}
+      <AddButton spare={spareOf(path.length, most)} onAdd={() => onChange([...path, next])}>
+        {t('editor.motion.addPlace')}
+      </AddButton>
     </div>
   );
 }

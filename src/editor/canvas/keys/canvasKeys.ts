@@ -1,0 +1,88 @@
+import type { Order } from '@/editor/document/objects/orderObjects';
+import { type Chord, type KeyRow, keyRow } from '@/editor/elements/keys/chords';
+
+/** What a key asks the canvas for. */
+export type KeyIntent =
+  | { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'zoom'; readonly to: 'in' | 'out' | 'fit' | 'whole' }
+  | { readonly kind: 'duplicate' | 'remove' | 'edit' }
+  | { readonly kind: 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
+
+/** Canvas units. */
+const usualStep = 10;
+const fineStep = 1;
+
+const arrows = [
+  ['ArrowLeft', -1, 0],
+  ['ArrowRight', 1, 0],
+  ['ArrowUp', 0, -1],
+  ['ArrowDown', 0, 1],
+] as const;
+
+function byArrows<Name extends string>(
+  name: Name,
+  kind: 'move' | 'resize',
+  step: number,
+  held: Pick<Chord, 'alt' | 'shift'>,
+): KeyRow<Name, KeyIntent> {
+  return {
+    name,
+    chords: arrows.map(([press, across, down]) => ({
+      press,
+      ...held,
+      does: { kind, dx: across * step + 0, dy: down * step + 0 },
+    })),
+  };
+}
+
+/** What keys do on the canvas; the first two are done wherever the focus is. */
+export const canvasKeys = [
+  keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isPlace: true, command: true, shift: false }),
+  keyRow(
+    'redo',
+    { kind: 'redo' },
+    { press: 'KeyZ', isPlace: true, command: true, shift: true },
+    { press: 'KeyY', isPlace: true, command: true, shift: false },
+  ),
+  byArrows('move', 'move', usualStep, { shift: false }),
+  byArrows('moveFinely', 'move', fineStep, { shift: true }),
+  byArrows('resize', 'resize', usualStep, { alt: true, shift: false }),
+  byArrows('resizeFinely', 'resize', fineStep, { alt: true, shift: true }),
+  keyRow('edit', { kind: 'edit' }, { press: 'Enter' }, { press: 'F2' }),
+  keyRow('toggle', { kind: 'toggle' }, { press: ' ' }),
+  keyRow('chooseAll', { kind: 'chooseAll' }, { press: 'KeyA', isPlace: true, command: true, shift: false }),
+  keyRow('duplicate', { kind: 'duplicate' }, { press: 'KeyD', isPlace: true, command: true, shift: false }),
+  keyRow('remove', { kind: 'remove' }, { press: 'Delete' }, { press: 'Backspace' }),
+  keyRow('forward', { kind: 'order', order: 'forward' }, { press: 'BracketRight', isPlace: true }),
+  keyRow('backward', { kind: 'order', order: 'backward' }, { press: 'BracketLeft', isPlace: true }),
+  keyRow(
+    'front',
+    { kind: 'order', order: 'front' },
+    { press: 'BracketRight', isPlace: true, command: true, shift: false },
+  ),
+  keyRow(
+    'back',
+    { kind: 'order', order: 'back' },
+    { press: 'BracketLeft', isPlace: true, command: true, shift: false },
+  ),
+  keyRow('zoomIn', { kind: 'zoom', to: 'in' }, { press: '+' }, { press: '=' }),
+  keyRow('zoomOut', { kind: 'zoom', to: 'out' }, { press: '-' }),
+  keyRow('fit', { kind: 'zoom', to: 'fit' }, { press: '0' }),
+  keyRow('whole', { kind: 'zoom', to: 'whole' }, { press: '1' }),
+  keyRow('leave', { kind: 'leave' }, { press: 'Escape' }),
+] as const satisfies readonly KeyRow<string, KeyIntent>[];
+
+/** The system's own: it tells pages what was asked for, and not by which key. */
+export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
+  keyRow(name, name, {
+    press: { copy: 'KeyC', cut: 'KeyX', paste: 'KeyV' }[name],
+    isPlace: true,
+    command: true,
+  }),
+);
+
+/** What keys do where words are typed in place. */
+export const typingKeys = [
+  keyRow('endTyping', 'end', { press: 'Escape' }, { press: 'Enter', command: true }),
+] as const;

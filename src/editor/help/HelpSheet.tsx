@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { Overlay } from '@/editor/elements/Overlay';
+import { GestureList } from '@/editor/help/GestureList';
+import styles from '@/editor/help/Help.module.css';
+import { KeyList } from '@/editor/help/KeyList';
+import { LimitList } from '@/editor/help/LimitList';
+import { useText } from '@/i18n/useText';
+import { useHasMouse } from '@/ui/screenWidth';
+
+export interface HelpSheetProps {
+  /** A key has asked for it: there is a keyboard, and its list is what is looked for. */
+  readonly isByKey: boolean;
+  readonly onHints: () => void;
+  readonly onClose: () => void;
+}
+
+const steps = ['page', 'things', 'say', 'lead', 'play', 'publish'] as const;
+
+/** How a comic is made, what fingers and keys do, and how much fits. */
+export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
+  const { t } = useText();
+  const hasKeys = useHasMouse() || isByKey;
+  return (
+    <Overlay kind="wide" title={t('editor.help.title')} onClose={onClose}>
+      <div className={styles.help}>
+        <Part title={t('editor.help.how')} isOpen={!isByKey}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <strong>{t(`editor.help.step.${step}`)}</strong> {t(`editor.help.about.${step}`)}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.note}>{t('editor.help.ready')}</p>
+          <PlainButton onClick={onHints}>{t('editor.help.hints')}</PlainButton>
+        </Part>
+        <Part title={t(hasKeys ? 'editor.help.keys' : 'editor.help.gestures')} isOpen={isByKey}>
+          {hasKeys ? <KeyList /> : <GestureList />}
+        </Part>
+        <Part title={t('editor.help.limits')}>
+          <LimitList />
+        </Part>
+      </div>
+    </Overlay>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ title, isOpen = false, children }: PartProps) {
+  return (
+    <details className={styles.part} open={isOpen}>
+      <summary className={styles.heading}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HelpSheet } from '@/editor/help/HelpSheet';
+import { useHelpKey } from '@/editor/help/useHelpKey';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+/** Whether the device has a mouse, as the styles ask it. */
+function withMouse(hasMouse: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list = new EventTarget();
+    return Object.assign(list, {
+      matches: hasMouse && media.includes('pointer: fine'),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  });
+}
+
+beforeEach(() => withMouse(true));
+afterEach(() => vi.restoreAllMocks());
+
+const open = (isByKey: boolean, locale: 'en' | 'ru' = 'en') =>
+  renderInEditor(
+    <HelpSheet isByKey={isByKey} onHints={() => undefined} onClose={() => undefined} />,
+    comicOf([], { variables: { coins: { type: 'number', value: 0 } } }),
+    locale,
+  );
+
+const part = (name: string) => {
+  const found = screen.getByText(name).closest('details');
+  if (found === null) throw new Error(`There is no part ${name}`);
+  return found;
+};
+
+test('help asked for by its button begins with how a comic is made', () => {
+  open(false);
+  expect(part('How a comic is made').open).toBe(true);
+  expect(part('Keys').open).toBe(false);
+  expect(within(part('How a comic is made')).getAllByRole('listitem')).toHaveLength(6);
+});
+
+test.each([
+  ['en', 'Keys', 'Redo'],
+  ['ru', 'Клавиши', 'Вернуть'],
+] as const)('asked for by its key it shows the keys, in %s', (locale, title, redo) => {
+  open(true, locale);
+  expect(part(title).open).toBe(true);
+  const row = screen.getByText(redo).parentElement;
+  expect([...(row?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent)).toEqual([
+    'Ctrl',
+    'Shift',
+    'Z',
+    'Ctrl',
+    'Y',
+  ]);
+});
+
+test('where there is no mouse it shows what fingers do, but to those who pressed a key', () => {
+  withMouse(false);
+  const { unmount } = open(false);
+  expect(within(part('What fingers do')).getByText('Two fingers')).toBeTruthy();
+  expect(screen.queryByText('Keys')).toBeNull();
+  unmount();
+  open(true);
+  expect(part('Keys').open).toBe(true);
+});
+
+test('how much fits is told part by part', () => {
+  open(false);
+  expect(screen.getByText('Variables').nextSibling?.textContent).toBe('1 of 64');
+  expect(screen.getByText('Pages').nextSibling?.textContent).toBe('1 of 200');
+});
+
+function Asked() {
+  const [times, setTimes] = useState(0);
+  useHelpKey(() => setTimes(times + 1));
+  return (
+    <>
+      <p>asked {times}</p>
+      <input aria-label="words" />
+    </>
+  );
+}
+
+test('its key works wherever nobody types', async () => {
+  renderInEditor(<Asked />, comicOf([]));
+  const user = userEvent.setup();
+  await user.keyboard('?');
+  expect(screen.getByText('asked 1')).toBeTruthy();
+  await user.type(screen.getByLabelText('words'), '?');
+  expect(screen.getByText('asked 1')).toBeTruthy();
+});

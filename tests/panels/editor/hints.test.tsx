@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { HintLayer } from '@/editor/help/hints/HintLayer';
+import { useSeenHints } from '@/editor/help/hints/useSeenHints';
+import { renderEditor } from '../../support/app/renderEditor';
+import { comicOf } from '../../support/app/renderInEditor';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Nothing is laid out here, and only what is in sight is spoken of.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return Object.assign([this.getBoundingClientRect()], { item: () => null });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function Work({ isBlank }: { readonly isBlank: boolean }) {
+  const store = useEditorStore();
+  const { seen, see, again } = useSeenHints(isBlank);
+  return (
+    <>
+      <button type="button" data-hint="page">
+        Add
+      </button>
+      <button type="button" data-hint="move" onClick={() => store.select([1])}>
+        Choose
+      </button>
+      <button type="button" onClick={again}>
+        Again
+      </button>
+      {seen !== null && <HintLayer seen={seen} onSeen={see} />}
+    </>
+  );
+}
+
+const shape = { id: 1, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+const open = (isBlank = true) => renderEditor(<Work isBlank={isBlank} />, { project: comicOf([shape]) });
+const wait = () => act(() => vi.advanceTimersByTimeAsync(1500));
+const pageHint = 'The story goes on: add the next page here.';
+const hint = () => screen.queryByRole('status')?.textContent ?? null;
+
+test('a hint is said when it is quiet, and closed it never comes again', async () => {
+  const { user } = open();
+  expect(hint()).toBeNull();
+  await wait();
+  expect(hint()).toBe(pageHint);
+  await user.click(screen.getByRole('button', { name: 'Close this hint' }));
+  await wait();
+  expect(hint()).toBeNull();
+  expect(localStorage.getItem('editor_hints')).toBe('page');
+});
+
+test('one at a time, and gone for good by doing what it says', async () => {
+  const { user } = open();
+  await user.click(screen.getByText('Choose'));
+  await wait();
+  expect(hint()).toBe('Drag it to its place. A corner changes its size.');
+  await user.click(screen.getByText('Choose'));
+  expect(hint()).toBeNull();
+  await wait();
+  expect(hint()).toBe(pageHint);
+  await user.click(screen.getByText('Add'));
+  await wait();
+  expect(hint()).toBeNull();
+});
+
+test('it is away while a finger is down', async () => {
+  open();
+  await wait();
+  fireEvent.pointerDown(document.body);
+  expect(hint()).toBeNull();
+  fireEvent.pointerUp(document.body);
+  await wait();
+  expect(hint()).toBe(pageHint);
+});
+
+test('who comes with a comic of theirs is told nothing, until they ask', async () => {
+  const { user } = open(false);
+  await wait();
+  expect(hint()).toBeNull();
+  await user.click(screen.getByText('Again'));
+  await wait();
+  expect(hint()).toBe(pageHint);
+});
+
+test('who was being told goes on where they were', async () => {
+  localStorage.setItem('editor_hints', 'move,nonsense');
+  open(false);
+  await wait();
+  expect(hint()).toBe(pageHint);
+});

@@ -1,0 +1,133 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject } from '@/comics/project';
+import { Canvas } from '@/editor/canvas/Canvas';
+import { spareOf } from '@/editor/document/limits/spare';
+import { AddButton } from '@/editor/elements/limits/AddButton';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { PageStrip } from '@/editor/pages/PageStrip';
+import { VariableList } from '@/editor/story/VariableList';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+const shapes = (count: number): readonly ComicObject[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 100 + index,
+    type: 'shape',
+    kind: 'rect',
+    x: index,
+    y: 0,
+    width: 10,
+    height: 10,
+  }));
+
+describe('a button that adds', () => {
+  test('says nothing of a limit that is far away', () => {
+    renderInEditor(
+      <AddButton spare={spareOf(1, 12)} onAdd={() => undefined}>
+        {'Add'}
+      </AddButton>,
+      comicOf([]),
+    );
+    expect(screen.getByRole('button', { name: 'Add' }).nextSibling).toBeNull();
+  });
+
+  test('says how many fit when they are few', () => {
+    renderInEditor(
+      <AddButton spare={spareOf(10, 12)} onAdd={() => undefined}>
+        {'Add'}
+      </AddButton>,
+      comicOf([]),
+    );
+    expect(screen.getByRole('button', { description: 'Room for 2 more' }).textContent).toBe('Add');
+  });
+
+  test('is still there when none fits, and tells why it does not add', async () => {
+    const added: unknown[] = [];
+    const { user } = renderInEditor(
+      <AddButton spare={spareOf(12, 12)} onAdd={() => added.push(1)}>
+        {'Add'}
+      </AddButton>,
+      comicOf([]),
+    );
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Add');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('No more fit: 12 at most');
+    expect(added).toEqual([]);
+  });
+});
+
+test.each([
+  [54, 'Room for 10 more'],
+  [64, 'No more fit: 64 at most'],
+])('with %i variables it is told: %s', (count, words) => {
+  const variables = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`v${index}`, { type: 'number' as const, value: 0 }]),
+  );
+  renderInEditor(<VariableList />, comicOf([], { variables }));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+function comicOfPages(count: number) {
+  const pages = Array.from({ length: count }, (_, index) => ({ id: 1 + index, objects: [] }));
+  return comicOf([], { pages });
+}
+
+describe('the pages of a comic', () => {
+  test('are counted at the button that adds one, when few more fit', () => {
+    renderInEditor(<PageStrip onMap={() => undefined} />, comicOfPages(190));
+    expect(screen.getByRole('button', { name: 'Add a page after this one. Room for 10 more' })).toBeTruthy();
+    expect(screen.getByText('10 left')).toBeTruthy();
+  });
+
+  test('are no more than 200, which the button tells when it is pressed', async () => {
+    const { user, project } = renderInEditor(
+      <NoticeProvider>
+        <PageStrip onMap={() => undefined} />
+      </NoticeProvider>,
+      comicOfPages(200),
+    );
+    await user.click(screen.getByRole('button', { name: 'A comic has at most 200 pages' }));
+    expect(screen.getByRole('alert').textContent).toBe('A comic has at most 200 pages');
+    expect(project().pages).toHaveLength(200);
+  });
+});
+
+describe('the things of a page', () => {
+  const open = (count: number) =>
+    renderInEditor(
+      <NoticeProvider>
+        <Canvas
+          projectId="p"
+          onPictures={() => undefined}
+          onOften={() => undefined}
+          onSounds={() => undefined}
+        />
+      </NoticeProvider>,
+      comicOf(shapes(count)),
+    );
+
+  test('are counted over it when few more fit', () => {
+    open(90);
+    expect(screen.getByText('This page has room for 10 more things')).toBeTruthy();
+  });
+
+  test('that do not come are told', async () => {
+    const { user, project } = open(comicsLimits.objectsInList);
+    await user.click(screen.getByRole('button', { name: 'Choice' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not added: 1. A page or a frame holds 100 things at most.',
+    );
+    expect(project().pages[0]?.objects).toHaveLength(comicsLimits.objectsInList);
+  });
+
+  test('that were to be doubled are told with their number', async () => {
+    const { user, store } = open(60);
+    act(() => store.select(shapes(60).map(({ id }) => id)));
+    await user.click(screen.getByTitle('Make a copy'));
+    expect(
+      await screen.findByText('Not added: 60. A page or a frame holds 100 things at most.'),
+    ).toBeTruthy();
+  });
+});
