@@ -44,11 +44,12 @@ test('[14] a visitor signs in by the app’s own dialog, and is known once the a
   expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
 });
 
-test('[14][34] signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
+test('[14][34][116][128] the menu leads to no shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
-  const { user } = renderApp('/feed/best', { host, answers });
+  const addresses = { paymentUrl: 'https://pay.example/kadr' };
+  const { user } = renderApp('/feed/best', { host, answers, addresses });
   const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
-  expect(menu.queryByRole('link', { name: 'Password' })).toBeNull();
+  for (const name of ['Password', 'Pro']) expect(menu.queryByRole('link', { name })).toBeNull();
   await user.click(menu.getByRole('button', { name: 'Sign out' }));
   expect(app.signOut).toHaveBeenCalledOnce();
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
