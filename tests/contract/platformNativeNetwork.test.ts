@@ -116,6 +116,7 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
     ['too late', { kind: 'data', data: good, after: (patience + 10) * 1000 }],
     ['without an id', { kind: 'without id', data: good }],
     ['without data', { kind: 'without data' }],
+    ['with nothing for data', { kind: 'data', data: null }],
     ['to a call that was never made', { kind: 'of another call', data: good }],
   ])('times out when the app replies %s, which is logged once', async (_how, reply) => {
     const app = openNativeNetwork();
