@@ -1,37 +1,29 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { HostResult } from '@/platform/Platform';
+import { describe, expect, test } from 'vitest';
 import { type NativeNetwork, openNativeNetwork, type Reply } from '../support/platform/fakeNativeApp';
 import { fakeTime } from '../support/platform/fakeTime';
 import { seconds } from '../support/platform/seconds';
 import { afterSeconds } from '../support/platform/vkActionsInFrame';
+import { describeActions, type HostAction, type HostAnswer } from './platformActions';
 
 fakeTime();
 
 const version = '5.199';
 const url = 'https://kadr.example/comics/one,two?govkapp';
 
-interface Action {
-  readonly title: string;
-  readonly method: string;
+interface NativeAction extends HostAction<NativeNetwork> {
   readonly args: object;
-  readonly run: (network: NativeNetwork) => Promise<HostResult<unknown>>;
-  readonly response: unknown;
-  readonly value: unknown;
-  /** Responses that look like success and are none. */
-  readonly wrong: readonly unknown[];
-  /** How long the action waits (s). */
-  readonly patience: number;
 }
 
-const actions: readonly Action[] = [
+const responses = (...given: readonly unknown[]) => given.map((response) => ({ response }));
+const actions: readonly NativeAction[] = [
   {
     title: '[15][105] the check of membership',
     method: 'groups.isMember',
     args: { group_id: 7, v: version },
     run: ({ groups }) => groups.isMember(7, version),
-    response: 1,
+    good: { response: 1 },
     value: true,
-    wrong: ['1', true, 2, null, { member: 1 }],
+    wrong: responses('1', true, 2, null, { member: 1 }),
     patience: 5,
   },
   {
@@ -39,9 +31,9 @@ const actions: readonly Action[] = [
     method: 'groups.join',
     args: { group_id: 7 },
     run: ({ groups }) => groups.join(7),
-    response: 1,
+    good: { response: 1 },
     value: 'joined',
-    wrong: [0, true, {}],
+    wrong: responses(0, true, {}),
     patience: 120,
   },
   {
@@ -49,9 +41,9 @@ const actions: readonly Action[] = [
     method: 'account.getAppPermissions',
     args: {},
     run: ({ wall }) => wall.permissions(),
-    response: 4_202_500,
+    good: { response: 4_202_500 },
     value: 4_202_500,
-    wrong: ['8196', -1, 1.5, null],
+    wrong: responses('8196', -1, 1.5, null),
     patience: 5,
   },
   {
@@ -59,9 +51,9 @@ const actions: readonly Action[] = [
     method: 'askPermissions',
     args: { scope: 'photos,wall,email' },
     run: ({ wall }) => wall.askPermissions(),
-    response: 8196,
+    good: { response: 8196 },
     value: 8196,
-    wrong: ['photos,wall', true, -4],
+    wrong: responses('photos,wall', true, -4),
     patience: 120,
   },
   {
@@ -69,35 +61,42 @@ const actions: readonly Action[] = [
     method: 'wall.post',
     args: { message: 'My comics', attachments: 'https://kadr.example/comics/one%2Ctwo?govkapp' },
     run: ({ wall }) => wall.post({ text: 'My comics', url }),
-    response: { post_id: 318 },
+    good: { response: { post_id: 318 } },
     value: { postId: '318' },
-    wrong: [1, {}, { post_id: 0 }, { post_id: -1 }, { post_id: '318' }, { post_id: 1.5 }],
+    wrong: responses(1, {}, { post_id: 0 }, { post_id: -1 }, { post_id: '318' }, { post_id: 1.5 }),
     patience: 120,
   },
 ];
 
-describe.each(actions)('$title', ({ method, args, run, response, value, wrong, patience }) => {
-  const granted = { kind: 'granted', value };
-  const good: Reply = { kind: 'data', data: { response } };
+const refusals = { declined: 10007, unsupported: 3, failed: 15 } as const;
+const network = () => openNativeNetwork();
 
-  test('is sent as the bridge wants it, and granted', async () => {
+describeActions<ReturnType<typeof network>>(actions, {
+  open: network,
+  answer: (app, method, answer) => app.reply(method, replyOf(answer)),
+  count: ({ sent }, method) => sent.filter(({ apiFuncName }) => apiFuncName === method).length,
+});
+
+function replyOf(answer: HostAnswer): Reply {
+  switch (answer.kind) {
+    case 'result':
+      return { ...answer, kind: 'data' };
+    case 'refused':
+      return { kind: 'data', data: { error: { error_code: refusals[answer.as], error_msg: 'for a test' } } };
+    default:
+      return answer;
+  }
+}
+
+describe.each(actions)('$title, of the native app', ({ method, args, run, good, value, patience }) => {
+  test('is sent as the bridge wants it, and what goes well is not logged', async () => {
     const app = openNativeNetwork();
-    app.reply(method, good);
-    expect(await afterSeconds(1, run(app))).toEqual(granted);
+    app.reply(method, { kind: 'data', data: good });
+    expect(await afterSeconds(1, run(app))).toEqual({ kind: 'granted', value });
     expect(app.sent).toEqual([
       { reqType: 'VK_API_CALL', reqId: expect.any(String), apiFuncName: method, apiFuncArgs: args },
     ]);
     expect(console.warn).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    [10007, 'declined'],
-    [3, 'unsupported'],
-    [15, 'failed'],
-  ])('that the network refuses with %i is %s', async (error_code, kind) => {
-    const app = openNativeNetwork();
-    app.reply(method, { kind: 'data', data: { error: { error_code, error_msg: 'for a test' } } });
-    expect(await afterSeconds(1, run(app))).toMatchObject({ kind });
   });
 
   test('fails where the app itself does', async () => {
@@ -106,37 +105,26 @@ describe.each(actions)('$title', ({ method, args, run, response, value, wrong, p
     expect(await afterSeconds(0, run(app))).toMatchObject({ kind: 'failed' });
   });
 
-  test.each(wrong)('fails when the response is %j', async (answer) => {
+  test('takes of a doubled reply the first, and logs the second', async () => {
     const app = openNativeNetwork();
-    app.reply(method, { kind: 'data', data: { response: answer } });
-    expect(await afterSeconds(1, run(app))).toMatchObject({ kind: 'failed' });
-  });
-
-  test('takes a slow answer, and of a doubled one the first', async () => {
-    const app = openNativeNetwork();
-    app.reply(method, { kind: 'data', data: { response }, after: 4_000, times: 2 });
-    const action = run(app);
-    expect(await afterSeconds(3, action)).toBe('under way');
-    expect(await afterSeconds(2, action)).toEqual(granted);
+    app.reply(method, { kind: 'data', data: good, times: 2 });
+    expect(await afterSeconds(1, run(app))).toEqual({ kind: 'granted', value });
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test.each<[string, Reply, number]>([
-    ['never replies', { kind: 'silent' }, 0],
-    ['replies too late', { kind: 'data', data: { response }, after: (patience + 10) * 1000 }, 1],
-    ['replies without an id', { kind: 'without id', data: { response } }, 1],
-    ['replies without data', { kind: 'without data' }, 1],
-    ['replies to a call that was never made', { kind: 'of another call', data: { response } }, 1],
-  ])('times out when the app %s, which is logged and ignored', async (_how, reply, logged) => {
+  test.each<[string, Reply]>([
+    ['too late', { kind: 'data', data: good, after: (patience + 10) * 1000 }],
+    ['without an id', { kind: 'without id', data: good }],
+    ['without data', { kind: 'without data' }],
+    ['with nothing for data', { kind: 'data', data: null }],
+    ['to a call that was never made', { kind: 'of another call', data: good }],
+  ])('times out when the app replies %s, which is logged once', async (_how, reply) => {
     const app = openNativeNetwork();
     app.reply(method, reply);
-    const ended = vi.fn();
     const action = run(app);
-    void action.then(ended);
     expect(await afterSeconds(patience - 1, action)).toBe('under way');
-    await seconds(20);
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'timedOut' });
-    expect(console.warn).toHaveBeenCalledTimes(logged);
+    expect(await afterSeconds(20, action)).toEqual({ kind: 'timedOut' });
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,30 +1,17 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { HostResult } from '@/platform/Platform';
+import { describe, expect, test } from 'vitest';
 import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
-import { seconds } from '../support/platform/seconds';
 import { afterSeconds, openVkActions, type VkActionsInFrame } from '../support/platform/vkActionsInFrame';
+import { describeActions, type HostAction } from './platformActions';
 
 fakeTime();
 
 const version = '5.199';
 const url = 'https://vk.com/app1#%7C%3A3m%3Dp%2Cid%3Done%7C%3A3';
-const result = (data: object, after = 0): Answer => ({ kind: 'result', data, after });
-
-interface Action {
-  readonly title: string;
-  readonly method: string;
-  readonly run: (vk: VkActionsInFrame) => Promise<HostResult<unknown>>;
-  readonly good: object;
-  readonly value: unknown;
-  /** Answers that look like success and are none. */
-  readonly wrong: readonly object[];
-  /** How long the action waits (s). */
-  readonly patience: number;
-}
+const result = (data: object): Answer => ({ kind: 'result', data });
 
 const picture = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' });
-const actions: readonly Action[] = [
+const actions: readonly HostAction<VkActionsInFrame>[] = [
   {
     title: '[105] the check of membership',
     method: 'VKWebAppGetGroupInfo',
@@ -115,54 +102,26 @@ const actions: readonly Action[] = [
   },
 ];
 
-describe.each(actions)('$title', ({ method, run, good, value, wrong, patience }) => {
-  const granted = { kind: 'granted', value };
+const refusals = { declined: 4, unsupported: 6, failed: 1 } as const;
 
-  test.each<[string, Answer, object]>([
-    ['is granted', result(good), granted],
-    ['is declined by the person', { kind: 'refused', code: 4 }, { kind: 'declined' }],
-    ['is more than the client can', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
-    ['fails for any other reason', { kind: 'refused', code: 1 }, { kind: 'failed' }],
-    [
-      'fails, undeclined, for code 4 of the API',
-      { kind: 'refused', code: 4, type: 'api_error' },
-      { kind: 'failed' },
-    ],
-    ['fails when the refusal cannot be read', { kind: 'broken refusal' }, { kind: 'failed' }],
-  ])('%s', async (_title, answer, ending) => {
-    const vk = openVkActions();
-    vk.host.answer(method, answer);
-    expect(await afterSeconds(1, run(vk))).toMatchObject(ending);
-    expect(vk.sent(method)).toHaveLength(1);
-  });
+describeActions(actions, {
+  open: openVkActions,
+  answer: (vk, method, answer) =>
+    vk.host.answer(
+      method,
+      answer.kind === 'refused' ? { kind: 'refused', code: refusals[answer.as] } : answer,
+    ),
+  count: (vk, method) => vk.sent(method).length,
+});
 
-  test('is granted though the answer is slow', async () => {
-    const vk = openVkActions();
-    vk.host.answer(method, result(good, 4_000));
-    const action = run(vk);
-    expect(await afterSeconds(3, action)).toBe('under way');
-    expect(await afterSeconds(2, action)).toEqual(granted);
-  });
-
-  test.each(wrong)('fails when the answer is %j', async (data) => {
-    const vk = openVkActions();
-    vk.host.answer(method, result(data));
-    expect(await afterSeconds(1, run(vk))).toMatchObject({ kind: 'failed' });
-  });
-
+describe.each(actions)('$title, of VK', ({ method, run }) => {
   test.each<[string, Answer]>([
-    ['is silent', { kind: 'silent' }],
-    ['answers without an id', { kind: 'without id', data: good }],
-    ['answers too late', result(good, (patience + 10) * 1000)],
-  ])('times out when VK %s, and nothing comes of it later', async (_how, answer) => {
+    ['is not declined, but fails, for code 4 of the API', { kind: 'refused', code: 4, type: 'api_error' }],
+    ['fails when the refusal cannot be read', { kind: 'broken refusal' }],
+  ])('%s', async (_title, answer) => {
     const vk = openVkActions();
     vk.host.answer(method, answer);
-    const ended = vi.fn();
-    const action = run(vk);
-    void action.then(ended);
-    expect(await afterSeconds(patience - 1, action)).toBe('under way');
-    await seconds(20);
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'timedOut' });
+    expect(await afterSeconds(1, run(vk))).toMatchObject({ kind: 'failed' });
   });
 
   test('is not sent to a client that does not list it', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';
-import { person } from '../support/app/wire';
+import { person, projectInfo, projectView } from '../support/app/wire';
 
 const ada = person({ _id: 'u7', name: 'Ada' });
 const answers = {
@@ -25,9 +25,10 @@ function nativeApp(key: string) {
     },
     openSignIn: vi.fn(),
     signOut: vi.fn(),
+    openEditor: vi.fn(),
   };
-  const { can, account, storage, onPushedUpdate, navigation } = createNativePlatform(window, app);
-  const host: Partial<Platform> = { can, account, storage, onPushedUpdate, navigation };
+  const { can, account, storage, opening, onPushedUpdate, navigation } = createNativePlatform(window, app);
+  const host: Partial<Platform> = { can, account, storage, opening, onPushedUpdate, navigation };
   return { app, host };
 }
 
@@ -43,15 +44,76 @@ test('[14] a visitor signs in by the app’s own dialog, and is known once the a
   expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
 });
 
-test('[14][34] signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
+test('[14][34][116][128] the menu leads to no shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
-  const { user } = renderApp('/feed/best', { host, answers });
+  const addresses = { paymentUrl: 'https://pay.example/kadr' };
+  const { user } = renderApp('/feed/best', { host, answers, addresses });
   const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
-  expect(menu.queryByRole('link', { name: 'Password' })).toBeNull();
+  for (const name of ['Password', 'Pro']) expect(menu.queryByRole('link', { name })).toBeNull();
   await user.click(menu.getByRole('button', { name: 'Sign out' }));
   expect(app.signOut).toHaveBeenCalledOnce();
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
   expect(window.location.pathname).toBe('/feed/best');
+});
+
+test('[14] this device is signed out by the app among the places where somebody is signed in, too', async () => {
+  const { app, host } = nativeApp('{"apiKey":"of Ada"}');
+  const here = { id: 's1', device: '', creationDate: '2026-11-20T12:00:00.000Z', lastUseDate: null };
+  const { user } = renderApp('/settings/account', {
+    host,
+    answers: {
+      ...answers,
+      'sessions.list': { body: [{ ...here, isCurrent: true }] },
+      'accountLog.signIns': { body: [] },
+    },
+  });
+  const places = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
+  await user.click(places.getByRole('button', { name: 'Sign out' }));
+  expect(app.signOut).toHaveBeenCalledOnce();
+  expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
+});
+
+test('[14][43] who has closed the app’s dialog can press again, and makes one comic once they sign in', async () => {
+  const { app, host } = nativeApp('');
+  const { user, server } = renderApp('/feed/best', {
+    host,
+    addresses: { editorUrl: '/editor.html' },
+    answers: {
+      ...answers,
+      'profiles.projects': { body: [projectView()] },
+      'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+      'projectInfo.reserve': { body: { _id: 'fresh' } },
+      'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
+    },
+  });
+  const create = await screen.findByRole('button', { name: 'Make a comic' });
+  await user.click(create);
+  expect(app.openSignIn).toHaveBeenCalledOnce();
+  // A hand lets go later than it presses.
+  await user.pointer([{ keys: '[MouseLeft>]', target: create }, { keys: '[/MouseLeft]' }]);
+  expect(app.openSignIn).toHaveBeenCalledTimes(2);
+  app.key = '{"apiKey":"of Ada"}';
+  window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
+  // A touch does not drop what waits for the server's word on who has come.
+  await user.click(document.body);
+  await waitFor(() => expect(app.openEditor).toHaveBeenCalledExactlyOnceWith('fresh', null));
+  expect(server.asked.filter((asked) => asked === 'POST /api/project_info')).toHaveLength(1);
+});
+
+test('[14] what a visitor wanted before they left the app’s dialog is not done when they sign in for another thing', async () => {
+  const { app, host } = nativeApp('');
+  const { user } = renderApp('/feed/best', { host, answers, addresses: { editorUrl: '/editor.html' } });
+  const create = await screen.findByRole('button', { name: 'Make a comic' });
+  await user.click(create);
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
+  const side = within(screen.getByRole('region', { name: 'Your account' }));
+  await user.click(side.getByRole('button', { name: 'Sign in' }));
+  expect(create.getAttribute('aria-busy')).toBe('false');
+  app.key = '{"apiKey":"of Ada"}';
+  window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
+  // A call that makes a comic would have no answer here, which fails the test.
+  expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
+  expect(app.openEditor).not.toHaveBeenCalled();
 });
 
 test.each(['/auth/signin', '/auth/signup'])('[18] %s leads to the feeds in the app', async (path) => {

@@ -1,45 +1,78 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maskOfScope } from '@/domain/socialPermissions';
-import { nativeHost } from '../support/app/nativeHost';
+import { nativeNetworkHost } from '../support/app/nativeHost';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
-const responses = new Map<string, unknown>([
-  ['account.getAppPermissions', maskOfScope('photos,wall')],
-  ['askPermissions', maskOfScope('photos,wall,email')],
-  ['pages.clearCache', 1],
-  ['wall.post', { post_id: 318 }],
-]);
+const refused = { error: { error_code: 10007, error_msg: 'Operation denied by user' } };
+const network = {
+  'account.getAppPermissions': { response: maskOfScope('photos,wall') },
+  askPermissions: { response: maskOfScope('photos,wall,email') },
+  'pages.clearCache': { response: 1 },
+  'wall.post': { response: { post_id: 318 } },
+} as const;
 
 /** The app that reaches the network, for somebody who came to us by such a provider. */
-async function openShare(provider: 'vk' | 'local') {
-  const asked: string[] = [];
-  const host = nativeHost({
-    callSocialApi(call) {
-      const { reqId, apiFuncName }: { reqId: string; apiFuncName: string } = JSON.parse(call);
-      asked.push(apiFuncName);
-      window.kadrReceive?.({ type: 'VK_API_REPLY', reqId, data: { response: responses.get(apiFuncName) } });
-    },
-  });
+async function openShare(provider: 'vk' | 'local', others: Readonly<Record<string, object>> = {}) {
+  const answers = new Map<string, object>(Object.entries({ ...network, ...others }));
+  const { host, asked, methods } = nativeNetworkHost(answers);
   const { user } = renderApp('/comics/goldfish', {
     person: person({ provider }),
     host,
     answers: { 'projects.view': { body: projectView() }, 'kv.get': { body: { value: null } } },
+    addresses: { websiteUrl: 'https://kadr.example' },
   });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share this comic' });
-  return { user, asked };
+  return { user, asked, methods, answers };
 }
 
-test('[15][109] in the app a person of the network posts on their wall, with the e-mail allowed first', async () => {
-  const { user, asked } = await openShare('vk');
+type Opened = Awaited<ReturnType<typeof openShare>>;
+
+async function post({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Post to my wall' }));
   await screen.findByRole('dialog', { name: 'Post to your wall' });
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() =>
-    expect(asked).toEqual(['account.getAppPermissions', 'askPermissions', 'pages.clearCache', 'wall.post']),
-  );
+}
+
+test('[15][106][109] in the app a person of the network posts on their wall, with the e-mail allowed first', async () => {
+  const app = await openShare('vk');
+  await post(app);
+  expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
+  expect(app.methods()).toEqual(Object.keys(network));
+  expect(app.asked.at(-1)?.args).toMatchObject({
+    attachments: 'https://kadr.example/comics/goldfish?govkapp',
+  });
+});
+
+test('[15][109] what was permitted before is not asked for', async () => {
+  const app = await openShare('vk', {
+    'account.getAppPermissions': { response: maskOfScope('photos,wall,email') },
+  });
+  await post(app);
+  expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
+  expect(app.methods()).not.toContain('askPermissions');
+});
+
+test('[15][109] without the e-mail nothing is posted, and the person can be asked again', async () => {
+  const app = await openShare('vk', { askPermissions: { response: maskOfScope('photos,wall') } });
+  await post(app);
+  expect(await screen.findByText(/^Posting needs your permission/)).toBeTruthy();
+  expect(app.methods()).not.toContain('wall.post');
+  app.answers.set('askPermissions', network.askPermissions);
+  await app.user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
+});
+
+test('[15][106] who says no to the network has the words still, and tries again', async () => {
+  const app = await openShare('vk', { 'wall.post': refused });
+  await post(app);
+  await waitFor(() => expect(app.methods().at(-1)).toBe('wall.post'));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  app.answers.set('wall.post', network['wall.post']);
+  await app.user.click(button);
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
+import { nativeHost } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { projectView, projectViews } from '../support/app/wire';
@@ -121,14 +122,15 @@ describe('the offer of the Android app', () => {
   });
 
   test.each([
-    ['in the app itself and in VK', hostThat(false), androidAppUrl, androidPhone],
-    ['on other devices', hostThat(true), androidAppUrl, iPhone],
-    ['without an app', hostThat(true), '', androidPhone],
-    ['with an address that is none', hostThat(true), 'javascript:alert(1)', androidPhone],
-  ])('[104] is not made %s', async (_, host, address, device) => {
+    ['in VK', () => hostThat(false), androidAppUrl, androidPhone],
+    ['in the app itself', nativeHost, androidAppUrl, androidPhone],
+    ['on other devices', () => hostThat(true), androidAppUrl, iPhone],
+    ['without an app', () => hostThat(true), '', androidPhone],
+    ['with an address that is none', () => hostThat(true), 'javascript:alert(1)', androidPhone],
+  ])('[104] is not made %s', async (_, hostOf, address, device) => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(device);
     const { user } = renderApp('/feed/best', {
-      host,
+      host: hostOf(),
       addresses: { androidAppUrl: address, noticeUrl },
       answers: notice({ en: 'We sleep tomorrow.' }),
     });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
+import { nativeHost } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
@@ -152,10 +153,11 @@ describe('Pro', () => {
   });
 
   test.each([
-    ['no shop is configured', {}, hostThatSells(true)],
-    ['the host forbids it', shop, hostThatSells(false)],
-  ])('[116][128][156] is not sold where %s', async (_, addresses, host) => {
-    renderApp('/pro', { person: anna, addresses, host, answers: proAnswers() });
+    ['no shop is configured', {}, () => hostThatSells(true)],
+    ['the host forbids it', shop, () => hostThatSells(false)],
+    ['the native app is around', shop, nativeHost],
+  ])('[116][128][156] is not sold where %s', async (_, addresses, hostOf) => {
+    renderApp('/pro', { person: anna, addresses, host: hostOf(), answers: proAnswers() });
     await screen.findByText('You don’t have Pro yet');
     expect(screen.queryByText('Get Pro')).toBeNull();
     expect(screen.queryAllByRole('link', { name: /Buy/ })).toEqual([]);

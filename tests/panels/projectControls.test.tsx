@@ -26,10 +26,12 @@ interface Shown {
   readonly isEditingOff?: boolean;
   /** What was begun on this device before. */
   readonly drafts?: string;
+  readonly query?: string;
 }
 
-function open({ viewer, project = {}, answers = {}, host = {}, isEditingOff = false, drafts }: Shown) {
-  const app = renderApp(path, {
+function open(shown: Shown) {
+  const { viewer, project = {}, answers = {}, host = {}, isEditingOff = false, drafts, query = '' } = shown;
+  const app = renderApp(path + query, {
     ...(viewer && { person: viewer }),
     answers: {
       'projects.view': { body: projectView(project) },
@@ -111,13 +113,19 @@ describe('what somebody finds on the page of a project', () => {
     expect(opened).toEqual(['/editor.html?projid=goldfish']);
   });
 
-  test('[14] the native app’s own player is offered to everybody there', async () => {
-    const player = vi.fn();
-    const opening = { ...openPages(window), player };
-    const { user } = open({ host: { opening } });
-    await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
-    expect(player).toHaveBeenCalledWith('goldfish', { autoplay: true, newComment: false });
-  });
+  test.each([
+    ['', { autoplay: true, newComment: false }],
+    ['?newcomm=1', { autoplay: false, newComment: true }],
+  ])(
+    '[14] the native app’s own player is offered to everybody there, at %j with %j',
+    async (query, wishes) => {
+      const player = vi.fn();
+      const opening = { ...openPages(window), player };
+      const { user } = open({ host: { opening }, query });
+      await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
+      expect(player).toHaveBeenCalledExactlyOnceWith('goldfish', wishes);
+    },
+  );
 });
 
 describe('who can see it', () => {

@@ -8,8 +8,12 @@ const signs: Readonly<Record<LogEntry['direction'], string>> = { fromApp: '→',
 /** The list of messages on the panel, newest first, between the app and such a host. Gives the way to add one. */
 export function createMessageLog(host: string): (entry: LogEntry) => void {
   const words = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
-  const list = find('#log', HTMLOListElement);
-  find('#log-clear', HTMLButtonElement).addEventListener('click', () => list.replaceChildren());
+  const list = make('ol', { className: 'log', id: 'log' });
+  list.setAttribute('aria-label', `Messages between ${host} and the app, newest first`);
+  const clear = make('button', { className: 'button button-quiet', type: 'button', textContent: 'Clear' });
+  clear.addEventListener('click', () => list.replaceChildren());
+  const title = make('h3', { id: 'log-title', textContent: 'Messages' });
+  find('#log-part', HTMLElement).append(make('div', { className: 'part-head' }, title, clear), list);
   return (entry) => {
     list.prepend(itemOf(entry, words[entry.direction]));
     if (list.childElementCount > keptEntries) list.lastElementChild?.remove();

@@ -4,10 +4,10 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import { menuItems } from '@/features/person-menu/menuItems';
 import styles from '@/features/person-menu/PersonMenu.module.css';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
+import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useMayBuyPro } from '@/queries/pro';
-import { useSignOut } from '@/queries/session/useSignOut';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -21,15 +21,10 @@ interface PersonMenuProps {
 /** Who is signed in, the way to all that is theirs, and out. */
 export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   const { t } = useText();
-  const { can, account } = usePlatform();
+  const { can } = usePlatform();
   const navigate = useNavigate();
-  const signOut = useSignOut();
+  const leave = useLeaveAccount();
   const mayBuyPro = useMayBuyPro(can.leadToShops);
-  const leave = () => {
-    signOut();
-    if (account) return account.signOut();
-    (onFollow ?? navigate.to)(screens.signIn.path());
-  };
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
@@ -48,7 +43,11 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
         ))}
         {can.chooseAccount && (
           <li>
-            <button type="button" className={styles.item} onClick={leave}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => leave(() => (onFollow ?? navigate.to)(screens.signIn.path()))}
+            >
               <Icon28DoorArrowRightOutline />
               <span className={styles.label}>{t('menu.signOut')}</span>
             </button>

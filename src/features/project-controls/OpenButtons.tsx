@@ -17,10 +17,12 @@ import { screens } from '@/routes/screens';
 interface OpenButtonsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
+  /** A link has called for the comments. */
+  readonly toComments: boolean;
 }
 
 /** The editor for the owner, a copy for admins, and the host's own player. */
-export function OpenButtons({ project: { id }, rights: { mayEdit, copying } }: OpenButtonsProps) {
+export function OpenButtons({ project: { id }, rights: { mayEdit, copying }, toComments }: OpenButtonsProps) {
   const { t } = useText();
   const { opening } = usePlatform();
   const openEditor = useEditor();
@@ -37,7 +39,7 @@ export function OpenButtons({ project: { id }, rights: { mayEdit, copying } }: O
           size="m"
           mode="secondary"
           before={<Icon20Play />}
-          onClick={() => opening.player?.(id, { autoplay: true, newComment: false })}
+          onClick={() => opening.player?.(id, { autoplay: !toComments, newComment: toComments })}
         >
           {t('controls.play')}
         </Button>

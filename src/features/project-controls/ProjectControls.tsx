@@ -16,15 +16,17 @@ import { useText } from '@/i18n/useText';
 interface ProjectControlsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
+  /** A link has called for the comments. */
+  readonly toComments: boolean;
 }
 
 /** What the owner and the admins decide about a project; each finds their own part alone. */
-export function ProjectControls({ project, rights }: ProjectControlsProps) {
+export function ProjectControls({ project, rights, toComments }: ProjectControlsProps) {
   const { t } = useText();
   const { mayManage, mayEdit, mayModerate } = rights;
   return (
     <>
-      <OpenButtons project={project} rights={rights} />
+      <OpenButtons project={project} rights={rights} toComments={toComments} />
       {mayManage && (
         <section aria-label={t('controls.owner')}>
           <Card mode="outline" className={styles.card}>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@/domain/user';
 import { signInDialog } from '@/features/sign-in/dialogs';
+import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { currentUserOf } from '@/queries/session/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
@@ -11,7 +12,7 @@ import { useDialogs, useNavigate } from '@/routes/Routes';
  */
 export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<CurrentUser | null> {
   const client = useQueryClient();
-  const { account } = usePlatform();
+  const { account, storage } = usePlatform();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   return async (form = 'sign-in') => {
@@ -19,7 +20,7 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
     if (known !== null) return known;
     if (account) {
       account.openSignIn();
-      return personToCome(client);
+      return personToCome(client, storage);
     }
     const result = await dialogs.openOver(signInDialog, { form });
     if (result === null) return null;
@@ -29,14 +30,28 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
   };
 }
 
-/** A host does not say when its dialog was closed: what waits for nobody then waits in vain, and costs nothing. */
-function personToCome(client: QueryClient): Promise<CurrentUser> {
+/**
+ * A host does not say that its dialog was closed. It stands over the page: who touches the page has left it, and has not
+ * signed in as long as the host has given no token.
+ */
+function personToCome(client: QueryClient, storage: DeviceStorage): Promise<CurrentUser | null> {
   return new Promise((resolve) => {
-    const stop = client.getQueryCache().subscribe(() => {
-      const user = currentUserOf(client);
-      if (user === null) return;
+    const page = new AbortController();
+    const end = (user: CurrentUser | null) => {
+      page.abort();
       stop();
       resolve(user);
+    };
+    const stop = client.getQueryCache().subscribe(() => {
+      const user = currentUserOf(client);
+      if (user !== null) end(user);
     });
+    const touched = () => {
+      if (storage.get('token') === null) end(null);
+    };
+    // A screen reader's press is a click alone.
+    for (const touch of ['pointerdown', 'click']) {
+      window.addEventListener(touch, touched, { capture: true, signal: page.signal });
+    }
   });
 }

@@ -3,13 +3,13 @@ import { deviceName } from '@/domain/deviceName';
 import type { Session } from '@/domain/session';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/queries/account/sessions';
-import { useSignOut } from '@/queries/session/useSignOut';
 
 /** Where the person is signed in; each of it can be ended. */
 export function Sessions() {
@@ -17,7 +17,7 @@ export function Sessions() {
   const { data: sessions, attempt } = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const signOut = useSignOut();
+  const leave = useLeaveAccount();
   const tell = useErrorDialog();
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -31,7 +31,7 @@ export function Sessions() {
               session={session}
               isEnding={end.isPending && end.variables.id === session.id}
               onEnd={() =>
-                session.isCurrent ? signOut() : end.mutate(session, { onError: (error) => void tell(error) })
+                session.isCurrent ? leave() : end.mutate(session, { onError: (error) => void tell(error) })
               }
             />
           ))}

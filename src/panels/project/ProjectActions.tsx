@@ -55,7 +55,7 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
       {rights && (
         <ErrorBoundary fallback={<PartFailed />}>
           <Suspense>
-            <ProjectControls project={project} rights={rights} />
+            <ProjectControls project={project} rights={rights} toComments={toComments} />
           </Suspense>
         </ErrorBoundary>
       )}

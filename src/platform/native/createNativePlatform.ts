@@ -4,6 +4,7 @@ import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { phoneStyle } from '@/platform/browser/deviceStyle';
 import { openPages } from '@/platform/browser/openPages';
+import { callShell } from '@/platform/native/callShell';
 import { receiveNativeMessages } from '@/platform/native/nativeMessages';
 import { createNativeNetwork } from '@/platform/native/nativeNetwork';
 import type { NativeShell } from '@/platform/native/nativeShell';
@@ -28,7 +29,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       makePages: false,
       leadToShops: false,
       createWithoutMouse: true,
-      loadPictures: canLoadPictures(typeof shell.sdkLevel === 'function' ? shell.sdkLevel() : null),
+      loadPictures: canLoadPictures(shell),
     },
     ...receiveNativeMessages(window, {
       keyChanged,
@@ -45,18 +46,14 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     opening: openingOf(window, shell),
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),
-    loadingDone() {
-      try {
-        shell.appLoadingDone();
-      } catch (error) {
-        console.warn('The native app failed at the end of the loading', error);
-      }
-    },
+    loadingDone: () => callShell('appLoadingDone', () => shell.appLoadingDone()),
   };
 }
 
 /** Apps that name no level of Android are on another system, or newer than the question. */
-function canLoadPictures(sdkLevel: unknown): boolean {
+function canLoadPictures(shell: NativeShell): boolean {
+  if (typeof shell.sdkLevel !== 'function') return true;
+  const sdkLevel = callShell('sdkLevel', () => shell.sdkLevel?.());
   return typeof sdkLevel !== 'number' || sdkLevel >= leastSdkForPictures;
 }
 
@@ -64,7 +61,10 @@ function canLoadPictures(sdkLevel: unknown): boolean {
 function accountOf(shell: NativeShell): HostAccount | null {
   if (typeof shell.openSignIn !== 'function' || typeof shell.signOut !== 'function') return null;
   // Called on the shell itself: Android wants that of injected objects.
-  return { openSignIn: () => shell.openSignIn?.(), signOut: () => shell.signOut?.() };
+  return {
+    openSignIn: () => callShell('openSignIn', () => shell.openSignIn?.()),
+    signOut: () => callShell('signOut', () => shell.signOut?.()),
+  };
 }
 
 /** An app without an editor or a player of its own shows ours. */
@@ -72,10 +72,12 @@ function openingOf(window: Window, shell: NativeShell): Opening {
   return {
     ...openPages(window),
     ...(typeof shell.openEditor === 'function' && {
-      editor: (projectId, commentedId) => shell.openEditor?.(projectId, commentedId),
+      editor: (projectId, commentedId) =>
+        callShell('openEditor', () => shell.openEditor?.(projectId, commentedId)),
     }),
     ...(typeof shell.openPlayer === 'function' && {
-      player: (projectId, { autoplay, newComment }) => shell.openPlayer?.(projectId, autoplay, newComment),
+      player: (projectId, { autoplay, newComment }) =>
+        callShell('openPlayer', () => shell.openPlayer?.(projectId, autoplay, newComment)),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
+import { callShell } from '@/platform/native/callShell';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { DeviceStorage } from '@/platform/Platform';
 
@@ -19,10 +20,11 @@ export function createNativeStorage(shell: NativeShell, device: DeviceStorage): 
     return { storage: device, keyChanged: notify };
   }
 
-  const kept = () => keptKey(attempt(() => shell.getApiKey?.()));
+  const kept = () => keptKey(callShell('getApiKey', () => shell.getApiKey?.()));
   const keep = (token: string) => {
     const { form } = kept();
-    attempt(() => shell.setApiKey?.(form === 'json' ? JSON.stringify({ apiKey: token }) : token));
+    const key = form === 'json' ? JSON.stringify({ apiKey: token }) : token;
+    callShell('setApiKey', () => shell.setApiKey?.(key));
   };
   const storage: DeviceStorage = {
     get: (key) => (key === 'token' ? kept().token : device.get(key)),
@@ -48,16 +50,15 @@ interface KeptKey {
 
 function keptKey(raw: unknown): KeptKey {
   if (typeof raw !== 'string' || raw === '') return { token: null, form: 'json' };
-  const read = jsonKey.safeParse(attempt(() => JSON.parse(raw), 'silently'));
+  const read = jsonKey.safeParse(parsed(raw));
   if (read.success) return { token: read.data.apiKey || null, form: 'json' };
   return { token: raw, form: 'plain' };
 }
 
-function attempt(action: () => unknown, how: 'aloud' | 'silently' = 'aloud'): unknown {
+function parsed(text: string): unknown {
   try {
-    return action();
-  } catch (error) {
-    if (how === 'aloud') console.warn('The native app failed at its key', error);
+    return JSON.parse(text);
+  } catch {
     return undefined;
   }
 }

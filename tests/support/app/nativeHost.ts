@@ -12,5 +12,18 @@ export function nativeHost(shell: Partial<NativeShell> = {}): Partial<Platform> 
   return { can, groups, wall, onPushedUpdate, navigation };
 }
 
+/** The native app with the social network behind it, which answers each method by one `data`; and what it was asked. */
+export function nativeNetworkHost(answers: ReadonlyMap<string, object>) {
+  const asked: { readonly method: string; readonly args: object }[] = [];
+  const host = nativeHost({
+    callSocialApi(call) {
+      const { reqId, apiFuncName: method, apiFuncArgs: args } = JSON.parse(call);
+      asked.push({ method, args });
+      window.kadrReceive?.({ type: 'VK_API_REPLY', reqId, data: answers.get(method) });
+    },
+  });
+  return { host, asked, methods: () => asked.map(({ method }) => method) };
+}
+
 /** The native app says something to the page. */
 export const say = (message: object) => act(async () => window.kadrReceive?.(JSON.stringify(message)));

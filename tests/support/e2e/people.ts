@@ -127,10 +127,14 @@ export function apiOf({ websiteUrl }: Pick<RunningKadr, 'websiteUrl'>, token: st
 
 /** The person of the local VK host, signed in as the app does it. */
 export async function personOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>): Promise<Api> {
+  return apiOf(kadr, await tokenOfVk(kadr));
+}
+
+/** A token of that person. */
+export async function tokenOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>): Promise<string> {
   const launch = await fetch(new URL('/launch.json?view=desktop&lang=ru', kadr.vkHostUrl));
   const { query }: { readonly query: string } = await launch.json();
-  const { token } = await apiOf(kadr).auth.signInByVkLaunch({ params: query });
-  return apiOf(kadr, token);
+  return (await apiOf(kadr).auth.signInByVkLaunch({ params: query })).token;
 }
 
 /** Publishes a comic of one page in a person's name. */

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 /** How the host answers one call. `late` comes after the given time (ms). */
 export type Answer =
-  | { readonly kind: 'result'; readonly data: object; readonly after?: number }
+  | { readonly kind: 'result'; readonly data: object; readonly after?: number; readonly times?: number }
   | { readonly kind: 'refused'; readonly code: number; readonly type?: string }
   | { readonly kind: 'broken refusal' }
   | { readonly kind: 'without id'; readonly data: object }
@@ -83,7 +83,11 @@ export function createFakeVkHost(startHash = ''): FakeVkHost {
       post({ type: `${method}Failed`, data: { ...data, request_id: requestId } });
     switch (answer.kind) {
       case 'result':
-        setTimeout(() => post({ type, data: { ...answer.data, request_id: requestId } }), answer.after ?? 0);
+        setTimeout(() => {
+          for (let time = 0; time < (answer.times ?? 1); time += 1) {
+            post({ type, data: { ...answer.data, request_id: requestId } });
+          }
+        }, answer.after ?? 0);
         break;
       case 'without id':
         post({ type, data: answer.data });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import { findNativeShell, type NativeShell } from '@/platform/native/nativeShell';
+import type { Platform } from '@/platform/Platform';
 import { openBrowser } from '../../support/platform/browserWindow';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -30,14 +31,51 @@ test('[14] "loading done" is called on the shell itself, as Android wants of inj
   expect(shell.calls).toBe(1);
 });
 
-test('a shell that fails does not stop the first screen', () => {
+const failing = () => {
+  throw new Error('for a test');
+};
+
+test.each<[keyof NativeShell, (platform: Platform) => void]>([
+  ['appLoadingDone', ({ loadingDone }) => loadingDone()],
+  ['sdkLevel', ({ can }) => expect(can.loadPictures).toBe(true)],
+  ['openSignIn', ({ account }) => account?.openSignIn()],
+  ['signOut', ({ account }) => account?.signOut()],
+  ['openEditor', ({ opening }) => opening.editor?.('one', null)],
+  ['openPlayer', ({ opening }) => opening.player?.('one', { autoplay: true, newComment: false })],
+])('[14] an app that fails at %s stops nothing: it is logged', (name, ask) => {
+  const done = () => undefined;
   const { platform } = openInShell({
-    appLoadingDone() {
-      throw new Error('for a test');
-    },
+    appLoadingDone: done,
+    openSignIn: done,
+    signOut: done,
+    [name]: failing,
   });
-  platform.loadingDone();
-  expect(console.warn).toHaveBeenCalledOnce();
+  ask(platform);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name), expect.any(Error));
+});
+
+test('[14] the app’s own screens are opened with all that the page knows, called on the shell itself', () => {
+  const asked: unknown[][] = [];
+  const shell = {
+    appLoadingDone: () => undefined,
+    openEditor(...given: unknown[]) {
+      asked.push(['editor', this === shell, ...given]);
+    },
+    openPlayer(...given: unknown[]) {
+      asked.push(['player', this === shell, ...given]);
+    },
+  };
+  const { editor, player } = openInShell(shell).platform.opening;
+  editor?.('one', null);
+  editor?.('answer', 'one');
+  player?.('one', { autoplay: true, newComment: false });
+  player?.('one', { autoplay: false, newComment: true });
+  expect(asked).toEqual([
+    ['editor', true, 'one', null],
+    ['editor', true, 'answer', 'one'],
+    ['player', true, 'one', true, false],
+    ['player', true, 'one', false, true],
+  ]);
 });
 
 test.each([[{ type: 'OPEN_PATH', path: '/comics/one' }], ['{"type":"OPEN_PATH","path":"/comics/one"}']])(
