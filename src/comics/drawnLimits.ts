@@ -16,7 +16,7 @@ export const longestDuration = 3_600_000;
 /** Canvas units of a page that is scrolled: some forty screens. */
 export const tallestPage = 40_000;
 /** Objects of one list that are read of a file that is far beyond the format's own limit. */
-export const mostObjects = 2000;
+export const mostObjects = 500;
 /** Options of a choice that are read of a file that is beyond the format's own limit. */
 export const mostOptions = 100;
 /** Motions of one object side by side, and places of a path. */

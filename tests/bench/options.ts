@@ -13,6 +13,8 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** One of so many hostile comics is played; 1 takes all of them. */
   readonly hostileEvery: number;
+  /** The first of them that is played: so all are played in as many runs. */
+  readonly hostileFrom: number;
   /** Of these, those whose name has this in it. */
   readonly hostileNamed: string;
 }
@@ -27,6 +29,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
       build: { type: 'string', default: 'dist/archive' },
       only: { type: 'string', default: '' },
       hostileEvery: { type: 'string', default: '1' },
+      hostileFrom: { type: 'string', default: '0' },
       hostileNamed: { type: 'string', default: '' },
     },
   });
@@ -38,6 +41,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     isWritten: values.write,
     builtFolder: values.build,
     hostileEvery: Math.max(1, Number(values.hostileEvery) || 1),
+    hostileFrom: Number(values.hostileFrom) || 0,
     hostileNamed: values.hostileNamed,
     only: values.only.split(',').filter((name) => name !== ''),
   };

@@ -6,7 +6,7 @@ function wantedShare(): number {
 }
 
 /** More letters on one page take too long to measure: texts beyond them keep their author's size. */
-const mostLetters = 60_000;
+const mostLetters = 40_000;
 /** What a text costs beside its letters. */
 const lettersOfText = 150;
 /** Halvings of what is left between too small and too large. */

@@ -94,34 +94,36 @@ export function goOn(context: PlayContext, from: PlayState): MoveResult {
 export function goOnByItself(context: PlayContext, from: PlayState): MoveResult {
   const state = afterTime(from);
   if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(from);
-  const result = advance(context, state);
-  return state.waiting.length > 0 && !leads(result) ? nothing(from) : result;
+  return state.waiting.length > 0 && isHeld(context, state) ? nothing(from) : advance(context, state);
 }
 
 function advance(context: PlayContext, state: PlayState): MoveResult {
+  if (isHeld(context, state)) return { state, commands: [{ kind: 'hint' }] };
   const page = currentPage(context, state);
   const step = nextStep(page, state);
   if (step !== null) return { state: { ...state, step }, commands: [{ kind: 'step' }] };
-  const waiting = waitingFor(page, state);
-  if (waiting === 'choice') return { state, commands: [{ kind: 'hint' }] };
   const [postponed] = state.postponed;
   if (postponed !== undefined) return runWaiting(context, state, postponed);
-  if (page.next !== undefined && context.page(page.next) !== undefined) {
-    return turnTo(context, state, page.next);
-  }
+  return page.next !== undefined && context.page(page.next) !== undefined
+    ? turnTo(context, state, page.next)
+    : endPlay(context, state);
+}
+
+/** The page is left by what is on it, or by a list that waits, and not by going on. */
+function isHeld(context: PlayContext, state: PlayState): boolean {
+  const page = currentPage(context, state);
+  if (nextStep(page, state) !== null) return false;
+  const waiting = waitingFor(page, state);
+  if (waiting === 'choice') return true;
+  const leads = page.next !== undefined && context.page(page.next) !== undefined;
+  if (leads || page.end === true || state.postponed.length > 0) return false;
   // A list that waits may yet show a target or lead on, so it is not the end for want of a way.
-  const mayLead = waiting === 'target' || state.waiting.length > 0;
-  if (page.end !== true && mayLead) return { state, commands: [{ kind: 'hint' }] };
-  return endPlay(context, state);
+  return waiting === 'target' || state.waiting.length > 0;
 }
 
 /** Whether "on" would lead anywhere; the button dims when it would not. */
 export function canGoOn(context: PlayContext, state: PlayState): boolean {
-  return state.stage === 'playing' && leads(advance(context, touched(state)));
-}
-
-function leads({ commands }: MoveResult): boolean {
-  return commands.every(({ kind }) => kind !== 'hint');
+  return state.stage === 'playing' && !isHeld(context, state);
 }
 
 export function canGoBack(state: PlayState): boolean {

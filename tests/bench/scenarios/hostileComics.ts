@@ -41,12 +41,16 @@ const brightnessSide = 12;
 /** Plays every hostile comic for a while in a real browser, as fast as the machine is; or those that are asked for. */
 export async function playHostileComics(
   { builtFolder, hostPageFolder }: Builds,
-  { hostileEvery, hostileNamed }: Pick<BenchOptions, 'hostileEvery' | 'hostileNamed'>,
+  {
+    hostileEvery,
+    hostileFrom,
+    hostileNamed,
+  }: Pick<BenchOptions, 'hostileEvery' | 'hostileFrom' | 'hostileNamed'>,
 ): Promise<readonly HostilePlay[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'kadr-hostile-'));
   const kadr = await serve(scratch, builtFolder, hostPageFolder);
   const files = hostileFiles().filter(
-    ({ name }, index) => index % hostileEvery === 0 && name.includes(hostileNamed),
+    ({ name }, index) => index % hostileEvery === hostileFrom && name.includes(hostileNamed),
   );
   const plays: HostilePlay[] = [];
   let browser = await openBrowser();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { comicsLimits } from '@/comics/limits';
 import { waysToEndings } from '../../support/e2e/endings';
 import { type ColdPage, openColdPage } from '../browser';
 import { conditions } from '../conditions';
@@ -22,12 +23,13 @@ export interface PlayerTurns {
   readonly richest: Turns;
   /** The largest comics that the format allows, likewise. */
   readonly largest: Turns & { readonly openedMs: number };
-  readonly heapBytesAfterFew: number;
-  readonly heapBytesAfterMany: number;
+  readonly heapBytesAfterReading: number;
+  readonly heapBytesAfterAnother: number;
 }
 
-const manyTurns = 300;
 const fewTurns = 20;
+/** The same page twice, with as long a way back to it: that way is kept, and goes when the story begins anew. */
+const heapTurns = { once: 100, again: 100 + comicsLimits.pages };
 
 /** Turns pages of a real story and of the largest comics; only the processor is slowed down, for the frames. */
 export async function turnPages(servers: Servers, hostPageFolder: string): Promise<PlayerTurns> {
@@ -63,10 +65,10 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
       openedMs,
     }));
     const heap = await open(largestComics, 1, async ({ page, session }) => {
-      await turnOn(page, fewTurns);
-      const heapBytesAfterFew = await heapOf(session);
-      await turnOn(page, manyTurns - fewTurns);
-      return { heapBytesAfterFew, heapBytesAfterMany: await heapOf(session) };
+      await turnOn(page, heapTurns.once);
+      const heapBytesAfterReading = await heapOf(session);
+      await turnOn(page, heapTurns.again - heapTurns.once);
+      return { heapBytesAfterReading, heapBytesAfterAnother: await heapOf(session) };
     });
     return { story, richest, largest, ...heap };
   } finally {

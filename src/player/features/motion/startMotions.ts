@@ -11,6 +11,9 @@ import { canFlash } from '@/player/rules/flashGuard';
 
 type Canvas = Project['canvas'];
 
+/** So many sprites of a page play at most: each is a layer that changes with every frame. */
+const mostSprites = 100;
+
 /** Starts the tracks of a page, slowed where they would flash; gives how many changes a second they make. */
 export function startTracks(
   views: readonly ObjectView[],
@@ -50,8 +53,10 @@ export async function startSprites(
   room: { readonly taken: number; readonly isOpen: () => boolean },
 ): Promise<void> {
   let { taken } = room;
-  for (const { object, element } of views) {
-    if (object.type !== 'sprite') continue;
+  const sprites = views.flatMap(({ object, element }) =>
+    object.type === 'sprite' ? [{ object, element }] : [],
+  );
+  for (const { object, element } of sprites.slice(0, mostSprites)) {
     const picture = element.querySelector('img');
     const own = canFlash(object, canvas) ? await changesOfSprite(address(object.image), object) : 0;
     if (picture === null || taken + own > changesOfMotions || !room.isOpen()) continue;

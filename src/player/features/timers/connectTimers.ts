@@ -12,6 +12,9 @@ import type { Preferences } from '@/player/storage/preferences';
 /** How often a countdown is drawn anew, in milliseconds. */
 const oftenEnough = 250;
 
+/** More countdowns of one page would take longer to draw than they stand; the others are not there. */
+const mostCountdowns = 32;
+
 /** Where the reader said that they want no time limits: for all comics. */
 const withoutLimits = 'no-time-limits';
 
@@ -41,6 +44,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   let come = -1;
   let goes = true;
   let drawn: DrawnTime[] = [];
+  /** Of the page that is being drawn. */
+  let countdowns = 0;
 
   const words = () => timerWordsFor(preferences.languages()[0] ?? '');
   const wantsLimits = () => {
@@ -116,6 +121,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     ],
     content: (object) => {
       if (object.type !== 'countdown') return undefined;
+      countdowns += 1;
+      if (countdowns > mostCountdowns) return { nodes: [] };
       const countdown = drawCountdown({
         look: object.look ?? 'bar',
         style: object,
@@ -125,6 +132,9 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
       drawn.push({ countdown, time: byName, isLimit: false });
       return { nodes: [countdown.element] };
+    },
+    decoratePage: () => {
+      countdowns = 0;
     },
     decorate: ({ object, element }) => {
       if (object.type !== 'choice' || object.timeLimit === undefined) return;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import type { ObjectView } from '@/player/draw/objectView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
-import { startTracks } from '@/player/features/motion/startMotions';
+import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 import { startScrollMotions } from '@/player/features/scroll/scrollMotions';
 import { mostMoving } from '@/player/rules/calmMotions';
 
@@ -53,6 +53,15 @@ describe('a page where very much moves', () => {
   test('moves the first of its things by tracks, and lets the others stand', () => {
     const objects = Array.from({ length: mostMoving + 50 }, (_, id) => thing(id, 10, { tracks: [drift] }));
     expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(mostMoving);
+  });
+
+  test('plays the first of its sprites, and lets the first picture of the others stand', async () => {
+    const sprite = { type: 'sprite', image: 'file:birds.png', columns: 8, duration: 400 };
+    const views = Array.from({ length: 150 }, (_, id) => viewOf(thing(id, 10, sprite)));
+    for (const { element } of views) element.append(document.createElement('img'));
+    const room = { taken: 0, isOpen: () => true };
+    await startSprites([viewOf(thing(9000, 10, {})), ...views], canvas, { address: String }, room);
+    expect(animate).toHaveBeenCalledTimes(100);
   });
 
   test('moves the first of its things by scrolling, and lets the others stand', () => {

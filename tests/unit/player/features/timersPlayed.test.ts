@@ -77,6 +77,15 @@ async function open(first: object, ...others: object[]) {
   };
 }
 
+test('of very many countdowns on a page the first are there, on the next page as well', async () => {
+  const objects = Array.from({ length: 50 }, (_, id) => countdown('ring', { id: id + 2 }));
+  const { play, apply } = await open({ onEnter: [tea()], objects, next: 3 }, { id: 3, objects, next: 1 });
+  const drawn = () => document.querySelectorAll('[role="timer"]').length;
+  expect(drawn()).toBe(32);
+  apply((state) => goOn(play, state));
+  expect(drawn()).toBe(32);
+});
+
 describe('a timer on its page', () => {
   test('rings when its time is over, and a repeating one again and again', async () => {
     const once = await open({ onEnter: [tea()] });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
   begin,
@@ -94,6 +94,22 @@ describe('going on', () => {
     expect(kinds(result)).toEqual([kind]);
     expect(`${result.state.page} ${result.state.stage}`).toBe(expected);
     expect(canGoOn(context, started(context))).toBe(kind !== 'hint');
+  });
+
+  test('is known to lead on without anything that happens on the next page', () => {
+    const dice = { do: 'set', variable: 'coins', op: 'random', value: [1, 6] };
+    const context = contextOf(
+      [
+        { id: 1, next: 2 },
+        { id: 2, onEnter: [dice] },
+      ],
+      coins,
+    );
+    const random = vi.fn(() => 0.5);
+    expect(canGoOn({ ...context, random }, started(context))).toBe(true);
+    expect(random).not.toHaveBeenCalled();
+    goOn({ ...context, random }, started(context));
+    expect(random).toHaveBeenCalled();
   });
 
   test('names the ending', () => {
