@@ -122,7 +122,8 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const clipboard = useClipboard(place, {
     store,
     comic: projectId,
-    onLeftOut: (count) => setTold(t('editor.canvas.leftOut', count)),
+    onLeftOut: ({ objects, names }) =>
+      setTold(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
     onLost: () => setTold(t('editor.part.lost')),
   });
 

@@ -2,6 +2,7 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
 import { inItsVersion } from '@/editor/document/inItsVersion';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { fromUpright, uprightPage } from '@/editor/document/reuse/portraitPage';
 import { fromSteps, pageOfSteps } from '@/editor/document/reuse/stepsPage';
 import { symbolsFit } from '@/editor/document/reuse/symbolDepth';
@@ -12,9 +13,6 @@ export type Opened =
   | { readonly kind: 'layer'; readonly index: number }
   /** How a page stands upright, and the steps of its guided view. */
   | { readonly kind: 'portrait' | 'steps'; readonly pageId: number };
-
-/** The id of what is opened, as long as it stands among the pages. No file has so many ids that one could be it. */
-export const openedId = Number.MAX_SAFE_INTEGER;
 
 /**
  * The comic with what is opened as one of its pages, so that all that works on pages works on it; `undefined` when it
