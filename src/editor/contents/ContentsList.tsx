@@ -9,7 +9,7 @@ import { layAt } from '@/editor/document/objects/layAt';
 import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
-import { liesOn } from '@/editor/document/reuse/layersOn';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import { openedId } from '@/editor/document/reuse/openedId';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import { nameObject } from '@/editor/story/rules/nameObject';

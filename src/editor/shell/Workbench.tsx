@@ -5,9 +5,10 @@ import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { bringWhatIsLater } from '@/editor/elements/later';
+import { laterPart } from '@/editor/elements/laterPart';
+import { Overlay } from '@/editor/elements/Overlay';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
-import { OftenSheet } from '@/editor/often/OftenSheet';
 import { OpenedBar } from '@/editor/often/OpenedBar';
 import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
 import { PageStrip } from '@/editor/pages/PageStrip';
@@ -16,7 +17,20 @@ import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { Starters } from '@/editor/starters/Starters';
+import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
+
+const OftenSheet = laterPart(
+  async () => (await import('@/editor/often/OftenSheet')).OftenSheet,
+  function OftenFrame({ onClose, children }) {
+    const { t } = useText();
+    return (
+      <Overlay title={t('editor.tools.often')} onClose={onClose}>
+        {children}
+      </Overlay>
+    );
+  },
+);
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen

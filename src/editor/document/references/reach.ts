@@ -4,6 +4,7 @@ import type { ComicObject, ComicPage, ProjectFile, SymbolObject } from '@/comics
 import { mapSame } from '@/editor/document/mapSame';
 import { eachObject } from '@/editor/document/objects/tree';
 import { followReferences, type Move } from '@/editor/document/references/followReferences';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import { openedId } from '@/editor/document/reuse/openedId';
 
 type Symbols = ProjectFile['symbols'];
@@ -14,12 +15,14 @@ export function reachOn(project: ProjectFile, pageId: number): Move {
   const own = pages.find(({ id }) => id === pageId)?.objects ?? [];
   // What is opened stands on many pages, and only what lies on all of them is there too.
   const isPage = pageId !== openedId;
-  const here = layers.filter(({ pages: some, except = [] }) =>
-    some === undefined ? !except.includes(pageId) && (isPage || except.length === 0) : some.includes(pageId),
-  );
+  const here = layers.filter((layer) => {
+    const isEverywhere = layer.pages === undefined && !layer.except?.length;
+    return isPage ? liesOn(layer, pageId) : isEverywhere;
+  });
+  const laid = layers.filter((layer) => pages.some(({ id }) => liesOn(layer, id)));
   const lists = [own, ...here.map(({ objects }) => objects), ...Object.values(symbols).map(objectsOf)];
   const there = new Set(lists.flatMap(idsIn));
-  const ofLayers = new Set(layers.flatMap(({ objects }) => idsIn(objects)));
+  const ofLayers = new Set(laid.flatMap(({ objects }) => idsIn(objects)));
   return (id, owner) => {
     const isKept = (owner.do === 'show' || owner.do === 'hide') && ofLayers.has(id);
     return isKept || there.has(id) ? id : undefined;
@@ -43,6 +46,15 @@ export function objectsFollowing(
   move: Move,
 ): readonly ComicObject[] {
   return mapSame(objects, (object) => inCopies(symbols, followReferences(object, { object: move }), move));
+}
+
+/** What lies in a symbol: a copy of another one in it can name what is on the page, but nothing that lies beside it. */
+export function besideCopies(
+  { symbols }: Pick<ProjectFile, 'symbols'>,
+  objects: readonly ComicObject[],
+): readonly ComicObject[] {
+  const own = new Set(idsIn(objects));
+  return mapSame(objects, (object) => inCopies(symbols, object, (id) => (own.has(id) ? undefined : id)));
 }
 
 /** Whether objects name something that a page has not. */

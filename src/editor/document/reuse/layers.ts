@@ -6,14 +6,8 @@ import { mapSame } from '@/editor/document/mapSame';
 import { eachObject } from '@/editor/document/objects/tree';
 import { followReferences } from '@/editor/document/references/followReferences';
 import { withinReach } from '@/editor/document/references/reach';
-import {
-  canLieOn,
-  canLieOnAny,
-  layerOn,
-  liesOn,
-  type PageLayer,
-  withFittingLayers,
-} from '@/editor/document/reuse/layersOn';
+import { canLieOn, canLieOnAny, layerOn, withFittingLayers } from '@/editor/document/reuse/layersOn';
+import { liesOn, type PageLayer } from '@/editor/document/reuse/liesOn';
 import { takeOff } from '@/editor/document/reuse/takeOff';
 
 /**

@@ -1,14 +1,8 @@
-import type { Layer } from '@/comics/features/reuse';
-import type { ComicObject, ProjectFile } from '@/comics/project';
+import type { ProjectFile } from '@/comics/project';
 import { mapSame } from '@/editor/document/mapSame';
 import { nameOthers, reachOn } from '@/editor/document/references/reach';
+import { liesOn, type PageLayer } from '@/editor/document/reuse/liesOn';
 import { openedId } from '@/editor/document/reuse/openedId';
-
-export type PageLayer = Layer<ComicObject>;
-
-export function liesOn({ pages, except = [] }: PageLayer, pageId: number): boolean {
-  return pages === undefined ? !except.includes(pageId) : pages.includes(pageId);
-}
 
 /** Whether a layer can lie on a page: it names nothing that is on other pages alone. */
 export function canLieOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {

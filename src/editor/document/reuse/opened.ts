@@ -2,6 +2,7 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
 import { inItsVersion } from '@/editor/document/inItsVersion';
+import { besideCopies } from '@/editor/document/references/reach';
 import { openedId } from '@/editor/document/reuse/openedId';
 import { fromUpright, uprightPage } from '@/editor/document/reuse/portraitPage';
 import { fromSteps, pageOfSteps } from '@/editor/document/reuse/stepsPage';
@@ -79,7 +80,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
   const project = { ...after, pages };
   switch (opened.kind) {
     case 'symbol': {
-      const written = withSymbolObjects(project, opened.name, page.objects);
+      const written = withSymbolObjects(project, opened.name, besideCopies(project, page.objects));
       return symbolsFit(written) ? written : undefined;
     }
     case 'layer':

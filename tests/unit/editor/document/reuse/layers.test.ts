@@ -6,7 +6,7 @@ import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { addPage } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
-import { liesOn } from '@/editor/document/reuse/layersOn';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import { openedId } from '@/editor/document/reuse/openedId';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
