@@ -1,6 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields/keys';
+import { plainWords } from '@/editor/document/objects/nameObject';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -13,7 +14,6 @@ import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { plainWords } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 import { useText } from '@/i18n/useText';
 
