@@ -26,6 +26,8 @@ test('[2][62][142] inside VK on a phone a comic is made without leaving the app,
   await words.press('Escape');
   await app.getByRole('button', { name: editorRu['editor.publish.open'] }).tap();
   const sheet = app.getByRole('dialog');
+  // Its first page has become its cover, until its author chooses another.
+  await expect(sheet.getByRole('img', { name: ru['crop.picture'] })).toBeVisible();
   await sheet.getByRole('textbox', { name: editorRu['editor.publish.name'] }).fill('Комикс из автобуса');
   await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
   await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();

@@ -125,7 +125,8 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const clipboard = useClipboard(place, {
     store,
     comic: projectId,
-    onLeftOut: (count) => tell(t('editor.canvas.leftOut', count)),
+    onLeftOut: ({ objects, names }) =>
+      tell(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
     onCrowded: (count) => tellCrowded(whyCrowded(currentPage()), count),
     onLost: () => tell(t('editor.part.lost')),
   });

@@ -13,6 +13,8 @@ export interface Command {
   readonly name: CommandName;
   /** Pure; gives the very same project where there is nothing to change. */
   readonly change: (project: ProjectFile) => ProjectFile;
+  /** Done to the comic itself even where a part of it is opened. */
+  readonly isOfComic?: true;
   /** Commands of one series in a row are undone together: the steps of a drag, the letters of a word. */
   readonly series?: string;
 }

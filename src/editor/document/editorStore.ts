@@ -1,7 +1,8 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
-import { asPage, type Opened, openedId, toOpened } from '@/editor/document/reuse/opened';
+import { asPage, type Opened, toOpened } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { createListeners } from '@/lib/createListeners';
 
 /** What is edited, and where the author is in it. */
@@ -62,7 +63,7 @@ export function createEditorStore(project: ProjectFile): EditorStore {
     subscribe: listeners.subscribe,
     run: (command) => {
       const { opened, ownPageId, history } = state;
-      const meant = opened === null ? command : toOpened(command, opened, ownPageId);
+      const meant = opened === null || command.isOfComic ? command : toOpened(command, opened, ownPageId);
       put({ ...state, history: run(history, meant) });
     },
     undo: () => put({ ...state, history: undo(state.history) }),

@@ -37,7 +37,16 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
   .replaceAll(':root', ':host');
 
 /** A browser takes the lettering of a document alone, and passes over that of a shadow root. */
-const lettering = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face).join('\n');
+const faces = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
+const lettering = faces.join('\n');
+
+/** The lettering of these families, as a style of its own. */
+export function letteringOf(families: string): readonly string[] {
+  return faces.filter((face) => {
+    const [, family] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? [];
+    return family !== undefined && families.includes(family.trim());
+  });
+}
 
 let sheet: CSSStyleSheet | null = null;
 

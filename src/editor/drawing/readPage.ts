@@ -1,6 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
-import { openedId } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 
 /** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
 export function readPage(file: ProjectFile, page: ComicPage): Project {

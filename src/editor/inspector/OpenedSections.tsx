@@ -2,7 +2,9 @@ import { layerPlaces } from '@/comics/features/reuse';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { namePage } from '@/editor/document/objects/nameObject';
 import { removePortrait } from '@/editor/document/pages/looks';
-import { changeLayer, layOn, liesOn, removeLayer } from '@/editor/document/reuse/layers';
+import { changeLayer, layOn, removeLayer } from '@/editor/document/reuse/layers';
+import { canLieOn } from '@/editor/document/reuse/layersOn';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import type { Opened } from '@/editor/document/reuse/opened';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { copiesOf, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
@@ -82,6 +84,9 @@ function LayerFields({ index }: { readonly index: number }) {
   const project = useEditedProject();
   const layer = project.layers?.[index];
   if (layer === undefined) return null;
+  const bound = project.pages.flatMap(({ id }) =>
+    liesOn(layer, id) || canLieOn(project, layer, id) ? [] : id,
+  );
   const remove = () => {
     store.open(null);
     store.run(removeLayer(index));
@@ -106,11 +111,13 @@ function LayerFields({ index }: { readonly index: number }) {
         <PlainButton onClick={remove}>{t('editor.often.removeLayer')}</PlainButton>
       </FoldedSection>
       <FoldedSection title={t('editor.often.liesOn')} isOpenAtFirst>
+        {bound.length > 0 && <p className={styles.note}>{t('editor.often.bound')}</p>}
         {project.pages.map(({ id }) => (
           <SwitchField
             key={id}
             label={namePage(id, { wording, project })}
             value={liesOn(layer, id)}
+            isFixed={bound.includes(id)}
             onChange={(isOn) => store.run(layOn(index, id, isOn))}
           />
         ))}

@@ -2,7 +2,9 @@ import { Icon24WriteOutline } from '@vkontakte/icons';
 import type { Layer } from '@/comics/features/reuse';
 import type { ComicObject } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { layOn, liesOn } from '@/editor/document/reuse/layers';
+import { layOn } from '@/editor/document/reuse/layers';
+import { canLieOn } from '@/editor/document/reuse/layersOn';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/often/Often.module.css';
@@ -18,10 +20,13 @@ interface LayerRowProps {
 export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
   const { t } = useText();
   const store = useEditorStore();
-  const { pages } = useEditedProject();
+  const project = useEditedProject();
+  const { pages } = project;
   const pageId = useEdited((state) => state.ownPageId);
   const name = layer.name ?? t('editor.often.layerNumber', index + 1);
   const count = pages.filter(({ id }) => liesOn(layer, id)).length;
+  const isOn = liesOn(layer, pageId);
+  const isBound = !isOn && !canLieOn(project, layer, pageId);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
@@ -39,8 +44,10 @@ export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
       </div>
       <SwitchField
         label={t('editor.often.onThisPage')}
-        value={liesOn(layer, pageId)}
-        onChange={(isOn) => store.run(layOn(index, pageId, isOn))}
+        hint={isBound ? t('editor.often.bound') : undefined}
+        value={isOn}
+        isFixed={isBound}
+        onChange={(isWanted) => store.run(layOn(index, pageId, isWanted))}
       />
     </li>
   );

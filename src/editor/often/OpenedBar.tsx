@@ -1,7 +1,7 @@
 import { Icon24ArrowLeftOutline } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { liesOn } from '@/editor/document/reuse/layers';
+import { liesOn } from '@/editor/document/reuse/liesOn';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { copiesOf } from '@/editor/document/reuse/symbols';
 import styles from '@/editor/often/Often.module.css';

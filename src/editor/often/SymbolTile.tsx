@@ -1,7 +1,9 @@
 import { Icon24WriteOutline } from '@vkontakte/icons';
 import { useMemo } from 'react';
-import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { asPage, openedId } from '@/editor/document/reuse/opened';
+import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { nameOthers, reachOn } from '@/editor/document/references/reach';
+import { asPage } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
@@ -25,6 +27,11 @@ export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
     () => asPage(project, { kind: 'symbol', name }, project.start) ?? project,
     [project, name],
   );
+  const isPartly = useEdited(({ comic, pageId }) => {
+    const reach = reachOn(comic, pageId);
+    const objects = comic.symbols?.[name]?.objects ?? [];
+    return nameOthers(comic, objects, (id, owner) => reach(id, owner) !== undefined);
+  });
   const called = ownName(project, 'symbols', name);
   return (
     <li className={styles.tile}>
@@ -48,6 +55,7 @@ export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
           <Icon24WriteOutline />
         </IconButton>
       </span>
+      {isPartly && <span className={styles.hint}>{t('editor.often.partly')}</span>}
     </li>
   );
 }

@@ -1,69 +1,87 @@
-import { File as FileButton, FormItem, FormStatus } from '@vkontakte/vkui';
-import { useState } from 'react';
-import { largestUpload } from '@/domain/fieldBounds';
+import { File as FileButton, FormItem, FormStatus, Spinner } from '@vkontakte/vkui';
+import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ProjectView } from '@/domain/project';
+import styles from '@/editor/publish/Cover.module.css';
+import { CoverPages } from '@/editor/publish/CoverPages';
+import type { CoverWork } from '@/editor/publish/useCover';
 import { useText } from '@/i18n/useText';
-import { readPicture } from '@/ui/pictures/readPicture';
-import { exportSquare } from '@/ui/square-crop/exportSquare';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
-import { largestSquare, type Square } from '@/ui/square-crop/squares';
-
-/** A picture of the device, and the square of it that is to be the cover. */
-export interface ChosenCover {
-  readonly bitmap: ImageBitmap;
-  readonly type: string;
-  readonly square: Square;
-}
-
-/** The cover as a file to be sent. */
-export async function coverFile({ bitmap, type, square }: ChosenCover): Promise<File> {
-  const content = await exportSquare(bitmap, square, { type, mostBytes: largestUpload.picture });
-  return new File([content], 'cover', { type: content.type });
-}
 
 interface CoverFieldProps {
-  readonly cover: ChosenCover | null;
-  readonly onChange: (cover: ChosenCover) => void;
+  readonly project: ProjectView;
+  readonly work: CoverWork;
 }
 
-/** What the comic is seen by in lists. */
-export function CoverField({ cover, onChange }: CoverFieldProps) {
+/** What the comic is seen by in lists: a square of one of its pages, or of any picture. */
+export function CoverField({ project, work }: CoverFieldProps) {
   const { t } = useText();
-  const [isRefused, setRefused] = useState(false);
-  const choose = async (file: File) => {
-    const read = await readPicture(file);
-    setRefused(read.kind !== 'picture');
-    if (read.kind === 'picture') {
-      const { bitmap } = read;
-      onChange({ bitmap, type: file.type, square: largestSquare(bitmap) });
-    }
-  };
+  const { state } = work;
   return (
     <FormItem top={t('editor.publish.cover')} role="group" aria-label={t('editor.publish.cover')}>
-      {cover !== null && (
-        <SquareCrop
-          key={cover.bitmap.width + cover.type}
-          bitmap={cover.bitmap}
-          onChange={(square) => onChange({ ...cover, square })}
-        />
-      )}
-      {isRefused && (
-        <FormStatus mode="error" role="alert">
-          {t('editor.publish.coverRefused')}
-        </FormStatus>
-      )}
-      <FileButton
-        // Named one by one: phones then give a JPEG for what they keep as HEIC.
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        mode="secondary"
-        size="l"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          target.value = '';
-        }}
-      >
-        {t('editor.publish.chooseCover')}
-      </FileButton>
+      <div className={styles.field}>
+        <CoverNow project={project} work={work} />
+        {(state.kind === 'refused' || state.kind === 'undrawn') && (
+          <FormStatus mode="error" role="alert">
+            {t(state.kind === 'refused' ? 'editor.publish.coverRefused' : 'editor.publish.coverUndrawn')}
+          </FormStatus>
+        )}
+        <CoverPages chosen={pageOf(work)} onChoose={work.fromPage} />
+        <FileButton
+          // Named one by one: phones then give a JPEG for what they keep as HEIC.
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          mode="secondary"
+          size="l"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) work.fromFile(file);
+            target.value = '';
+          }}
+        >
+          {t('editor.publish.chooseCover')}
+        </FileButton>
+      </div>
     </FormItem>
+  );
+}
+
+function pageOf({ state }: CoverWork): number | null {
+  if (state.kind === 'drawing') return state.pageId;
+  return state.kind === 'chosen' ? state.cover.pageId : null;
+}
+
+const side = 160;
+
+function CoverNow({ project, work: { state, cut } }: CoverFieldProps) {
+  const { t } = useText();
+  const addresses = useAddresses();
+  if (state.kind === 'chosen') {
+    const { bitmap, type, pageId } = state.cover;
+    const key = `${bitmap.width} ${bitmap.height} ${type} ${pageId}`;
+    return (
+      <div className={styles.cut}>
+        <SquareCrop key={key} bitmap={bitmap} onChange={cut} />
+      </div>
+    );
+  }
+  if (state.kind === 'drawing') {
+    return (
+      <div className={styles.wait} role="status">
+        <Spinner noColor>{null}</Spinner>
+        {t('editor.publish.coverDrawing')}
+      </div>
+    );
+  }
+  if (project.picId === '') return null;
+  return (
+    <CalmPicture
+      title={project.name}
+      className={styles.now}
+      src={projectCoverAddress(addresses, project.id, project.picId)}
+      alt={t('editor.publish.coverNow')}
+      width={side}
+      height={side}
+    />
   );
 }

@@ -8,12 +8,13 @@ import { useDraft } from '@/editor/drafts/DraftContext';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
-import { type ChosenCover, CoverField, coverFile } from '@/editor/publish/CoverField';
+import { CoverField } from '@/editor/publish/CoverField';
 import { changeMeta } from '@/editor/publish/changeMeta';
 import { offeredStates } from '@/editor/publish/offeredStates';
 import type { Published } from '@/editor/publish/Published';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { publishComic } from '@/editor/publish/publishComic';
+import { useCover } from '@/editor/publish/useCover';
 import { Warnings } from '@/editor/publish/Warnings';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
@@ -41,7 +42,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const [name, setName] = useState(project.name);
   const [description, setDescription] = useState(project.description);
   const [wanted, setWanted] = useState(usual);
-  const [cover, setCover] = useState<ChosenCover | null>(null);
+  const cover = useCover(project.picId !== '');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -62,7 +63,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       present,
       wanted,
       words: isRenamed || typed.description !== project.description ? typed : null,
-      cover: cover === null ? null : await coverFile(cover),
+      cover: await cover.file(),
       commentedId,
     });
     setSending(false);
@@ -100,7 +101,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
           onChange={({ target }) => setDescription(target.value)}
         />
       </FormItem>
-      <CoverField cover={cover} onChange={setCover} />
+      <CoverField project={project} work={cover} />
       <FormItem top={<span id={whoId}>{t('publish.title')}</span>}>
         <RadioGroup mode="vertical" aria-labelledby={whoId}>
           {states.map((state) => (
@@ -129,7 +130,9 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
           size="l"
           stretched
           loading={isSending}
-          disabled={!areCurrent || stopping.length > 0 || name.trim() === ''}
+          disabled={
+            !areCurrent || stopping.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'
+          }
         >
           {t('editor.publish.send')}
         </Button>

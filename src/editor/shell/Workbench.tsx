@@ -15,7 +15,6 @@ import { useSeenHints } from '@/editor/help/hints/useSeenHints';
 import { useHelpKey } from '@/editor/help/useHelpKey';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
-import { OftenSheet } from '@/editor/often/OftenSheet';
 import { OpenedBar } from '@/editor/often/OpenedBar';
 import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
 import { PageStrip } from '@/editor/pages/PageStrip';
@@ -33,6 +32,18 @@ const HintLayer = laterPart(
   () => null,
 );
 const HelpSheet = laterPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
+
+const OftenSheet = laterPart(
+  async () => (await import('@/editor/often/OftenSheet')).OftenSheet,
+  function OftenFrame({ onClose, children }) {
+    const { t } = useText();
+    return (
+      <Overlay title={t('editor.tools.often')} onClose={onClose}>
+        {children}
+      </Overlay>
+    );
+  },
+);
 
 /**
  * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen

@@ -13,8 +13,8 @@ interface ClipboardWork {
   readonly store: EditorStore;
   /** Names the comic that is edited. */
   readonly comic: string;
-  /** So many things cannot come along from another comic. */
-  readonly onLeftOut: (count: number) => void;
+  /** So many things cannot come along, or come without something that they did with what is not here. */
+  readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
   /** So many things cannot come, since there is no room for them. */
   readonly onCrowded: (count: number) => void;
   /** What pastes does not come. */
@@ -41,10 +41,10 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
     const { store, comic, onLeftOut, onCrowded, onLost } = now.current;
     if (pasting === null) return onLost();
     const { comic: edited, pageId } = store.state();
-    const lacking = pasting.leftOut(edited, clip, pageId, comic).length;
+    const { objects, names } = pasting.leftOut(edited, clip, pageId, comic);
     const crowded = pasting.crowdedOut(edited, clip, pageId, comic);
     runAndChoose(store, pasting.pasteObjects(clip, pageId, comic));
-    if (lacking > 0) onLeftOut(lacking);
+    if (objects.length + names > 0) onLeftOut({ objects: objects.length, names });
     if (crowded > 0) onCrowded(crowded);
   };
   const own = useRef({ copy, paste });

@@ -9,7 +9,8 @@ import { addObjects } from '@/editor/document/objects/addObjects';
 import { boundedLength } from '@/editor/document/objects/geometry';
 import { roomForObjects } from '@/editor/document/objects/roomFor';
 import { eachObject } from '@/editor/document/objects/tree';
-import { followReferences } from '@/editor/document/references/followReferences';
+import { followReferences, type Move } from '@/editor/document/references/followReferences';
+import { objectsFollowing, reachOn } from '@/editor/document/references/reach';
 
 /** How far something lies from the same thing in the same place; canvas units. */
 const step = 32;
@@ -27,14 +28,9 @@ export function pasteObjects(clip: Clip, pageId: number, comic: string): Command
   });
 }
 
-/** What of a clip will not come along, since this comic has not what it needs. */
-export function leftOut(
-  project: ProjectFile,
-  clip: Clip,
-  pageId: number,
-  comic: string,
-): readonly ComicObject[] {
-  return prepared(project, clip, pageId, comic).lacking;
+/** What of a clip will not come along, since this page or comic has not what it needs. */
+export function leftOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): LeftOut {
+  return prepared(project, clip, pageId, comic).leftOut;
 }
 
 /** How many things of a clip will not come along, since the page or the comic is full. */
@@ -45,32 +41,44 @@ export function crowdedOut(project: ProjectFile, clip: Clip, pageId: number, com
 interface Prepared {
   readonly ready: ProjectFile;
   readonly objects: readonly ComicObject[];
-  readonly lacking: readonly ComicObject[];
+  readonly leftOut: LeftOut;
   readonly crowded: number;
+}
+
+interface LeftOut {
+  readonly objects: readonly ComicObject[];
+  /** How often objects that do come named something that is not here. */
+  readonly names: number;
 }
 
 function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: string): Prepared {
   const page = project.pages.find(({ id }) => id === pageId);
-  if (page === undefined) return { ready: project, objects: [], lacking: [], crowded: 0 };
+  if (page === undefined)
+    return { ready: project, objects: [], leftOut: { objects: [], names: 0 }, crowded: 0 };
   const isHere = clip.comic === comic;
   const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
   const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
-  const here = new Set(isHere ? [...eachObject(page.objects)].map(({ object }) => object.id) : []);
+  const here: Move = isHere ? reachOn(project, pageId) : () => undefined;
   const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
-  const there = (known: ReadonlySet<number>) => (id: number) => (known.has(id) ? id : undefined);
-  const objects = followReferences(clip.objects, {
-    object: there(new Set([...ids, ...here])),
-    page: there(pages),
-    way: there(pages),
-    resource,
-  });
+  let names = 0;
+  const noted = (to: number | undefined) => {
+    if (to === undefined) names += 1;
+    return to;
+  };
+  const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
+  const ways = followReferences(clip.objects, { page: toPage, way: toPage, resource });
+  const objects = objectsFollowing(supplied, ways, (id, owner) => noted(ids.has(id) ? id : here(id, owner)));
   const wrong = wrongAmong(supplied, page, objects);
-  const fitting = objects.filter((_, index) => !wrong.has(index));
+  // A symbol of another comic is not the one that bears its name here.
+  const isStrange = (object: ComicObject) =>
+    !isHere && [...eachObject([object])].some((placed) => placed.object.type === 'symbol');
+  const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
+  const fitting = objects.filter((object, index) => !stays(object, index));
   const coming = asManyAsFit(supplied, pageId, fitting);
   return {
     ready: coming.length === 0 ? project : supplied,
     objects: besides(coming, page),
-    lacking: clip.objects.filter((_, index) => wrong.has(index)),
+    leftOut: { objects: clip.objects.filter(stays), names },
     crowded: fitting.length - coming.length,
   };
 }

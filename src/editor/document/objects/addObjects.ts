@@ -7,11 +7,11 @@ import { inItsVersion } from '@/editor/document/inItsVersion';
 import { roomForObjects } from '@/editor/document/objects/roomFor';
 import { withObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
-import { followReferences } from '@/editor/document/references/followReferences';
+import { objectsFollowing, reachOn } from '@/editor/document/references/reach';
 
 /**
- * Adds objects above all others of a page, or of a frame of it. Whatever their ids say, they get new ones, and what
- * they say of each other follows; `roomForObjects` says before whether they fit, and nothing happens where not.
+ * Adds objects above all others of a page, or of a frame of it. Whatever their ids say, they get new ones, what they say
+ * of each other follows, and what they say of things that are not there is left out; `roomForObjects` says before whether they fit, and nothing happens where not.
  */
 export function addObjects(
   pageId: number,
@@ -31,7 +31,11 @@ function withAdded(
   if (objects.length === 0 || roomForObjects(project, pageId, objects, frameId) !== 'there') return project;
   const { project: counted, objects: added } = withNewIds(project, objects);
   const changed = changePage(counted, pageId, (page) => put(page, added, frameId));
-  return changed === counted ? project : inItsVersion(changed, pageId);
+  if (changed === counted) return project;
+  const within = objectsFollowing(changed, added, reachOn(changed, pageId));
+  const meant =
+    within === added ? changed : changePage(counted, pageId, (page) => put(page, within, frameId));
+  return inItsVersion(meant, pageId);
 }
 
 function put(page: ComicPage, added: readonly ComicObject[], frameId: number | undefined): ComicPage {
@@ -65,10 +69,9 @@ export function withNewIds(
       : { ...object, id };
   };
   const copies = objects.map(renamed);
-  const follow = { object: (id: number) => newIds.get(id) ?? id };
   return {
     project: { ...project, ids: { ...project.ids, object: manager } },
-    objects: copies.map((copy) => followReferences(copy, follow)),
+    objects: objectsFollowing(project, copies, (id) => newIds.get(id) ?? id),
     newIds,
   };
 }

@@ -7,6 +7,7 @@ import { moveEach } from '@/editor/document/objects/moveObjects';
 import { roomOnceMore } from '@/editor/document/objects/roomFor';
 import { changeLists, outermost, withObjects } from '@/editor/document/objects/tree';
 import { copyPlacements } from '@/editor/document/references/copyPlacements';
+import { objectsFollowing, reachOn } from '@/editor/document/references/reach';
 
 /** How far a copy lies from what it is a copy of, so that both are seen; canvas units. */
 const step = 32;
@@ -21,7 +22,10 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
   const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
   if (page === undefined || originals.length === 0) return project;
   if (roomOnceMore(project, page, originals) !== 'there') return project;
-  const { project: counted, objects: copies, newIds } = withNewIds(project, originals);
+  const { project: counted, objects: renamed, newIds } = withNewIds(project, originals);
+  const added = new Set(newIds.values());
+  const reach = reachOn(project, pageId);
+  const copies = objectsFollowing(project, renamed, (id, owner) => (added.has(id) ? id : reach(id, owner)));
   const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
   const add = (one: ComicPage) => {
     const objects = changeLists(one.objects, (list) => {

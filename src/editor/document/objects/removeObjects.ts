@@ -36,5 +36,6 @@ function withoutObjects(project: ProjectFile, pageId: number, ids: readonly numb
       }),
     ),
   );
-  return followReferences(rest, { object: (id) => (gone.has(id) ? undefined : id) });
+  const left = (id: number) => (gone.has(id) ? undefined : id);
+  return followReferences(rest, { object: left, part: left });
 }

@@ -4,6 +4,7 @@ import type { Command } from '@/editor/document/Command';
 import { commandOf } from '@/editor/document/commandOf';
 import { spareIn } from '@/editor/document/limits/wholeComic';
 import { leadingTo, simplyEnds } from '@/editor/document/pages/ways';
+import { withFittingLayers } from '@/editor/document/reuse/layersOn';
 
 /** Whether a comic may have one more page (docs/comics-format.md#limits). */
 export function hasRoomForPage(project: ProjectFile): boolean {
@@ -21,14 +22,16 @@ export function nextPageId({ ids }: ProjectFile): number {
  * name, stays as it is; nothing leads to the new page then until its author says what.
  */
 export function addPage(afterId: number): Command {
-  return commandOf('addedPage', (project) => {
+  const command = commandOf('addedPage', (project) => {
     const before = project.pages.find(({ id }) => id === afterId);
     if (before === undefined || !hasRoomForPage(project)) return project;
     const { id, manager } = takeId(project.ids.object);
     const object = { ...project.ids.object, midn: manager.midn };
     const page = leadingTo({ id, objects: [] }, before.next);
-    return { ...project, ids: { ...project.ids, object }, pages: putAfter(project.pages, before, page) };
+    const pages = putAfter(project.pages, before, page);
+    return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages }, id);
   });
+  return { ...command, isOfComic: true };
 }
 
 /** The pages with one more that what led on from the one before it leads to. */

@@ -7,18 +7,22 @@ import { roomForCount } from '@/editor/document/objects/roomFor';
 import { eachObject } from '@/editor/document/objects/tree';
 import { hasRoomForPage, putAfter } from '@/editor/document/pages/addPage';
 import { followReferences } from '@/editor/document/references/followReferences';
+import { withinReach } from '@/editor/document/references/reach';
+import { withFittingLayers } from '@/editor/document/reuse/layersOn';
 
 /**
  * Puts a copy after a page, into the way that leads on from there, as a new page would be. What the page says of itself
- * the copy says of itself, and layers that lie on the page lie on the copy too.
+ * the copy says of itself, and layers that lie on the page lie on the copy too, but those that do something with what is
+ * on the page alone.
  */
 export function duplicatePage(pageId: number): Command {
-  return commandOf('duplicatedPage', (project) => {
+  const command = commandOf('duplicatedPage', (project) => {
     const page = project.pages.find(({ id }) => id === pageId);
     if (page === undefined || !hasRoomForPage(project)) return project;
     const count = [...eachObject(page.objects)].length;
     return roomForCount(project, count) ? withCopy(project, page) : project;
   });
+  return { ...command, isOfComic: true };
 }
 
 function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
@@ -32,7 +36,8 @@ function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
     { object: (one) => newIds.get(one) ?? one, page: toCopy, way: toCopy },
   );
   const pages = putAfter(project.pages, page, copy);
-  return { ...counted, pages, ...layersWith(project, page.id, id) };
+  const laid = withFittingLayers({ ...counted, pages, ...layersWith(project, page.id, id) }, id);
+  return { ...laid, pages: laid.pages.map((one) => (one.id === id ? withinReach(laid, one) : one)) };
 }
 
 function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pick<ProjectFile, 'layers'> {

@@ -1,11 +1,14 @@
-import { type Fields, isFields } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
 import type { Ref } from '@/comics/resources';
 
-type Move = (id: number) => number | undefined;
+/** Where something is that was named in `owner`; `undefined` when it is gone. */
+export type Move = (id: number, owner: Fields) => number | undefined;
 
 /** What becomes of what is pointed at; `undefined` when it is gone, and all stays where nothing is said. */
 export interface Follow {
   readonly object?: Move;
+  /** What lies in symbols, of which their copies say what is theirs; or the copy of a further symbol that it lies in now. */
+  readonly part?: Move;
   /** Pages that are asked for (`seen`), or that layers lie on. */
   readonly page?: Move;
   /** Pages that something leads to. */
@@ -61,13 +64,14 @@ function followedKey(key: string, value: unknown, owner: Fields, follow: Follow)
   if (key === 'gesture') return followedGesture(value, follow);
   if (key === 'any' && Array.isArray(value)) return followedAny(value, follow);
   if (isPortrait(key, value)) return followedPortrait(value, follow);
-  const list = Array.isArray(value) ? followedList(key, value, follow) : value;
+  if (key === 'with' && owner.type === 'symbol') return followedParts(value, follow);
+  const list = Array.isArray(value) ? followedList(key, value, owner, follow) : value;
   return list === value ? followed(value, follow) : list;
 }
 
 function followedId(key: string, id: number, owner: Fields, follow: Follow): unknown {
   const move = moveOf(key, owner, follow);
-  return move === undefined ? id : (move(id) ?? gone);
+  return move === undefined ? id : (move(id, owner) ?? gone);
 }
 
 function moveOf(key: string, owner: Fields, follow: Follow): Move | undefined {
@@ -87,14 +91,14 @@ function moveOf(key: string, owner: Fields, follow: Follow): Move | undefined {
 }
 
 /** Lists of ids, and the pairs that name resources. */
-function followedList(key: string, list: readonly unknown[], follow: Follow): unknown {
+function followedList(key: string, list: readonly unknown[], owner: Fields, follow: Follow): unknown {
   switch (key) {
     case 'readingOrder':
     case 'guidedView':
-      return withoutGone(list, (id) => movedId(id, follow.object));
+      return withoutGone(list, (id) => movedId(id, owner, follow.object));
     case 'pages':
     case 'except':
-      return withoutGone(list, (id) => movedId(id, follow.page));
+      return withoutGone(list, (id) => movedId(id, owner, follow.page));
     case 'image':
     case 'cover':
     case 'sound':
@@ -104,8 +108,8 @@ function followedList(key: string, list: readonly unknown[], follow: Follow): un
   }
 }
 
-function movedId(id: unknown, move: Move = stay): unknown {
-  return typeof id === 'number' ? (move(id) ?? gone) : id;
+function movedId(id: unknown, owner: Fields, move: Move = stay): unknown {
+  return typeof id === 'number' ? (move(id, owner) ?? gone) : id;
 }
 
 function isRef(list: readonly unknown[]): list is Ref {
@@ -135,7 +139,7 @@ function isPortrait(key: string, value: unknown): value is Fields {
 function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow): Fields {
   const places = Object.entries(portrait.objects ?? {});
   const moved = places.flatMap(([id, place]) => {
-    const to = object(Number(id));
+    const to = object(Number(id), portrait);
     return to === undefined ? [] : [[String(to), place]];
   });
   const { objects, ...rest } = portrait;
@@ -143,6 +147,23 @@ function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow
   const isSame = moved.length === places.length && moved.every(([id], index) => id === places[index]?.[0]);
   if (isSame && others === rest) return portrait;
   return { ...(isFields(others) ? others : rest), objects: isSame ? objects : Object.fromEntries(moved) };
+}
+
+/** Values by the ids of a symbol's objects. */
+function followedParts(value: unknown, follow: Follow): unknown {
+  const values = followed(value, follow);
+  const { part } = follow;
+  if (part === undefined || !isFields(values)) return values;
+  const places = Object.keys(values).map((id) => [id, part(Number(id), values)] as const);
+  if (places.every(([id, to]) => id === String(to))) return values;
+  const left = places.filter(([id, to]) => id === String(to)).map(([id]) => [id, values[id]] as const);
+  const said = new Map<string, unknown>(left);
+  for (const [id, to] of places) {
+    if (to === undefined || id === String(to)) continue;
+    const copy = fieldsOf(said.get(String(to)));
+    said.set(String(to), { ...copy, with: { ...fieldsOf(copy.with), [id]: values[id] } });
+  }
+  return Object.fromEntries(said);
 }
 
 function withoutGone(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {

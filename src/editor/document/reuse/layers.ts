@@ -1,19 +1,14 @@
-import type { Layer } from '@/comics/features/reuse';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { commandOf } from '@/editor/document/commandOf';
 import { mapSame } from '@/editor/document/mapSame';
 import { eachObject } from '@/editor/document/objects/tree';
 import { followReferences } from '@/editor/document/references/followReferences';
-import { openedId } from '@/editor/document/reuse/opened';
+import { withinReach } from '@/editor/document/references/reach';
+import { canLieOn, canLieOnAny, layerOn, withFittingLayers } from '@/editor/document/reuse/layersOn';
+import { liesOn, type PageLayer } from '@/editor/document/reuse/liesOn';
 import { takeOff } from '@/editor/document/reuse/takeOff';
-
-type PageLayer = Layer<ComicObject>;
-
-export function liesOn({ pages, except = [] }: PageLayer, pageId: number): boolean {
-  return pages === undefined ? !except.includes(pageId) : pages.includes(pageId);
-}
 
 /**
  * Makes a layer of objects of a page. It lies on all pages, but on this one alone if it does something with what is
@@ -26,23 +21,12 @@ export function makeLayer(pageId: number, ids: readonly number[], name: string):
     const taken = page === undefined ? undefined : takeOff(page, ids);
     if (taken === undefined || layers.length >= comicsLimits.layers) return project;
     const { objects } = taken;
-    const isBound = namesOthers(objects, taken.page);
-    const layer: PageLayer = { name, ...(isBound && { pages: [pageId] }), objects };
     const pages = project.pages.map((one) => (one.id === pageId ? taken.page : one));
-    return { ...project, version: 2, pages, layers: [...layers, layer] };
+    const left = { ...project, version: 2, pages } as const;
+    const isBound = !canLieOnAny(left, { objects });
+    const layer: PageLayer = { name, ...(isBound && { pages: [pageId] }), objects };
+    return { ...left, layers: [...layers, layer] };
   });
-}
-
-function namesOthers(objects: readonly ComicObject[], { objects: others }: ComicPage): boolean {
-  const there = new Set([...eachObject(others)].map(({ object }) => object.id));
-  let names = false;
-  followReferences(objects, {
-    object: (id) => {
-      names ||= there.has(id);
-      return id;
-    },
-  });
-  return names;
 }
 
 /** Says how a layer is called, and whether it lies above or below what the pages have themselves. */
@@ -60,46 +44,27 @@ export function changeLayer(
   return changeLayerOf('changedLayer', index, change, series);
 }
 
-/** Lays a layer on a page, or takes it off there; what the page says of how its objects stand goes with them. */
+/**
+ * Lays a layer on a page where it can lie, or takes it off there; what the page says of its objects goes with them.
+ */
 export function layOn(index: number, pageId: number, isOn: boolean): Command {
-  const change = (layer: PageLayer, project: ProjectFile): PageLayer => {
-    if (liesOn(layer, pageId) === isOn) return layer;
-    const all = project.pages.flatMap(({ id }) => (id === openedId ? [] : id));
-    const on = all.filter((id) => (id === pageId ? isOn : liesOn(layer, id)));
-    const { pages: _pages, except: _except, ...rest } = layer;
-    if (on.length === all.length) return rest;
-    if (layer.pages !== undefined) return { ...rest, pages: on };
-    return { ...rest, except: all.filter((id) => !on.includes(id)) };
-  };
-  const lay = changeLayerOf('laidOn', index, change);
+  const lay = changeLayerOf('laidOn', index, (layer, project) => {
+    if (liesOn(layer, pageId) === isOn || (isOn && !canLieOn(project, layer, pageId))) return layer;
+    return layerOn(project, layer, (id) => (id === pageId ? isOn : liesOn(layer, id)));
+  });
   return {
     ...lay,
+    isOfComic: true,
     change: (project) => {
       const changed = lay.change(project);
-      return changed === project || isOn ? changed : withoutPlaces(changed, index, pageId);
+      if (changed === project || isOn) return changed;
+      const fitting = withFittingLayers(changed, pageId);
+      const pages = mapSame(fitting.pages, (page) =>
+        page.id === pageId ? withinReach(fitting, page) : page,
+      );
+      return { ...fitting, pages };
     },
   };
-}
-
-function withoutPlaces(project: ProjectFile, index: number, pageId: number): ProjectFile {
-  const gone = idsOf(project.layers?.[index]);
-  const follow = { object: (id: number) => (gone.has(id) ? undefined : id) };
-  const pages = mapSame(project.pages, (page) => {
-    if (page.id !== pageId) return page;
-    const { readingOrder, guidedView, portrait } = page;
-    return {
-      ...page,
-      ...followReferences(
-        {
-          ...(readingOrder && { readingOrder }),
-          ...(guidedView && { guidedView }),
-          ...(portrait && { portrait }),
-        },
-        follow,
-      ),
-    };
-  });
-  return { ...project, pages };
 }
 
 /** Takes a layer away with what is on it; actions that only did something with that go too. */

@@ -2,6 +2,8 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { changePage } from '@/editor/document/changePage';
 import { inItsVersion } from '@/editor/document/inItsVersion';
+import { besideCopies } from '@/editor/document/references/reach';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { fromUpright, uprightPage } from '@/editor/document/reuse/portraitPage';
 import { fromSteps, pageOfSteps } from '@/editor/document/reuse/stepsPage';
 import { symbolsFit } from '@/editor/document/reuse/symbolDepth';
@@ -12,9 +14,6 @@ export type Opened =
   | { readonly kind: 'layer'; readonly index: number }
   /** How a page stands upright, and the steps of its guided view. */
   | { readonly kind: 'portrait' | 'steps'; readonly pageId: number };
-
-/** The id of what is opened, as long as it stands among the pages. No file has so many ids that one could be it. */
-export const openedId = Number.MAX_SAFE_INTEGER;
 
 /**
  * The comic with what is opened as one of its pages, so that all that works on pages works on it; `undefined` when it
@@ -81,7 +80,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
   const project = { ...after, pages };
   switch (opened.kind) {
     case 'symbol': {
-      const written = withSymbolObjects(project, opened.name, page.objects);
+      const written = withSymbolObjects(project, opened.name, besideCopies(project, page.objects));
       return symbolsFit(written) ? written : undefined;
     }
     case 'layer':

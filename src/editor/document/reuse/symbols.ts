@@ -52,12 +52,15 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
   const inner = new Set([...eachObject(objects)].map(({ object }) => object.id));
   const left = withCopyFor(taken.page, inner, id);
-  const pages = project.pages.map((one) =>
+  // Layers and symbols that lie on the page may name what is on it, and copies may say of it what is theirs.
+  const toCopy = (one: number) => (inner.has(one) ? id : one);
+  const followed = followReferences(project, { object: toCopy, part: toCopy });
+  const pages = followed.pages.map((one) =>
     one.id === page.id ? { ...left, objects: left.objects.toSpliced(taken.place, 0, copy) } : one,
   );
   const counted = { ...project.ids, object: { ...project.ids.object, midn: manager.midn } };
-  const made = { ...symbols, [key]: { width, height, objects } };
-  return { key, project: { ...project, version: 2, ids: counted, pages, symbols: made } };
+  const made = { ...followed.symbols, [key]: { width, height, objects } };
+  return { key, project: { ...followed, version: 2, ids: counted, pages, symbols: made } };
 }
 
 /** The page that says of a copy what it said of the objects in it. */

@@ -31,9 +31,10 @@ import { removePage } from '@/editor/document/pages/removePage';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { readForEditing } from '@/editor/document/readForEditing';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
-import { changeLayer, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
-import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { toOpened } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
@@ -46,7 +47,7 @@ import { turnedSprite } from '@/editor/inspector/turnedSprite';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
-import { box, frame } from './comicWith';
+import { box, button, comicWith, frame } from './comicWith';
 
 /** Where a random command is given, and by which numbers. */
 interface Given {
@@ -98,13 +99,37 @@ function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
   return ['', ...Object.keys(symbols)];
 }
 
-/** Symbols that say nothing of what is on one page only. */
-function harmless({ symbols = {} }: ProjectFile): readonly string[] {
-  return Object.keys(symbols).filter((name) => !/"(object|to|targets)":/.test(JSON.stringify(symbols[name])));
+/** Something of what is drawn once and used on many pages, and all that is in it. */
+function openedPart({ symbols = {}, layers = [] }: ProjectFile, any: number) {
+  const parts = [
+    ...Object.entries(symbols).map(([name, { objects }]) => ({
+      opened: { kind: 'symbol', name } as const,
+      objects,
+    })),
+    ...layers.map(({ objects }, index) => ({ opened: { kind: 'layer', index } as const, objects })),
+  ];
+  const { opened, objects } = parts.length === 0 ? { opened: null, objects: [] } : nth(parts, any);
+  return { opened, ids: [...eachObject(objects)].map(({ object }) => object.id) };
 }
 
-/** A command of each kind. */
-const kinds: readonly ((given: Given) => Command)[] = [
+/** Copies of a symbol or objects of a layer get something to do with what is on their page alone. */
+function nameNeighbour({ page, ids: [id = 0, other = id], any }: Given): Command {
+  const actions = [
+    [{ do: 'hide', object: other }],
+    [{ do: 'animate', object: other }],
+    [{ do: 'camera', to: other }],
+  ] as const;
+  return updateObjects(
+    page.id,
+    [id],
+    (object) => (object.type === 'button' ? { ...object, onTap: nth(actions, any) } : object),
+    'changedActions',
+  );
+}
+
+type Kind = (given: Given) => Command;
+
+const others: readonly Kind[] = [
   ({ page, any, other }) =>
     addObjects(page.id, [box(1, [any, other, 90, 40]), frame(2, [0, 0, 9, 9], [box(1)])]),
   ({ page, ids, any }) => addObjects(page.id, [{ ...box(1), depth: 1 }], ids[any % 3]),
@@ -117,15 +142,8 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ page, ids, any }) => layAt(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
-  ({ page, ids }) => removeObjects(page.id, ids),
-  ({ page, ids }) => duplicateObjects(page.id, ids),
   ({ page, ids, any }) => lockObjects(page.id, ids, any > 0),
   ({ page, ids, any, series }) => setFields(page.id, ids[0] ?? 0, nth(fields, any), series),
-  ({ project, page, ids, any, other }) => {
-    const clip = copyObjects(project, page.id, ids, 'ours');
-    const into = nth(project.pages, any).id;
-    return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
-  },
   ({ page, ids, any }) => {
     // Those that turn a number come with a variable.
     const kind = nth(['tap', 'drag', 'hold', 'rub', 'swipe', 'shake', 'rhythm'] as const, any);
@@ -137,14 +155,8 @@ const kinds: readonly ((given: Given) => Command)[] = [
   },
   ({ page, ids, series }) =>
     versioned(updateObjects(page.id, ids, turnedSprite, 'changedMotion', series), page.id),
-  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
-  ({ project, page, any, other }) => placeSymbol(page.id, nth(['', ...harmless(project)], any), [any, other]),
-  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
   ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
-  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
-  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
   ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
-  ({ any }) => removeLayer(any % 3),
   ({ project, page, ids, any, other }) =>
     toOpened(
       any > 0 ? moveObjects(openedId, ids, any, other) : addObjects(openedId, [box(1)]),
@@ -161,10 +173,7 @@ const kinds: readonly ((given: Given) => Command)[] = [
     const work = any > 0 ? moveObjects(openedId, ids, any, other) : removeObjects(openedId, ids);
     return toOpened(work, { kind: other > 0 ? 'portrait' : 'steps', pageId: page.id }, page.id);
   },
-  ({ page }) => addPage(page.id),
-  ({ page }) => duplicatePage(page.id),
   ({ page, any }) => movePage(page.id, any),
-  ({ page }) => removePage(page.id),
   ({ project, page, any }) => leadOn(page.id, any > 0 ? nth(project.pages, any).id : undefined),
   ({ page, any, series }) => renamePage(page.id, `Page ${any}`, series),
   ({ project, page, any }) => setPage(page.id, { next: nth(project.pages, any).id }),
@@ -181,6 +190,48 @@ const kinds: readonly ((given: Given) => Command)[] = [
   ({ project, any }) => removeLanguage(nth(languagesOf(project), any)),
   ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),
 ];
+
+/** What brings things where other things are. */
+const amongPages: readonly Kind[] = [
+  ({ page, ids }) => removeObjects(page.id, ids),
+  ({ page, ids }) => duplicateObjects(page.id, ids),
+  ({ project, page, ids, any, other }) => {
+    const clip = copyObjects(project, page.id, ids, 'ours');
+    const into = nth(project.pages, any).id;
+    return clip === undefined ? addPage(into) : pasteObjects(clip, into, other > 0 ? 'ours' : 'theirs');
+  },
+  ({ page, ids }) => makeSymbol(page.id, ids, (number) => `Symbol ${number}`),
+  ({ project, page, any, other }) => placeSymbol(page.id, nth(symbolsOf(project), any), [any, other]),
+  ({ page, ids }) => detachSymbol(page.id, ids[0] ?? 0),
+  ({ project, any }) => removeSymbol(nth(symbolsOf(project), any)),
+  ({ page, ids }) => makeLayer(page.id, ids, 'Bar'),
+  ({ any }) => removeLayer(any % 3),
+  ({ project, page, any, other }) => {
+    const { opened, ids } = openedPart(project, any);
+    const some = ids.filter((_, index) => (index + other) % 2 === 0);
+    const works = [
+      removeObjects(openedId, some),
+      duplicateObjects(openedId, ids),
+      makeSymbol(openedId, some, (number) => `Part ${number}`),
+      placeSymbol(openedId, nth(symbolsOf(project), other), [any, other]),
+    ];
+    return opened === null ? addPage(page.id) : toOpened(nth(works, other), opened, page.id);
+  },
+  ({ page, any, other }) => layOn(Math.abs(any % 2), page.id, other > 0),
+  ({ page, ids }) =>
+    addObjects(page.id, [
+      box(1),
+      button(2, [{ do: 'hide', object: 1 }]),
+      ...(ids[0] === undefined ? [] : [button(3, [{ do: 'animate', object: ids[0] }])]),
+    ]),
+  (given) => nameNeighbour(given),
+  ({ page }) => addPage(page.id),
+  ({ page }) => duplicatePage(page.id),
+  ({ page }) => removePage(page.id),
+];
+
+/** A command of each kind. */
+const kinds = [...others, ...amongPages];
 
 const step = fc.record({
   kind: fc.nat(kinds.length - 1),
@@ -261,6 +312,21 @@ describe('whatever is done to a comic', () => {
     fc.assert(
       fc.property(random, ({ json, steps }) => checkSteps(opened(JSON.stringify(json)), steps, 4)),
       randomFiles(25),
+    );
+  });
+
+  test('is so where symbols and layers do something with what is on one page', () => {
+    const start = comicWith([
+      { id: 1, objects: [box(2), button(3, [{ do: 'animate', object: 2 }]), button(4, [])], next: 5 },
+      { id: 5, objects: [box(6), button(7, [{ do: 'hide', object: 6 }])], end: true },
+    ]);
+    const among = step.map((one) => ({
+      ...one,
+      kind: others.length + (one.kind % amongPages.length),
+    }));
+    fc.assert(
+      fc.property(fc.array(among, { maxLength: 25, size: 'max' }), (steps) => checkSteps(start, steps, 1)),
+      randomFiles(100),
     );
   });
 });

@@ -95,7 +95,7 @@ describe('what is pasted', () => {
     );
     const clip = clipOf(from, [2, 3, 4]);
     const into = pageOf();
-    expect(leftOut(into, clip, 1, 'theirs')).toEqual([picture(2, 1)]);
+    expect(leftOut(into, clip, 1, 'theirs')).toEqual({ objects: [picture(2, 1)], names: 2 });
     const pasted = edited(into, pasteObjects(clip, 1, 'theirs'));
     expect(firstPage(pasted).objects).toEqual([
       picture(100, 1),

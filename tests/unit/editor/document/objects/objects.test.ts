@@ -18,7 +18,7 @@ function idsOf({ objects }: ComicPage): readonly number[] {
 const show = (object: number): Action => ({ do: 'show', object });
 
 describe('what is added', () => {
-  test('gets ids that nothing had, and goes on meaning itself', () => {
+  test('gets ids that nothing had, goes on meaning itself, and names nothing that is not there', () => {
     const comic = pageOf(box(2));
     const grown = edited(
       comic,
@@ -27,7 +27,7 @@ describe('what is added', () => {
     expect(firstPage(grown).objects).toMatchObject([
       { id: 2 },
       { id: 100, objects: [{ id: 101 }] },
-      { id: 102, onTap: [{ object: 101 }, { object: 9 }] },
+      { id: 102, onTap: [{ object: 101 }] },
     ]);
     expect(grown.ids.object.midn).toBe(103);
     expect(newcomers(firstPage(comic), firstPage(grown))).toEqual([100, 102]);

@@ -3,8 +3,11 @@ import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { changeLayer, layOn, liesOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
-import { openedId } from '@/editor/document/reuse/opened';
+import { addPage } from '@/editor/document/pages/addPage';
+import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { liesOn } from '@/editor/document/reuse/liesOn';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
 const comic = comicWith([
@@ -34,6 +37,28 @@ describe('a layer', () => {
     ]);
     const after = edited(bound, makeLayer(1, [3], 'Bar'));
     expect(pagesOf(after)).toEqual([1]);
+    expect(edited(after, layOn(0, 10, true))).toBe(after);
+    const more = edited(after, addPage(1), duplicatePage(1));
+    expect(pagesOf(more)).toEqual([1]);
+    expect(errors(more)).toEqual([]);
+  });
+
+  test('leaves nothing on a page that moves what is not there any more', () => {
+    const moved = comicWith([
+      {
+        id: 1,
+        objects: [
+          box(2),
+          button(3, [
+            { do: 'animate', object: 2 },
+            { do: 'hide', object: 2 },
+          ]),
+        ],
+      },
+      { id: 10, objects: [] },
+    ]);
+    const after = edited(moved, makeLayer(1, [2], 'Bar'), layOn(0, 1, false));
+    expect(firstPage(after).objects).toEqual([button(3, [{ do: 'hide', object: 2 }])]);
     expect(errors(after)).toEqual([]);
   });
 

@@ -5,7 +5,8 @@ import { moveObjects } from '@/editor/document/objects/moveObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { setFields } from '@/editor/document/objects/setFields';
 import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
-import { asPage, openedId, toOpened } from '@/editor/document/reuse/opened';
+import { asPage, toOpened } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
+import { copyObjects } from '@/editor/document/clipboard/clip';
+import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { moveObjects } from '@/editor/document/objects/moveObjects';
+import { removeObjects } from '@/editor/document/objects/removeObjects';
+import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
-import { openedId, toOpened } from '@/editor/document/reuse/opened';
+import { toOpened } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/reuse/openedId';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import {
   copiesOf,
@@ -140,5 +145,68 @@ describe('a symbol that is opened', () => {
   test('never comes into itself', () => {
     const into = toOpened(placeSymbol(openedId, 'symbol', [0, 0]), { kind: 'symbol', name: 'symbol' }, 1);
     expect(edited(comic, into)).toBe(comic);
+  });
+});
+
+describe('a symbol that does something with what is on one page', () => {
+  const door = comicWith([
+    { id: 1, objects: [box(2), button(3, [{ do: 'hide', object: 2 }])], next: 5 },
+    { id: 5, objects: [], end: true },
+  ]);
+  const made = edited(door, make(3));
+
+  test('does it there, and its copies elsewhere say that they do not', () => {
+    const after = edited(made, placeSymbol(5, 'symbol', [500, 500]), placeSymbol(1, 'symbol', [500, 500]));
+    expect(after.symbols?.symbol?.objects).toMatchObject([{ id: 3, onTap: [{ do: 'hide', object: 2 }] }]);
+    expect(after.pages[1]?.objects).toMatchObject([{ type: 'symbol', with: { 3: { onTap: [] } } }]);
+    expect(objectsOf(after).at(-1)).not.toHaveProperty('with');
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('does it with the copies on a copy of its page', () => {
+    const after = edited(made, duplicatePage(1));
+    const [thing, copy] = after.pages[1]?.objects ?? [];
+    expect(copy).toMatchObject({ with: { 3: { onTap: [{ do: 'hide', object: thing?.id }] } } });
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('is pasted elsewhere without it, which is told', () => {
+    const clip = copyObjects(made, 1, [100], 'ours');
+    if (clip === undefined) throw new Error('There is something to copy');
+    expect(leftOut(made, clip, 5, 'ours')).toEqual({ objects: [], names: 1 });
+    const after = edited(made, pasteObjects(clip, 5, 'ours'));
+    expect(after.pages[1]?.objects).toMatchObject([{ type: 'symbol', with: { 3: { onTap: [] } } }]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('lets nobody make a gesture whose targets are all elsewhere', () => {
+    const drag = {
+      kind: 'drag',
+      label: 'Drag it',
+      targets: [{ object: 2, actions: [] }],
+    } as const;
+    const comic = comicWith([
+      { id: 1, objects: [box(2), { ...box(3), gesture: drag }], next: 5 },
+      { id: 5, objects: [], end: true },
+    ]);
+    const after = edited(comic, make(3), placeSymbol(5, 'symbol', [500, 500]));
+    expect(after.pages[1]?.objects).toMatchObject([{ with: { 3: { gesture: { when: { any: [] } } } } }]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('says nothing any more of a part that is taken out of it', () => {
+    const placed = edited(made, placeSymbol(5, 'symbol', [500, 500]));
+    const opened = { kind: 'symbol', name: 'symbol' } as const;
+    const after = edited(placed, toOpened(removeObjects(openedId, [3]), opened, 1));
+    expect(after.pages[1]?.objects).toMatchObject([{ with: {} }]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('takes what is said of a part along when that goes into a symbol within', () => {
+    const placed = edited(made, placeSymbol(5, 'symbol', [500, 500]));
+    const opened = { kind: 'symbol', name: 'symbol' } as const;
+    const after = edited(placed, toOpened(makeSymbol(openedId, [3], named), opened, 1));
+    expect(after.pages[1]?.objects).toMatchObject([{ with: { 102: { with: { 3: { onTap: [] } } } } }]);
+    expect(errors(after)).toEqual([]);
   });
 });

@@ -1,0 +1,95 @@
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { addDrawingStyle, letteringOf } from '@/editor/drawing/drawingStyle';
+import { createLivePage, type DrawingManner } from '@/editor/drawing/livePage';
+import { pageSize } from '@/editor/drawing/readPage';
+
+/** Pixels of the shorter side: as many as a large screen shows of a cover. */
+const shortSide = 1080;
+
+/** Milliseconds until a picture of the page that does not come is done without. */
+const longestWait = 10_000;
+
+/**
+ * A page as a reader finds it, as a picture. Browsers draw no part of a document by themselves: it is drawn as an SVG
+ * that holds a copy of it. It throws where a browser refuses that, or lets nobody have what it drew.
+ */
+export async function pagePicture(
+  file: ProjectFile,
+  page: ComicPage,
+  manner: Pick<DrawingManner, 'language' | 'fileAddress'>,
+): Promise<ImageBitmap> {
+  const { domToCanvas } = await import('modern-screenshot');
+  const host = hiddenHost();
+  const root = host.attachShadow({ mode: 'open' });
+  addDrawingStyle(root);
+  const live = createLivePage({ ...manner, shows: 'opening' });
+  root.append(live.element);
+  document.body.append(host);
+  try {
+    live.element.style.setProperty('--pixel', '1');
+    live.show(file, page);
+    await settled(live.element);
+    const { width, height } = pageSize(file, page);
+    const canvas = await domToCanvas(live.element, {
+      width,
+      height,
+      scale: shortSide / Math.min(width, height),
+      timeout: longestWait,
+      font: { cssText: await ownLettering(live.element) },
+    });
+    // Where somebody else's picture came in, this is refused.
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
+    return await createImageBitmap(canvas);
+  } finally {
+    live.discard();
+    host.remove();
+  }
+}
+
+/** In the document, as what is not there has no size and fetches nothing; but neither seen nor heard. */
+function hiddenHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.inert = true;
+  host.ariaHidden = 'true';
+  host.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:-1;opacity:0;pointer-events:none';
+  return host;
+}
+
+async function settled(element: HTMLElement): Promise<void> {
+  const pictures = [...element.querySelectorAll('img')].map((picture) => {
+    picture.loading = 'eager';
+    return picture.decode().catch(() => undefined);
+  });
+  await Promise.race([
+    Promise.all([...pictures, document.fonts.ready]),
+    new Promise((resolve) => setTimeout(resolve, longestWait)),
+  ]);
+}
+
+/** The lettering that the page uses, with its files in it: an SVG fetches none. */
+async function ownLettering(element: HTMLElement): Promise<string> {
+  const all = [element, ...element.querySelectorAll('*')];
+  const families = [...new Set(all.map((one) => getComputedStyle(one).fontFamily))].join();
+  return (await Promise.all(letteringOf(families).map(withItsFile))).join('\n');
+}
+
+async function withItsFile(face: string): Promise<string> {
+  const [, address] = /url\(["']?([^"')]+)/.exec(face) ?? [];
+  if (address === undefined || address.startsWith('data:')) return face;
+  try {
+    const answer = await fetch(new URL(address, document.baseURI));
+    return face.replace(address, await dataAddress(await answer.blob()));
+  } catch {
+    // The fonts of the device stand in.
+    return '';
+  }
+}
+
+function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
