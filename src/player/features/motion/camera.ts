@@ -20,6 +20,8 @@ const usualDuration = 800;
 const usualShake = 400;
 /** A cut that has to wait becomes a move of this time: it changes the picture by and by. */
 const softCut = 400;
+/** So many things of a page shift by their depth at most: each is a layer of its own; the others go with the page. */
+const mostDeep = 100;
 /** Where a shake goes, in shares of its strength. */
 const swings = [
   [0, 0],
@@ -36,10 +38,11 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
   const { element, items } = drawn;
   const world = make('div', 'world', ...element.children);
   element.append(world);
-  const layers = [...items.values()].flatMap(({ view }) => {
+  const deep = [...items.values()].flatMap(({ view }) => {
     const { depth } = view.object;
     return depth ? [{ element: view.element, depth }] : [];
   });
+  const layers = deep.slice(0, mostDeep);
   const shifts = new Map<HTMLElement, Animation>();
   let running: Animation | null = null;
 

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CameraAction } from '@/comics/features/motion';
+import type { DrawnPage } from '@/player/draw/featureDrawing';
+import type { MovedItem } from '@/player/draw/objectView';
 import { screenGuard } from '@/player/draw/screenGuard';
 import { openCamera } from '@/player/features/motion/camera';
 
+const placed = { x: 0, y: 0, width: 9, height: 9, onTap: undefined };
 const canvas = { width: 1000, height: 1000 };
 const animate = vi.fn((_frames: Keyframe[], _how: KeyframeAnimationOptions) => ({ cancel: vi.fn() }));
 
@@ -13,14 +16,10 @@ beforeEach(() => {
   vi.spyOn(screenGuard, 'wait').mockReturnValue(0);
 });
 
-function open(reduced = false) {
+function open(reduced = false, items: DrawnPage['items'] = new Map()) {
   const element = document.createElement('div');
   element.append(document.createElement('p'));
-  const camera = openCamera(
-    { element, page: { id: 1, objects: [] }, items: new Map() },
-    canvas,
-    () => reduced,
-  );
+  const camera = openCamera({ element, page: { id: 1, objects: [] }, items }, canvas, () => reduced);
   return { element, camera };
 }
 
@@ -41,6 +40,18 @@ describe('the camera of a page', () => {
       { transform: 'translate(-1000px,-1000px) scale(2)' },
     ]);
     expect(how).toMatchObject({ duration: 900, fill: 'both' });
+  });
+
+  test('shifts the first of very many things by their depth', () => {
+    const thing = (id: number): [number, MovedItem] => {
+      const object = { ...placed, id, type: 'frame', objects: [], depth: 2 } as const;
+      const element = document.createElement('div');
+      const view = { object, element, refresh: () => undefined, boxes: () => [] };
+      return [id, { view, travel: { left: 0, right: 0, up: 0, down: 0 }, shown: true, turn: 0 }];
+    };
+    open(false, new Map(Array.from({ length: 150 }, (_, id) => thing(id)))).camera.look(null, action({}));
+    // The world itself is one more.
+    expect(animate).toHaveBeenCalledTimes(101);
   });
 
   test('takes its usual time, and none for readers who asked for less motion', () => {
