@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningKadr } from '../../server/start/startKadr';
+import { choose, edit, openFields, seeMap, seePublishing } from './editorWalks';
 import type { Walk } from './walks';
 import {
   downloadCard,
@@ -127,6 +128,41 @@ export const shots: readonly Shot[] = [
   { name: 'story-all-the-way-down', address: inPlayer('all-the-way-down'), ...story, walk: seeTallPage },
   { name: 'story-letter-that-argues', address: inPlayer('letter-that-argues'), ...story, walk: play('→') },
   { name: 'story-museum-at-night', address: inPlayer('museum-at-night'), ...story, walk: play('→') },
+  {
+    name: 'editor-website',
+    address: onWebsite('/'),
+    ...desktop,
+    walk: edit('milk-runs-away', 5, choose('Область касания')),
+  },
+  {
+    name: 'editor-map-website',
+    address: onWebsite('/'),
+    ...desktop,
+    dark: true,
+    walk: edit('museum-at-night', 2, seeMap),
+  },
+  {
+    name: 'editor-phone',
+    address: onWebsite('/'),
+    ...phone,
+    walk: edit('museum-at-night', 2, choose('Символ')),
+  },
+  {
+    name: 'editor-fields-phone',
+    address: onWebsite('/'),
+    ...phone,
+    dark: true,
+    walk: edit('milk-runs-away', 3, async (page) => {
+      await choose('Выбор')(page);
+      await openFields(page);
+    }),
+  },
+  {
+    name: 'editor-publishing-phone',
+    address: onWebsite('/'),
+    ...phone,
+    walk: edit('paper-plane', 2, seePublishing),
+  },
 ];
 
 export const cards: readonly Card[] = [

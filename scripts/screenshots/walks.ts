@@ -166,7 +166,7 @@ async function press(button: Locator): Promise<void> {
 }
 
 /** Waits until pictures are there and what enters has come to rest; what moves for ever goes on. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
       const ending = document

@@ -30,6 +30,14 @@ const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
       await expect(send).toBeEnabled();
     },
   ],
+  [
+    'the player',
+    async (page) => {
+      await page.getByRole('button', { name: editorRu['editor.play.open'] }).click();
+      const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
+      await expect(preview.getByText(editorRu['editor.starters.tale.first']).first()).toBeVisible();
+    },
+  ],
 ];
 
 const devices = [
@@ -110,7 +118,7 @@ async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
   }
   const opener = page
     .locator('button[aria-expanded="false"]')
-    .filter({ hasText: editorRu[`editor.story.kind.${kind}`] });
+    .filter({ hasText: editorRu[`editor.kind.${kind}`] });
   if (await opener.isVisible()) await opener.click();
   await expect(page.getByRole('complementary')).toBeVisible();
 }

@@ -29,7 +29,8 @@ export type Part =
       readonly wanted: 'picture' | 'sound';
     };
 
-const textKeys = [
+/** The keys under which a project file has words for readers. */
+export const textKeys = [
   'text',
   'speaker',
   'label',
@@ -40,7 +41,7 @@ const textKeys = [
   'caption',
   'title',
   'description',
-];
+] as const;
 
 /** Every part of a project file, page by page, that rules beyond the schema look at. */
 export function* walkProject(project: Fields): Generator<Part, void> {

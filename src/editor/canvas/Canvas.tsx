@@ -1,20 +1,16 @@
-import {
-  Icon24AddOutline,
-  Icon24Fullscreen,
-  Icon24ListAddOutline,
-  Icon24MinusOutline,
-} from '@vkontakte/icons';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon24ListAddOutline } from '@vkontakte/icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, Point } from '@/comics/project';
+import type { ComicObject, ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
-import { enteredFrame } from '@/editor/canvas/geometry/hits';
 import { seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
+import { focusObject } from '@/editor/canvas/keys/focusedObject';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
 import { useClipboard } from '@/editor/canvas/keys/useClipboard';
+import { useKeySeries } from '@/editor/canvas/keys/useKeySeries';
 import { PageRoom } from '@/editor/canvas/PageRoom';
 import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
 import { Selection } from '@/editor/canvas/selection/Selection';
@@ -23,9 +19,13 @@ import { typedText } from '@/editor/canvas/texts/plainText';
 import { TextTyping } from '@/editor/canvas/texts/TextTyping';
 import { addThing } from '@/editor/canvas/tools/addThing';
 import type { NewThing } from '@/editor/canvas/tools/newObjects';
+import { frameFor, type PlaceForNew } from '@/editor/canvas/tools/placeForNew';
 import { ToolBar } from '@/editor/canvas/tools/ToolBar';
+import { useSteadyTools } from '@/editor/canvas/tools/useSteadyTools';
 import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
 import { useCanvasView } from '@/editor/canvas/useCanvasView';
+import { useToldSteps } from '@/editor/canvas/useToldSteps';
+import { type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits/spare';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
@@ -37,12 +37,6 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
 import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { useText } from '@/i18n/useText';
-
-/** Where something new goes: into the middle of what the author sees, and into the frame that they work in. */
-export interface PlaceForNew {
-  readonly middle: Point;
-  readonly frameId: number | undefined;
-}
 
 interface CanvasProps {
   readonly projectId: string;
@@ -98,7 +92,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
   const shown = preview?.project ?? project;
   const page = shown.pages.find(({ id }) => id === editedPage.id) ?? editedPage;
 
-  const zoom = (to: 'in' | 'out' | 'fit' | 'whole') => {
+  const zoom = (to: Zoom) => {
     if (to === 'fit') return seen.fit();
     seen.change((now, within) => {
       const times = to === 'whole' ? 1 / now.scale : to === 'in' ? 1.25 : 0.8;
@@ -108,7 +102,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
 
   const tell = useNotice();
   const tellCrowded = (room: Crowded, count: number) => tell(crowdedWords(room, count, t));
-  const nameOf = ({ type: kind }: ComicObject) => t(`editor.canvas.kind.${kind}`);
+  const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
     edit: type,
@@ -165,7 +159,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
 
-  const tools = useSameFunctions({
+  const tools = useSteadyTools({
     onAdd: add,
     onPictures: () => onPictures(placeForNew()),
     onSounds,
@@ -190,7 +184,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
 
   return (
     <>
-      <main className={styles.canvas}>
+      <main className={styles.canvas} aria-label={t('editor.canvas')}>
         <div
           ref={place}
           className={styles.surface}
@@ -221,20 +215,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
             />
           )}
         </div>
-        <div className={styles.zoom} role="toolbar" aria-label={t('editor.canvas.zoom')}>
-          <IconButton label={t('editor.canvas.zoomOut')} onClick={() => zoom('out')}>
-            <Icon24MinusOutline />
-          </IconButton>
-          <button type="button" className={styles.percent} onClick={() => zoom('whole')}>
-            {t('editor.canvas.percent', Math.round(view.scale * 100))}
-          </button>
-          <IconButton label={t('editor.canvas.zoomIn')} onClick={() => zoom('in')}>
-            <Icon24AddOutline />
-          </IconButton>
-          <IconButton label={t('editor.canvas.fit')} onClick={() => zoom('fit')}>
-            <Icon24Fullscreen />
-          </IconButton>
-        </div>
+        <ZoomBar scale={view.scale} onZoom={zoom} />
         {selected.length > 0 && preview === null && typing === null && (
           <SelectionBar
             page={editedPage}
@@ -245,7 +226,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
           />
         )}
         {selected.length === 0 && clipboard.paste !== null && (
-          <div className={styles.selectionBar}>
+          <div className={`${styles.selectionBar} ${styles.pasteBar}`}>
             <div className={styles.barRow}>
               <IconButton label={t('editor.canvas.paste')} onClick={clipboard.paste}>
                 <Icon24ListAddOutline />
@@ -266,68 +247,4 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
 /** What is full when something did not come onto a page. */
 function whyCrowded({ objects }: ComicPage): Crowded {
   return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
-}
-
-function focusObject(place: HTMLElement | null, id: number): void {
-  place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
-}
-
-/** The frame that is chosen, or that the author works in. */
-function frameFor(page: ComicPage, selected: readonly number[]): number | undefined {
-  const [only] = selected.length === 1 ? selected : [];
-  const chosen = only === undefined ? undefined : findObject(page, only);
-  return chosen?.type === 'frame' ? chosen.id : enteredFrame(page, selected);
-}
-
-interface Tools {
-  readonly onAdd: (thing: NewThing) => void;
-  readonly onPictures: () => void;
-  readonly onSounds: () => void;
-  readonly onOften: () => void;
-}
-
-/** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
-function useSameFunctions(tools: Tools): Tools {
-  const now = useRef(tools);
-  useLayoutEffect(() => {
-    now.current = tools;
-  });
-  const [same] = useState<Tools>(() => ({
-    onAdd: (thing) => now.current.onAdd(thing),
-    onPictures: () => now.current.onPictures(),
-    onSounds: () => now.current.onSounds(),
-    onOften: () => now.current.onOften(),
-  }));
-  return same;
-}
-
-/** Keys of one kind that follow each other soon are one step. */
-function useKeySeries() {
-  const last = useRef({ name: '', time: 0, count: 0 });
-  return (kind: 'move' | 'resize', ids: readonly number[]) => {
-    const name = `${kind} ${ids.join(' ')}`;
-    const time = Date.now();
-    const { current } = last;
-    const goesOn = current.name === name && time - current.time < 1000;
-    last.current = { name, time, count: goesOn ? current.count : current.count + 1 };
-    return `keys ${last.current.count} ${name}`;
-  };
-}
-
-/** Says what was done, undone and done again; where things went is said apart. */
-function useToldSteps(tell: (words: string) => void): void {
-  const { t } = useText();
-  const history = useEdited((state) => state.history);
-  const before = useRef(history);
-  useEffect(() => {
-    const former = before.current;
-    before.current = history;
-    if (former === history) return;
-    const undone = history.future.length > former.future.length ? history.future[0] : undefined;
-    if (undone !== undefined) return tell(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
-    const done = history.past.at(-1);
-    if (done === undefined || done.series !== undefined) return;
-    const words = t(`editor.did.${done.name}`);
-    tell(history.future.length < former.future.length ? t('editor.canvas.redone', words) : words);
-  }, [history, tell, t]);
 }

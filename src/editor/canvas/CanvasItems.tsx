@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { ComicObject, ComicPage, FrameObject, ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
-import { detailOf } from '@/editor/canvas/names';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { nameObject } from '@/editor/document/objects/nameObject';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { useText } from '@/i18n/useText';
 import { inReadingOrder } from '@/player/rules/readingOrder';
@@ -16,16 +16,14 @@ interface CanvasItemsProps {
 
 /** Everything on the page as keys and screen readers find it, in reading order. A drag leaves it alone until it is done. */
 export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
-  const { t, locale } = useText();
+  const wording = useText();
   return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
     const { middle, width, height, angle } = placeOnPage({ object, frames });
-    const detail = detailOf(object, project, locale);
-    const kind = t(`editor.canvas.kind.${object.type}`);
     return (
       <Item
         key={object.id}
         id={object.id}
-        name={detail === '' ? kind : `${kind}: ${detail}`}
+        name={nameObject(object, { wording, project })}
         x={middle[0] - width / 2}
         y={middle[1] - height / 2}
         width={width}

@@ -8,13 +8,13 @@ import { frontToBack, placeAfterDrag } from '@/editor/contents/frontToBack';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { layAt } from '@/editor/document/objects/layAt';
 import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
+import { nameObject } from '@/editor/document/objects/nameObject';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
 import { liesOn } from '@/editor/document/reuse/layers';
 import { openedId } from '@/editor/document/reuse/opened';
 import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
-import { nameObject } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 /** What is on the page from the front to the back: to be chosen, moved in its order, and held fast. */

@@ -1,8 +1,10 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
+import type { VirtualPath } from '@/comics/resources';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
+import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
@@ -21,6 +23,7 @@ export function FilesSheet() {
   const name = useProject(projectId).project?.name ?? '';
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState('');
+  const [again, setAgain] = useState<(() => void) | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -28,11 +31,14 @@ export function FilesSheet() {
     const controller = new AbortController();
     running.current = controller;
     setTold('');
+    setAgain(null);
     setProgress(0);
     try {
       setTold(await run(controller.signal));
-    } catch {
-      setTold(controller.signal.aborted ? '' : t('editor.files.failed'));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setTold(wordsOfServer(error) ?? t('editor.files.failed'));
+      setAgain(() => () => void work(run));
     } finally {
       setProgress(null);
     }
@@ -51,18 +57,21 @@ export function FilesSheet() {
       );
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
-  const bringIn = (file: File) =>
-    work(async (signal) => {
+  const bringIn = (file: File) => {
+    const begun = new Map<string, VirtualPath>();
+    return work(async (signal) => {
       const { importComic } = await import('@/editor/files/importComic');
       const imported = await importComic(file, {
         onProgress: (done, all) => setProgress((100 * done) / all),
         upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
+        begun,
       });
       if (imported.kind === 'unreadable') return t('editor.files.unreadable');
       store.run({ name: 'broughtIn', change: () => imported.project });
       store.showPage(imported.project.start);
       return imported.lost === 0 ? t('editor.files.broughtIn') : t('editor.files.lost', imported.lost);
     });
+  };
 
   return (
     <div className={styles.sheet}>
@@ -76,6 +85,7 @@ export function FilesSheet() {
             accept=".zip,.cbz"
             mode="secondary"
             size="l"
+            align="center"
             stretched
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -98,6 +108,11 @@ export function FilesSheet() {
       <p role="status" className={styles.told}>
         {told}
       </p>
+      {again !== null && (
+        <Button size="l" stretched mode="secondary" onClick={again}>
+          {t('editor.files.again')}
+        </Button>
+      )}
     </div>
   );
 }

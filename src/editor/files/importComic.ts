@@ -8,6 +8,8 @@ export interface ImportSteps {
   /** Puts a file into the project; where it lies then. */
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   readonly onProgress: (done: number, all: number) => void;
+  /** Where the files lie that a try before brought in, by their names in the package. It grows with each of them. */
+  readonly begun: Map<string, VirtualPath>;
 }
 
 export type Imported =
@@ -20,21 +22,21 @@ export type Imported =
   /** It is no comic of ours and no book of pictures, or it is broken. */
   | { readonly kind: 'unreadable' };
 
-/** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. */
-export async function importComic(file: File, { upload, onProgress }: ImportSteps): Promise<Imported> {
+/** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. What failed goes on where it broke off. */
+export async function importComic(file: File, { upload, onProgress, begun }: ImportSteps): Promise<Imported> {
   const opened = await openFile(file);
   const read = opened && readForEditing(opened.projectText);
   if (!read || read.kind === 'unreadable') return { kind: 'unreadable' };
   const { media, notes } = opened;
-  const paths = new Map<string, VirtualPath>();
   for (const [name, bytes] of media) {
-    onProgress(paths.size, media.size);
-    paths.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
+    if (begun.has(name)) continue;
+    onProgress(begun.size, media.size);
+    begun.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
   }
   let missing = 0;
   const resources = read.project.resources.map((resource) => {
     if (resource.vp.type !== 4) return resource;
-    const vp = paths.get(resource.vp.vpstr);
+    const vp = begun.get(resource.vp.vpstr);
     if (vp !== undefined) return { ...resource, vp };
     missing += 1;
     return resource;

@@ -2,6 +2,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields/keys';
 import { spareOf } from '@/editor/document/limits/spare';
+import { plainWords } from '@/editor/document/objects/nameObject';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -14,7 +15,6 @@ import type { ChangeKey } from '@/editor/inspector/useChangeKey';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { plainWords } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 import { useText } from '@/i18n/useText';
 

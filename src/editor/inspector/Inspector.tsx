@@ -1,13 +1,13 @@
-import { Icon24ChevronUp, Icon24Dismiss } from '@vkontakte/icons';
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { Icon24ChevronUp, Icon24Dismiss, Icon24SlidersVerticalOutline } from '@vkontakte/icons';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { nameObject, namePage } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { IconButton } from '@/editor/elements/IconButton';
 import { laterPart } from '@/editor/elements/laterPart';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/choosers';
-import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 /** All that can be said of things brings the fields, the sentences and the story with it. */
@@ -31,6 +31,7 @@ export function Inspector(choosers: Choosers) {
   const objects = selected.flatMap((id) => findObject(page, id) ?? []);
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const startY = useRef<number | null>(null);
 
   const [first] = objects;
@@ -40,6 +41,10 @@ export function Inspector(choosers: Choosers) {
       : objects.length === 1
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
+
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   const close = () => {
     setOpen(false);
@@ -54,16 +59,26 @@ export function Inspector(choosers: Choosers) {
       <button
         ref={opener}
         type="button"
-        className={styles.opener}
+        className={selected.length > 0 ? `${styles.opener} ${styles.besideBar}` : styles.opener}
+        aria-label={title}
         data-hint="look"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.title}>{title}</span>
-        <Icon24ChevronUp />
+        {selected.length > 0 ? (
+          <Icon24SlidersVerticalOutline />
+        ) : (
+          <>
+            <span className={styles.title}>{title}</span>
+            <Icon24ChevronUp />
+          </>
+        )}
       </button>
       <aside
+        ref={panel}
+        tabIndex={-1}
         className={isOpen ? `${styles.panel} ${styles.open}` : styles.panel}
+        data-open={isOpen || undefined}
         aria-labelledby={titleId}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;

@@ -1,5 +1,6 @@
 import { layerPlaces } from '@/comics/features/reuse';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { namePage } from '@/editor/document/objects/nameObject';
 import { removePortrait } from '@/editor/document/pages/looks';
 import { changeLayer, layOn, liesOn, removeLayer } from '@/editor/document/reuse/layers';
 import type { Opened } from '@/editor/document/reuse/opened';
@@ -12,7 +13,6 @@ import { TextField } from '@/editor/elements/fields/TextField';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { StepsFields } from '@/editor/inspector/StepsFields';
-import { namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 const longestName = 40;

@@ -1,9 +1,9 @@
 import { refSchema } from '@/comics/schema/partSchemas';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { nameResource } from '@/editor/document/objects/nameObject';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { useChoosers } from '@/editor/story/ChoosersContext';
-import { nameResource } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 interface PictureFieldProps {

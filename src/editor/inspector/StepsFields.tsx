@@ -1,11 +1,11 @@
 import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
+import { nameObject } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { setSteps } from '@/editor/document/pages/looks';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { nameObject } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 /** What a page shows one after another, closer. */

@@ -1,4 +1,3 @@
-import { Icon16FlagFinish, Icon16Play } from '@vkontakte/icons';
 import {
   type KeyboardEventHandler,
   memo,
@@ -8,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
+import { PageCaption } from '@/editor/drawing/PageCaption';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/pages/PageTile.module.css';
 import { fullPageLabel, isEnding } from '@/editor/pages/pageLabel';
@@ -56,11 +56,9 @@ export function PageTile({ project, page, index, isShown, isDragged, shift, ...h
         <span className={styles.picture}>
           <Drawing project={drawn} pageId={page.id} box={box} />
         </span>
-        <span className={styles.caption}>
-          {page.id === project.start && <Icon16Play className={styles.mark} width={12} height={12} />}
-          <span className={styles.name}>{page.name ?? index + 1}</span>
-          {isEnding(page) && <Icon16FlagFinish className={styles.mark} width={12} height={12} />}
-        </span>
+        <PageCaption isStart={page.id === project.start} isEnding={isEnding(page)}>
+          {page.name ?? index + 1}
+        </PageCaption>
       </button>
     </li>
   );

@@ -1,11 +1,11 @@
 import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { type ComponentProps, useId, useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
 import { isPublished } from '@/domain/projectVisibility';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { type ChosenCover, CoverField, coverFile } from '@/editor/publish/CoverField';
@@ -67,7 +67,8 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
     });
     setSending(false);
     if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
-    else if (outcome.kind === 'failed') setFailure(wordsOf(outcome.error) ?? t('editor.publish.failed'));
+    else if (outcome.kind === 'failed')
+      setFailure(wordsOfServer(outcome.error) ?? t('editor.publish.failed'));
     else {
       const isHidden = !isPublished(wanted);
       onPublished({ name: typed.name, isHidden, isUncommented: outcome.kind === 'uncommented' });
@@ -135,10 +136,4 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       </div>
     </form>
   );
-}
-
-/** The server's own words, in the author's language. */
-function wordsOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.reason !== 'told') return null;
-  return error.messages.map(({ text }) => text).join(' ');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Canvas, type PlaceForNew } from '@/editor/canvas/Canvas';
+import { Canvas } from '@/editor/canvas/Canvas';
+import type { PlaceForNew } from '@/editor/canvas/tools/placeForNew';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';

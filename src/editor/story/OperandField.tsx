@@ -44,6 +44,7 @@ export function OperandField({ operand, onValue, onVariable }: OperandFieldProps
       {(names.length > 0 || from !== undefined) && (
         <SelectField
           isInline
+          isArrow={from === undefined}
           label={t('editor.story.valueOrVariable')}
           value={from ?? ''}
           options={options}

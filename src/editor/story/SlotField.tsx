@@ -1,3 +1,4 @@
+import { nameObject, namePage } from '@/editor/document/objects/nameObject';
 import { eachObject } from '@/editor/document/objects/tree';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -5,7 +6,6 @@ import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { NameField } from '@/editor/story/NameField';
 import { OperandField } from '@/editor/story/OperandField';
-import { nameObject, namePage } from '@/editor/story/rules/nameObject';
 import type { Slot } from '@/editor/story/rules/slots';
 import { SoundField } from '@/editor/story/SoundField';
 import { useTelling } from '@/editor/story/useTelling';

@@ -1,7 +1,7 @@
 import type { Ref } from '@/comics/resources';
+import { nameResource } from '@/editor/document/objects/nameObject';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { useChoosers } from '@/editor/story/ChoosersContext';
-import { nameResource } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 
 /** A sound of the comic, or another one. */

@@ -8,3 +8,8 @@ export function focusedObject(target: EventTarget | null): number | null {
 export function isTypedIn(target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable]') !== null;
 }
+
+/** Gives the focus to an object of the page. */
+export function focusObject(place: HTMLElement | null, id: number): void {
+  place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
+}

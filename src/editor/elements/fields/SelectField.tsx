@@ -13,6 +13,8 @@ interface SelectFieldProps<Value> extends FieldProps<Value> {
   /** Seen while nothing is chosen. */
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
+  /** Its arrow alone is seen: what stands before it says what is chosen. */
+  readonly isArrow?: boolean;
 }
 
 /** One of a few, by the list of the device itself. */
@@ -25,6 +27,7 @@ export function SelectField<Value extends string | number | boolean | null>({
   onChange,
   options,
   placeholder = '',
+  isArrow = false,
 }: SelectFieldProps<Value>) {
   const { series } = useSeries();
   const chosen = options.findIndex((option) => option.value === value);
@@ -33,7 +36,8 @@ export function SelectField<Value extends string | number | boolean | null>({
       {(control) => (
         <select
           {...control}
-          className={`${styles.control} ${styles.select}`}
+          className={`${styles.control} ${styles.select} ${isArrow ? styles.arrow : ''}`}
+          title={isArrow ? label : undefined}
           value={chosen}
           onChange={({ target }) => {
             const option = options[Number(target.value)];

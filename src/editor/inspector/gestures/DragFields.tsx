@@ -2,6 +2,7 @@ import type { DropTarget } from '@/comics/features/gestures';
 import { gestureLimits } from '@/comics/features/gestureWords';
 import type { Action, Gesture } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields/keys';
+import { nameObject } from '@/editor/document/objects/nameObject';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import type { GestureFieldsProps } from '@/editor/inspector/gestures/gestureFieldsProps';
@@ -9,7 +10,6 @@ import { ItemList } from '@/editor/inspector/ItemList';
 import { KeptIn } from '@/editor/inspector/KeptIn';
 import { WordsField } from '@/editor/inspector/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
-import { nameObject } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 
 type Drag = Extract<Gesture, { readonly kind: 'drag' }>;

@@ -3,13 +3,13 @@ import { gestureLimits } from '@/comics/features/gestureWords';
 import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { writeAt } from '@/editor/document/fields/keys';
+import { plainWords } from '@/editor/document/objects/nameObject';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { ItemList } from '@/editor/inspector/ItemList';
 import { KeptIn } from '@/editor/inspector/KeptIn';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { WordsField } from '@/editor/inspector/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
-import { plainWords } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 import { useText } from '@/i18n/useText';
 

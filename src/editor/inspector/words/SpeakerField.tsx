@@ -3,6 +3,7 @@ import { isFields } from '@/comics/lenient/values';
 import type { BubbleObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { plainWords } from '@/editor/document/objects/nameObject';
 import {
   addSpeaker,
   changeSpeaker,
@@ -16,7 +17,6 @@ import { usedColours } from '@/editor/inspector/usedColours';
 import { WordsField } from '@/editor/inspector/WordsField';
 import { FontField } from '@/editor/inspector/words/FontField';
 import styles from '@/editor/inspector/words/Words.module.css';
-import { plainWords } from '@/editor/story/rules/nameObject';
 import { useTelling } from '@/editor/story/useTelling';
 
 /** What is chosen beside the speakers of the comic; an id has no space. */

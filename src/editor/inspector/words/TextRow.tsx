@@ -1,5 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { namePage } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { type ComicText, changeText } from '@/editor/document/words/comicTexts';
 import { withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
@@ -9,7 +10,6 @@ import { kindOfText } from '@/editor/inspector/words/kindOfText';
 import { useWordsLabels } from '@/editor/inspector/words/useWordsLabels';
 import styles from '@/editor/inspector/words/Words.module.css';
 import { placeOf } from '@/editor/problems/placeOf';
-import { namePage } from '@/editor/story/rules/nameObject';
 import { useText } from '@/i18n/useText';
 
 interface TextRowProps extends ComicText {
@@ -51,7 +51,7 @@ export function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
               .filter((place) => place.language === language)
               .map((place) => (
                 <TextField
-                  key={place.form}
+                  key={place.form ?? 'whole'}
                   label={named(place)}
                   hint={place.isMissing ? t('editor.inspector.notTranslated') : undefined}
                   language={language}

@@ -1,19 +1,8 @@
 import type { ComicObject } from '@/comics/project';
 import type { Path } from '@/comics/validate/finding';
+import { textKeys } from '@/comics/validate/walkProject';
 
-const kinds = [
-  'text',
-  'speaker',
-  'label',
-  'prompt',
-  'locked',
-  'alt',
-  'ending',
-  'caption',
-  'title',
-  'description',
-] as const;
-type TextKind = (typeof kinds)[number] | 'bubble' | 'option' | 'name' | 'words';
+type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
 
 /** What a text is to readers, by the keys that lead to it. */
 export function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
@@ -21,5 +10,5 @@ export function kindOfText(path: Path, type: ComicObject['type'] | undefined): T
   if (key === 'text' && type === 'bubble') return 'bubble';
   if (key === 'label' && type === 'choice') return 'option';
   if (path[0] === 'speakers') return 'name';
-  return kinds.find((kind) => kind === key) ?? 'words';
+  return textKeys.find((kind) => kind === key) ?? 'words';
 }

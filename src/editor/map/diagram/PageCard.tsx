@@ -1,7 +1,8 @@
-import { Icon16FlagFinish, Icon16Play, Icon16WarningTriangleOutline } from '@vkontakte/icons';
+import { Icon16WarningTriangleOutline } from '@vkontakte/icons';
 import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
 import { memo } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
+import { PageCaption } from '@/editor/drawing/PageCaption';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/map/diagram/PageCard.module.css';
 import { useDrawingTurn } from '@/editor/map/diagram/useDrawingTurn';
@@ -54,15 +55,13 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
             <Drawing project={project} pageId={page.id} box={box} />
           )}
         </span>
-        <span className={styles.caption}>
-          {page.isStart && <Icon16Play className={styles.mark} width={14} height={14} />}
-          <span className={styles.name}>{project.pages[index]?.name ?? index + 1}</span>
-          {page.isEnding && <Icon16FlagFinish className={styles.mark} width={14} height={14} />}
-        </span>
+        <PageCaption isStart={page.isStart} isEnding={page.isEnding}>
+          {project.pages[index]?.name ?? index + 1}
+        </PageCaption>
         {warnings.length > 0 && (
           <span className={styles.warning}>
             <Icon16WarningTriangleOutline width={12} height={12} />
-            <span className={styles.name}>{warnings.join(', ')}</span>
+            <span className={styles.warningWords}>{warnings.join(', ')}</span>
           </span>
         )}
       </button>

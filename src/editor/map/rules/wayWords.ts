@@ -1,6 +1,6 @@
+import { type Naming, nameObject, plainWords } from '@/editor/document/objects/nameObject';
 import type { Cause, StoryPage, Way } from '@/editor/map/rules/storyGraph';
 import { pageLabel } from '@/editor/pages/pageLabel';
-import { type Naming, nameObject, plainWords } from '@/editor/story/rules/nameObject';
 
 /** What leads from a page to another, in the words that the reader sees where there are any. */
 function causeWords(cause: Cause, naming: Naming): string {
@@ -11,7 +11,7 @@ function causeWords(cause: Cause, naming: Naming): string {
     case 'entering':
       return t('editor.map.entering');
     case 'option':
-      return plainWords(cause.label, naming) || t('editor.story.kind.choice');
+      return plainWords(cause.label, naming) || t('editor.kind.choice');
     case 'object':
       return nameObject(cause.object, naming);
   }

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@vkontakte/vkui';
-import { ApiError } from '@/api/errors';
+import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import styles from '@/editor/resources/upload/UploadList.module.css';
 import type { Upload, UploadState } from '@/editor/resources/upload/uploads';
 import { useText } from '@/i18n/useText';
@@ -51,17 +51,11 @@ function useWhatIsTold(): (state: UploadState) => string {
       case 'refused':
         return t(`editor.upload.refused.${state.because}`);
       case 'failed':
-        return wordsOfServer(state.error) || t('editor.upload.failed');
+        return wordsOfServer(state.error) ?? t('editor.upload.failed');
       case 'done':
         return '';
       default:
         return t(`editor.upload.state.${state.kind}`);
     }
   };
-}
-
-/** The server says best what it could not take. */
-function wordsOfServer(error: unknown): string {
-  if (!(error instanceof ApiError) || error.reason !== 'told') return '';
-  return error.messages.map(({ text }) => text).join(' ');
 }

@@ -1,10 +1,10 @@
 import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
+import { type Naming, nameObject, namePage, nameResource } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { shownNumber } from '@/editor/elements/fields/numbers';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { conditionSentence } from '@/editor/story/rules/conditionSentence';
-import { type Naming, nameObject, namePage, nameResource } from '@/editor/story/rules/nameObject';
 import type { Sentence, Slot } from '@/editor/story/rules/slots';
 
 /** What sentences are told with. */

@@ -15,9 +15,9 @@ const longestName = 28;
 
 /** An object by its kind and its words: “Bubble: Where are you?”. */
 export function nameObject(object: ComicObject, { wording, project }: Naming): string {
-  const kind = wording.t(`editor.story.kind.${object.type}`);
+  const kind = wording.t(`editor.kind.${object.type}`);
   const words = shortened(ownWords(object, { wording, project }));
-  return words === '' ? kind : wording.t('editor.story.kindAndWords', kind, words);
+  return words === '' ? kind : wording.t('editor.kindAndWords', kind, words);
 }
 
 function ownWords(object: ComicObject, naming: Naming): string {

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createApi } from '@/api/createApi';
+import { createHttpTransport } from '@/api/http';
+import editorWords from '../../localize/editor.ru.json' with { type: 'json' };
+import { demoPassword } from '../../server/demo/demoPeople';
+import { packComic } from '../comics/packComic';
+import type { Walk } from './walks';
+import { rest } from './walks';
+
+/** Opens the editor with one of Kadr's own comics, taken over by the demo's author, on its page of such a number. */
+export const edit =
+  (sample: string, pageNumber: number, see?: Walk): Walk =>
+  async (page) => {
+    const { origin } = new URL(page.url());
+    const { token, projectId } = await begin(origin);
+    await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+    await page.goto(`${origin}/editor.html?projid=${projectId}`);
+    await page.getByRole('button', { name: editorWords['editor.starters.empty'] }).click();
+    await bringIn(page, sample);
+    await page
+      .locator('[data-page]')
+      .nth(pageNumber - 1)
+      .focus();
+    await page.keyboard.press('Enter');
+    await see?.(page);
+    await page.mouse.move(0, 0);
+    await rest(page);
+  };
+
+/** Chooses the first thing of the page that is called so. */
+export const choose =
+  (name: string): Walk =>
+  async (page) => {
+    await page.locator(`[data-object][aria-label^="${name}"]`).first().focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('toolbar', { name: /Выбрано/ }).waitFor();
+  };
+
+/** Opens the fields of what is chosen, as a phone has them. */
+export const openFields: Walk = (page) =>
+  page.getByRole('main').locator('~ button[aria-expanded="false"]').click();
+
+export const seeMap: Walk = async (page) => {
+  await page.getByRole('button', { name: editorWords['editor.map.open'] }).click();
+  await page.locator('.react-flow__edge').first().waitFor();
+};
+
+export const seePublishing: Walk = (page) =>
+  page.getByRole('button', { name: editorWords['editor.publish.open'] }).click();
+
+async function begin(baseUrl: string) {
+  let token: string | null = null;
+  const api = createApi({
+    baseUrl,
+    token: () => token,
+    language: () => 'ru',
+    onEvent: () => undefined,
+    transport: createHttpTransport({ isOnline: () => true }),
+  });
+  ({ token } = await api.auth.signIn({ email: 'author@kadr.example', password: demoPassword }));
+  const { _id: projectId } = await api.projectInfo.reserve();
+  return { token, projectId };
+}
+
+async function bringIn(page: Page, sample: string): Promise<void> {
+  await page.getByRole('button', { name: editorWords['editor.files.open'] }).click();
+  const dialog = page.getByRole('dialog', { name: editorWords['editor.files.open'] });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: `${sample}.comics.zip`,
+    mimeType: 'application/zip',
+    buffer: Buffer.from(await packComic(join('samples', sample))),
+  });
+  await dialog.getByText(editorWords['editor.files.broughtIn']).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
