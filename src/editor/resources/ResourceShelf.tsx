@@ -49,7 +49,11 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
       <Checkbox checked={isUnusedOnly} onChange={({ target }) => setUnusedOnly(target.checked)}>
         {t('editor.shelf.onlyUnused')}
       </Checkbox>
-      {rows.length === 0 && <p className={styles.count}>{t('editor.shelf.empty')}</p>}
+      {rows.length === 0 && (
+        <p className={styles.count}>
+          {t(project.resources.length === 0 ? 'editor.shelf.empty' : 'editor.shelf.allUsed')}
+        </p>
+      )}
       <ul className={styles.list} aria-label={t('editor.shelf.title')}>
         {rows.map((row) => (
           <li key={row.key}>

@@ -1,5 +1,5 @@
 import { Icon20Cancel } from '@vkontakte/icons';
-import { Popper } from '@vkontakte/vkui';
+import { Popper, type PopperProps } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import styles from '@/editor/help/hints/HintLayer.module.css';
@@ -13,6 +13,16 @@ export interface HintLayerProps {
 
 /** Milliseconds of rest before something is said: nobody is interrupted. */
 const rest = 1400;
+
+/** The side on which it covers least of what is worked on; another one where there is no room. */
+const places = {
+  move: 'top',
+  look: 'auto',
+  page: 'left',
+  play: 'bottom',
+  map: 'top-start',
+  publish: 'bottom',
+} as const satisfies Record<HintName, PopperProps['placement']>;
 
 interface Shown {
   readonly name: HintName;
@@ -98,7 +108,7 @@ function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void 
   return (
     <Popper
       targetRef={target}
-      placement="auto"
+      placement={places[name]}
       arrow
       arrowProps={{ className: styles.arrow }}
       offsetByMainAxis={10}
