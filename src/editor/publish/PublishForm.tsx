@@ -5,11 +5,13 @@ import type { ProjectView } from '@/domain/project';
 import { isPublished } from '@/domain/projectVisibility';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { withTitle } from '@/editor/drafts/title';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField } from '@/editor/publish/CoverField';
 import { changeMeta } from '@/editor/publish/changeMeta';
+import { OtherNames } from '@/editor/publish/OtherNames';
 import { offeredStates } from '@/editor/publish/offeredStates';
 import type { Published } from '@/editor/publish/Published';
 import styles from '@/editor/publish/PublishSheet.module.css';
@@ -52,18 +54,15 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
     setSending(true);
     setFailure('');
     if (isRenamed) {
-      store.run(
-        changeMeta('changedName', (meta) =>
-          typeof meta.title === 'string' ? { ...meta, title: typed.name } : meta,
-        ),
-      );
+      store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
     }
     const outcome = await publishComic(api, draft, {
       projectId: project.id,
       present,
       wanted,
       words: isRenamed || typed.description !== project.description ? typed : null,
-      cover: await cover.file(),
+      // One that cannot be written keeps nobody from publishing.
+      cover: await cover.file().catch(() => null),
       commentedId,
     });
     setSending(false);
@@ -93,6 +92,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
           onChange={({ target }) => setName(target.value)}
         />
       </FormItem>
+      <OtherNames />
       <FormItem top={t('editor.publish.description')} htmlFor={`${whoId}description`}>
         <Textarea
           id={`${whoId}description`}

@@ -9,7 +9,7 @@ import {
 import { languagesOf } from '@/editor/document/words/localizedWords';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { namedLanguage } from '@/editor/inspector/words/namedLanguage';
+import { namedLanguage } from '@/editor/elements/namedLanguage';
 import { type TextsShown, TranslationSheet } from '@/editor/inspector/words/TranslationSheet';
 import styles from '@/editor/inspector/words/Words.module.css';
 import { useText } from '@/i18n/useText';

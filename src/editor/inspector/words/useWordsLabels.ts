@@ -1,6 +1,6 @@
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { exampleNumbers, languagesOf, type WordsPlace } from '@/editor/document/words/localizedWords';
-import { namedLanguage } from '@/editor/inspector/words/namedLanguage';
+import { namedLanguage } from '@/editor/elements/namedLanguage';
 import { useText } from '@/i18n/useText';
 
 /** What the fields of a text are called: by their language where there are several, and by the numbers of their form. */
