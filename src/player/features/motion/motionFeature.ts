@@ -41,8 +41,9 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
       const reduced = drawing.reducedMotion();
       const track = bounds.added(action.object, action.track);
+      const filter = bounds.filter(action.object, view.object.filter ?? {});
       soften(view, bounds);
-      playTrack(view.element, view.object, track, { reduced, duration, lasts: 'stays' });
+      playTrack(view.element, view.object, track, { reduced, filter, duration, lasts: 'stays' });
       return;
     }
     if (action.shake !== undefined) camera?.shake(action);

@@ -1,4 +1,4 @@
-import type { Track } from '@/comics/features/motion';
+import type { Filter, Track } from '@/comics/features/motion';
 import type { ObjectBase } from '@/comics/project';
 import { easingCurves } from '@/player/draw/effects';
 import { lastingMotion } from '@/player/draw/lastingMotion';
@@ -6,6 +6,8 @@ import { filterOf, trackKeyframes } from '@/player/features/motion/trackFrames';
 
 export interface TrackRun {
   readonly reduced: boolean;
+  /** What the track begins with: as it is drawn, which may be less than the file has. */
+  readonly filter: Filter;
   /** As long as it may take, so that it does not flash; `Infinity` where it has to stand. */
   readonly duration: number;
   /** A track of the file begins with its object; one of an action goes once. */
@@ -25,7 +27,7 @@ export function playTrack(element: Element, object: ObjectBase, track: Track, ru
   const frames = trackKeyframes(track);
   const says = (...keys: readonly (keyof (typeof frames)[number])[]) =>
     frames.some((frame) => keys.some((key) => frame[key] !== undefined));
-  const now = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1, ...object.filter };
+  const now = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1, ...run.filter };
   const full = frames.map((frame) => {
     for (const [key, value] of Object.entries(frame))
       if (value !== undefined) Object.assign(now, { [key]: value });

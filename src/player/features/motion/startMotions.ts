@@ -32,9 +32,15 @@ export function startTracks(
   const calm = calmMotions(motionsOf(tracks), room);
   const durations = new Map(tracks.map(({ track }, index) => [track, calm.durations[index]]));
   for (const { object, element } of moved) {
+    const filter = bounds.filter(object.id, object.filter ?? {});
     for (const track of object.tracks ?? []) {
       const duration = durations.get(track) ?? track.duration;
-      playTrack(element, object, bounds.own(object.id, track), { reduced, duration, lasts: 'begins' });
+      playTrack(element, object, bounds.own(object.id, track), {
+        reduced,
+        filter,
+        duration,
+        lasts: 'begins',
+      });
     }
   }
   screenGuard.reserve(calm.changes, 'features');

@@ -55,6 +55,14 @@ describe('a page where very much moves', () => {
     expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(mostMoving);
   });
 
+  test('begins the track of a thing with the blur that it is drawn with', () => {
+    const grows = { duration: 900, keyframes: [{ at: 0 }, { at: 1, scale: 1000, blur: 200 }] };
+    const filter = { blur: 200, hue: 90 };
+    durationsOf([thing(1, 50, { filter, tracks: [grows] })]);
+    const filters = animate.mock.calls.flatMap(([frames]) => frames.flatMap(({ filter }) => filter ?? []));
+    expect(filters).toEqual(Array(2).fill('blur(0.2px) brightness(1) saturate(1) hue-rotate(90deg)'));
+  });
+
   test('plays the first of its sprites, and lets the first picture of the others stand', async () => {
     const sprite = { type: 'sprite', image: 'file:birds.png', columns: 8, duration: 400 };
     const views = Array.from({ length: 150 }, (_, id) => viewOf(thing(id, 10, sprite)));
