@@ -21,8 +21,6 @@ export interface EndingParts
   /** Shares the comic where no page around does. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly timers: PausableTimers;
-  /** The end of a play where nothing more can be fetched. */
-  readonly showPlainEnd: (state: PlayState) => void;
 }
 
 /** Keeps the endings that are reached and how far the story came, and lets the end come after its page was read. */

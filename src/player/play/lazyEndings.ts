@@ -1,6 +1,5 @@
 import { createPausableTimers, type PausableTimers } from '@/lib/pausableTimers';
 import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
-import { currentPage, type PlayState } from '@/player/rules/playState';
 import { errorScreen } from '@/player/screens/errorScreen';
 
 export interface LazyEndings extends PlayedEndings {
@@ -13,10 +12,7 @@ export interface LazyEndings extends PlayedEndings {
  * Stands for what follows a story to its endings, so that the first page does not wait for it. It hears late of
  * every state that it missed, so that no ending that was reached is lost.
  */
-export function createLazyEndings(
-  parts: Omit<EndingParts, 'timers' | 'showPlainEnd'>,
-  onCome: () => void,
-): LazyEndings {
+export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: () => void): LazyEndings {
   const timers = createPausableTimers();
   let endings: PlayedEndings | null = null;
   let coming: Promise<void> | null = null;
@@ -27,18 +23,10 @@ export function createLazyEndings(
     else say(endings);
   };
 
-  /** Without a network the plain words must do. */
-  const showPlainEnd = (state: PlayState) => {
-    const words = parts.preferences.words();
-    const text = parts.text(currentPage(parts.play, state).ending);
-    const again = { label: words.again, run: parts.restart };
-    parts.shell.showScreen(errorScreen({ title: words.theEnd, text }, again));
-  };
-
   const fetch = () => {
     coming ??= import('@/player/play/playedEndings').then(
       ({ createPlayedEndings }) => {
-        endings = createPlayedEndings({ ...parts, timers, showPlainEnd });
+        endings = createPlayedEndings({ ...parts, timers });
         for (const say of waiting) say(endings);
         waiting = [];
         onCome();
@@ -50,19 +38,23 @@ export function createLazyEndings(
     return coming;
   };
 
+  const end = () =>
+    void fetch().then(() => {
+      if (endings !== null) return endings.end();
+      if (parts.state().stage !== 'ended') return;
+      // The one message that needs nothing more from the network.
+      const { theEnd, noConnection, retry } = parts.preferences.words();
+      const notice = { title: theEnd, text: noConnection.title };
+      parts.shell.showScreen(errorScreen(notice, { label: retry, run: end }));
+    });
+
   return {
     timers,
     fetch: () => void fetch(),
     measured: (before, after) => endings?.measured(before, after) ?? after,
     follow: (state) => tell((known) => known.follow(state)),
     look: () => endings?.look(),
-    end: () => {
-      void fetch().then(() => {
-        const state = parts.state();
-        if (endings !== null) endings.end();
-        else if (state.stage === 'ended') showPlainEnd(state);
-      });
-    },
+    end,
     offer: (offer) => tell((known) => known.offer(offer)),
     shared: (outcome) => endings?.shared(outcome),
   };

@@ -4,10 +4,11 @@ import type { StoryEnd } from '@/player/play/storyEnd';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 import { withProgress } from '@/player/rules/progress';
+import { lostEndNote, lostEndScreen } from '@/player/screens/lostEnd';
 import { saveEndings } from '@/player/storage/reachedEndings';
 
 export function createPlayedEndings(parts: EndingParts): PlayedEndings {
-  const { project, projectId, play, frame, store, timers } = parts;
+  const { project, projectId, play, frame, store, timers, shell, preferences } = parts;
   let reached: readonly number[] = [];
   let kept = saveEndings(store, project, projectId, reached);
   let offered: EndOffer = { share: false, next: null };
@@ -15,6 +16,15 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   let storyEnd: StoryEnd | null = null;
   /** The visit whose ending was told. */
   let told = -1;
+  /** The visit whose end did not come, as the note beside its page says. */
+  let lost: number | null = null;
+
+  const words = () => ({ words: preferences.words(), language: preferences.languages()[0] ?? '' });
+  const noteLost = (visit: number | null) => {
+    if (lost === visit) return;
+    lost = visit;
+    shell.setNote('ending', visit === null ? null : lostEndNote(words(), lookAgain));
+  };
 
   /** What comes at an ending is fetched when one is reached. */
   const load = () => {
@@ -22,6 +32,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
       ({ createStoryEnd }) => {
         storyEnd = createStoryEnd(parts, () => kept);
         storyEnd.offer(offered);
+        noteLost(null);
         return storyEnd;
       },
       () => {
@@ -37,11 +48,23 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     const state = parts.state();
     if (state.stage !== 'playing' || !isAtEnding(play, state)) return;
     if (storyEnd !== null) storyEnd.look();
-    else void load().then((end) => end?.look());
+    else {
+      void load().then((end) => {
+        if (end !== null) return end.look();
+        const now = parts.state();
+        if (now.stage === 'playing' && now.visit === state.visit) noteLost(now.visit);
+      });
+    }
+  };
+
+  const lookAgain = () => {
+    noteLost(null);
+    look();
   };
 
   const follow = (state: PlayState) => {
     storyEnd?.follow(state);
+    if (state.visit !== lost || state.stage === 'ended') noteLost(null);
     const now = reachedEndings(play, state);
     if (now.some((page) => !reached.includes(page))) kept = saveEndings(store, project, projectId, now);
     reached = now;
@@ -60,7 +83,9 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     const state = parts.state();
     if (state.stage !== 'ended' || state.visit !== visit) return;
     if (loaded !== null) return loaded.end();
-    parts.showPlainEnd(state);
+    const ending = parts.text(currentPage(play, state).ending);
+    const ways = { retry: () => void end(), again: parts.restart };
+    shell.showScreen(lostEndScreen(ending, words(), ways));
   };
 
   return {
