@@ -90,13 +90,23 @@ describe('after an ending on a project’s page', () => {
       },
     });
     await playerSays('The Goldfish', end);
-    await user.click((await line()).getByRole('button', { name: 'Follow' }));
+    await line();
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await (await line()).findByRole('button', { name: 'Following' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy();
+    expect(await line()).toBeTruthy();
     expect(server.asked.filter((one) => one.endsWith('/me/follow/o1'))).toHaveLength(1);
     expect(window.location.pathname).toBe('/comics/goldfish');
+  });
+
+  test('[46] the author is followed at one place, beside their name', async () => {
+    renderApp('/comics/goldfish', { answers });
+    const [beside] = await screen.findAllByRole('button', { name: 'Follow' });
+    await playerSays('The Goldfish', end);
+    await line();
+    expect(screen.getAllByRole('button', { name: 'Follow' })).toEqual([beside]);
   });
 
   test('[46] it leads down to the comments and to the other comics', async () => {
@@ -127,7 +137,7 @@ describe('after an ending on a project’s page', () => {
     await playerSays('The Goldfish', end);
     await screen.findByRole('navigation', { name: 'Me' });
     expect(namesIn(await alike())).toEqual(['Comic 1', 'Comic 2', 'Comic 3', 'Comic 4']);
-    expect((await line()).queryByRole('button', { name: /Follow/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();
     expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
   });
@@ -160,7 +170,7 @@ describe('after an ending on a project’s page', () => {
     });
     await playerSays('The Goldfish', end);
     expect(await screen.findByRole('button', { name: 'All comics' })).toBeTruthy();
-    expect((await line()).getByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect((await line()).getByRole('button', { name: 'Share' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,18 +1,19 @@
 import { Icon20CommentOutline, Icon20ShareOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
+import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
-import { FollowButton } from '@/features/person/FollowButton';
 import { shareDialog } from '@/features/share-project/dialogs';
 import styles from '@/features/what-next/EndLine.module.css';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useDialogs } from '@/routes/Routes';
 
 interface EndLineProps {
   readonly project: ProjectView;
   readonly ending: Ending;
+  /** The way to follow the author, where it does not stand beside their name. */
+  readonly follow?: ReactNode;
   /** Leads to the comments. */
   readonly onComment: () => void;
   /** Where else there is something to go on with. */
@@ -20,23 +21,18 @@ interface EndLineProps {
 }
 
 /** What a reader may do who has come to an ending: it is said how many others there are, and covers nothing. */
-export function EndLine({ project, ending, onComment, further }: EndLineProps) {
+export function EndLine({ project, ending, follow, onComment, further }: EndLineProps) {
   const { t } = useText();
   const dialogs = useDialogs();
   const { source } = useApi();
-  const viewer = useCurrentUser();
-  const { owner, commentsEnabled } = project;
-  const hasAccounts = source === 'server';
   const share = () =>
     dialogs.openOver(shareDialog, { project, ...(ending.ending !== '' && { ending: ending.ending }) });
   return (
     <section className={styles.line} aria-label={t('next.title')}>
       <EndingsLeft {...ending} />
       <div className={styles.ways}>
-        {hasAccounts && owner && owner.id !== viewer?._id && (
-          <FollowButton userId={owner.id} isFollowed={owner.isFollowedByCurUser} />
-        )}
-        {hasAccounts && commentsEnabled && (
+        {follow}
+        {source === 'server' && project.commentsEnabled && (
           <Button size="m" mode="secondary" before={<Icon20CommentOutline />} onClick={onComment}>
             {t('next.comment')}
           </Button>

@@ -1,6 +1,7 @@
 import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
+import { FollowAuthor } from '@/features/person/FollowAuthor';
 import { EndLine } from '@/features/what-next/EndLine';
 import { MoreComics } from '@/features/what-next/MoreComics';
 import { useText } from '@/i18n/useText';
@@ -34,6 +35,7 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
       <EndLine
         project={project}
         ending={ending}
+        follow={<FollowAuthor project={project} />}
         onComment={() => close(`${path}?newcomm=1`)}
         further={{ label: t('playerModal.openProject'), go: () => close(path) }}
       />

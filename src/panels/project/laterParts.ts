@@ -1,5 +1,5 @@
+import { FollowAuthor } from '@/features/person/FollowAuthor';
 import { AfterEnding } from '@/panels/project/AfterEnding';
-import { FollowAuthor } from '@/panels/project/FollowAuthor';
 import { OtherProjects } from '@/panels/project/OtherProjects';
 import { ProjectActions } from '@/panels/project/ProjectActions';
 
