@@ -5,7 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { isPublished } from '@/domain/projectVisibility';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { withTitle } from '@/editor/drafts/title';
+import { titleOf, withTitle } from '@/editor/drafts/title';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
@@ -41,7 +41,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const whoId = useId();
   const { userManagedState: present, adminManagedState } = project;
   const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
-  const [name, setName] = useState(project.name);
+  const [name, setName] = useState(() => project.name || titleOf(store.state().history.project.meta));
   const [description, setDescription] = useState(project.description);
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
