@@ -20,6 +20,12 @@ interface NewProject {
   readonly tutorial: Tutorial;
 }
 
+/** What was made; `isReplaced` when ours stands in the place of a named tutorial that may not be copied. */
+interface MadeProject {
+  readonly id: string;
+  readonly isReplaced: boolean;
+}
+
 /** What was reserved for somebody, and failed before it was made. */
 interface BegunProject {
   readonly id: string;
@@ -65,13 +71,15 @@ export function useNewProject() {
       return page.receivedCount > 0;
     },
 
-    /** Reserves a project, with the default name of the language; gives its id. */
-    async makeProject({ personId, locale, isComment, tutorial }: NewProject): Promise<string> {
+    /** Reserves a project, with the default name of the language. */
+    async makeProject({ personId, locale, isComment, tutorial }: NewProject): Promise<MadeProject> {
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
-      return inReserved(personId, isComment ? null : tutorial, async (_id) => {
+      let isReplaced = false;
+      const id = await inReserved(personId, isComment ? null : tutorial, async (_id) => {
         await api.call(projectInfoEndpoints.save, { _id, name: isComment ? names.comment : names.project });
-        if (tutorial !== 'none') await copyTutorial(api, _id, tutorial);
+        if (tutorial !== 'none') isReplaced = (await copyTutorial(api, _id, tutorial)) === 'replaced';
       });
+      return { id, isReplaced };
     },
 
     /** Copies a project into a new one, which takes its words; gives the id of the copy. */
@@ -89,19 +97,20 @@ async function copyTutorial(
   api: ApiClient,
   projectId: string,
   tutorial: Exclude<Tutorial, 'none'>,
-): Promise<void> {
+): Promise<'asked' | 'replaced'> {
   if (tutorial !== 'default') {
     try {
       await unlessThere(
         api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: tutorial.projectId }),
       );
-      return;
+      return 'asked';
     } catch (error) {
       // An address may name what is gone, or is not everybody's to copy: ours does as well.
       if (!(error instanceof ApiError) || error.isRetriable || sessionKinds.includes(error.kind)) throw error;
     }
   }
   await unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, cmd: 'tutorial' }));
+  return tutorial === 'default' ? 'asked' : 'replaced';
 }
 
 /** An earlier try may have been done by the server, and its answer lost: then the target has its file. */

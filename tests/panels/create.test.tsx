@@ -100,7 +100,7 @@ describe('making a comic', () => {
     expect(storage.get('tutid')).toBeNull();
   });
 
-  test('[31] a named tutorial that may not be copied gives way to the ready-made one', async () => {
+  test('[31] a named tutorial that may not be copied gives way to the ready-made one, which is told', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -110,6 +110,10 @@ describe('making a comic', () => {
     });
     storage.set('tutid', 'lesson-1');
     await user.click(await button());
+    const told = within(await screen.findByRole('dialog', { name: 'Your first comic!' }));
+    expect(told.getByText(/isn’t open for copying, so yours starts from our ready-made one/)).toBeTruthy();
+    expect(opened).toEqual([]);
+    await user.click(told.getByRole('button', { name: 'Open the editor' }));
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { tutorialDialog } from '@/features/create-project/dialogs';
+import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
@@ -44,10 +44,11 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     const tutorial = commented === undefined ? await chooseTutorial(person._id) : 'none';
     if (tutorial === null) return;
     const isComment = commented !== undefined;
-    const projectId = await makeProject({ personId: person._id, locale, isComment, tutorial });
+    const { id, isReplaced } = await makeProject({ personId: person._id, locale, isComment, tutorial });
     // It is for the first project alone.
     if (commented === undefined) storage.remove('tutid');
-    openEditor?.(projectId, commented);
+    if (isReplaced) await dialogs.open(replacedTutorialDialog, {});
+    openEditor?.(id, commented);
   }
 
   return async (options) => {
