@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 
 const FilesSheet = laterPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
 
-/** Leads to what is not needed all the time: the comic as a file, and help. */
+/** Leads to what is not needed all the time: the comic's name, the comic as a file, and help. */
 export function FilesButton({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
