@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
@@ -7,10 +8,15 @@ import { FilesButton } from '@/editor/files/FilesButton';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
+function Files() {
+  const [isOpen, setOpen] = useState(false);
+  return <FilesButton isOpen={isOpen} onOpen={setOpen} onHelp={() => undefined} />;
+}
+
 test('a comic is named where a phone has room for it, and the old name comes back at once', async () => {
   const { store, user } = renderEditor(
     <DraftProvider draft={savedDraft}>
-      <FilesButton onHelp={() => undefined} />
+      <Files />
     </DraftProvider>,
     { project: newProject('Fox', 'en') },
   );
