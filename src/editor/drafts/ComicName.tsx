@@ -1,26 +1,14 @@
-import { useRef } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import styles from '@/editor/drafts/ComicName.module.css';
-import { titleOf, withTitle } from '@/editor/drafts/title';
+import { useComicName } from '@/editor/drafts/useComicName';
+import { useSeries } from '@/editor/elements/fields/useSeries';
 import { useText } from '@/i18n/useText';
 
 /** The comic's name, which is changed where it stands. */
 export function ComicName() {
   const { t } = useText();
-  const store = useEditorStore();
-  const name = useEdited(({ history }) => titleOf(history.project.meta));
-  // What is typed while the field has the focus is undone together.
-  const visits = useRef(0);
-  const rename = (title: string) =>
-    store.run({
-      name: 'changedName',
-      series: `name ${visits.current}`,
-      change: (project) => {
-        const meta = withTitle(project.meta, title);
-        return meta === project.meta ? project : { ...project, meta };
-      },
-    });
+  const { name, rename } = useComicName();
+  const { series, renew } = useSeries();
   return (
     <input
       className={styles.name}
@@ -30,10 +18,8 @@ export function ComicName() {
       maxLength={fieldBounds.projectName.max}
       enterKeyHint="done"
       autoComplete="off"
-      onFocus={() => {
-        visits.current += 1;
-      }}
-      onChange={({ currentTarget }) => rename(currentTarget.value)}
+      onFocus={renew}
+      onChange={({ currentTarget }) => rename(currentTarget.value, series)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
   );

@@ -7,10 +7,12 @@ import { useText } from '@/i18n/useText';
 interface SaveDetailsProps {
   readonly isInDanger: boolean;
   readonly onClose: () => void;
+  /** Leads to the comic as a file. */
+  readonly onFile: () => void;
 }
 
 /** What there is to know of the saving, and what can be done where it does not go on by itself. */
-export function SaveDetails({ isInDanger, onClose }: SaveDetailsProps) {
+export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   const { t } = useText();
   const { state, isAhead, goOn, saveNow } = useDraft();
   const signIn = useSignInElsewhere();
@@ -39,6 +41,19 @@ export function SaveDetails({ isInDanger, onClose }: SaveDetailsProps) {
             {t(refusal === 'conflict' ? 'editor.versions.choose' : 'editor.saving.again')}
           </Button>
         )
+      )}
+      {isInDanger && (
+        <Button
+          size="l"
+          stretched
+          mode="tertiary"
+          onClick={() => {
+            onClose();
+            onFile();
+          }}
+        >
+          {t('editor.saving.danger.file')}
+        </Button>
       )}
     </div>
   );

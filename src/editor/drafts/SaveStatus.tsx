@@ -23,7 +23,7 @@ const icons = {
 } as const;
 
 /** Where the newest version of the comic is, in a sign and a word; more about it when it is pressed. */
-export function SaveStatus() {
+export function SaveStatus({ onFile }: { readonly onFile: () => void }) {
   const { t } = useText();
   const { state, isKeptHere } = useDraft();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function SaveStatus() {
       </button>
       {isOpen && (
         <Overlay title={t(word)} onClose={close}>
-          <SaveDetails isInDanger={isInDanger} onClose={close} />
+          <SaveDetails isInDanger={isInDanger} onClose={close} onFile={onFile} />
         </Overlay>
       )}
     </>

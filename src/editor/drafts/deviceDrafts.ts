@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isOutdated } from '@/editor/drafts/isOutdated';
 
 /** The newest version of a comic as this device keeps it. */
 export interface DeviceDraft {
@@ -39,6 +40,15 @@ export function deviceDrafts(person: string, project: string): DevicePlace {
     },
     drop: async () => (await open()).delete('drafts', key),
   };
+}
+
+/** Gives the device back what comics take that the server has, and that nobody edits here any more. */
+export async function dropOutdated(now: number): Promise<void> {
+  const dropping = (await open()).transaction('drafts', 'readwrite');
+  for await (const cursor of dropping.store) {
+    if (isOutdated(cursor.value, now)) await cursor.delete();
+  }
+  await dropping.done;
 }
 
 function open(): Promise<IDBPDatabase<Drafts>> {

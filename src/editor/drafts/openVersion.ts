@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { readForEditing } from '@/editor/document/readForEditing';
+import type { Begun } from '@/editor/drafts/begun';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
-import type { Begun } from '@/editor/drafts/saveQueue';
 import { withTitle } from '@/editor/drafts/title';
 import type { Version } from '@/editor/drafts/whichDraft';
 

@@ -1,28 +1,15 @@
 import type { ProjectFile } from '@/comics/project';
-import { fieldBounds } from '@/domain/fieldBounds';
+import type { Begun } from '@/editor/drafts/begun';
 import type { DraftState, Publishing } from '@/editor/drafts/Draft';
 import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
+import { createKeptOnDevice } from '@/editor/drafts/keptOnDevice';
 import { nextSaveAt } from '@/editor/drafts/nextSave';
-import { type OtherVersion, readOther, says, whatIsMine } from '@/editor/drafts/otherVersion';
-import { refusalOf, type SaveState } from '@/editor/drafts/saveState';
+import type { OtherVersion } from '@/editor/drafts/otherVersion';
+import type { SaveState } from '@/editor/drafts/saveState';
 import type { ServerPlace } from '@/editor/drafts/serverDraft';
-import { titleOf } from '@/editor/drafts/title';
+import { type Conflicting, createServerVersions, type Saving } from '@/editor/drafts/serverVersions';
 import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-
-/** What is known of a comic's versions when it is opened. */
-export interface Begun {
-  readonly project: ProjectFile;
-  readonly base: string | null;
-  readonly over: string | null;
-  readonly marks: readonly string[];
-  /** Whether the server has it. */
-  readonly isSent: boolean;
-  /** Whether readers see it. */
-  readonly isPublished: boolean;
-  /** What the project is called wherever people see it. */
-  readonly name: string;
-}
 
 interface QueueParts {
   readonly device: DevicePlace;
@@ -51,19 +38,15 @@ export interface SaveQueue {
   readonly stop: () => void;
 }
 
-/** Writes on the device are apart by this; so a crash costs less than a second. */
-const betweenKeepsMs = 400;
-const afterFailedKeepMs = 5_000;
-
 /** A device that does not answer must not keep the server from having the draft. */
 const keepLimitMs = 1_000;
 
 export function createSaveQueue({ device, server, begun, newMark }: QueueParts): SaveQueue {
   const listeners = createListeners();
-  let { project, base, over, marks, name } = begun;
-  // Versions are counted: what was made, what the device has, what the server has, what readers have.
+  const versions = createServerVersions(server, begun);
+  let { project } = begun;
+  // Versions are counted: what was made, what the server has, what readers have.
   let made = 0;
-  let kept = begun.isSent ? 0 : -1;
   let sent = begun.isSent ? 0 : -1;
   let published = begun.isPublished ? 0 : -1;
   let firstChangeAt = Date.now();
@@ -71,19 +54,24 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
   let lastAskedAt: number | null = null;
   let failures = 0;
   let busy: Promise<void> | null = null;
-  let keeping: Promise<void> | null = null;
-  let keepsDevice = true;
   let refused: Extract<SaveState, { kind: 'refused' }> | null = null;
   let other: OtherVersion | null = null;
-  /** What was given to readers without an answer: it may be there. */
-  let tried: ProjectFile | null = null;
   let isStopped = false;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  const kept = createKeptOnDevice({
+    device,
+    newest: () => ({ version: made, draft: record() }),
+    kept: begun.isSent ? 0 : -1,
+    onTried() {
+      tell();
+      plan();
+    },
+  });
   let shown = stateNow();
 
   function stateNow(): DraftState {
-    return { state: savingNow(), isKeptHere: kept === made, etag: base, isAhead: published !== made };
+    const { base: etag } = versions.known();
+    return { state: savingNow(), isKeptHere: kept.version() === made, etag, isAhead: published !== made };
   }
 
   function savingNow(): SaveState {
@@ -105,44 +93,13 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
 
   function record(): DeviceDraft {
     const text = JSON.stringify(project);
-    return { text, base, over, marks, isSent: sent === made, savedAt: lastChangeAt };
-  }
-
-  function keepSoon(afterMs = betweenKeepsMs) {
-    if (keepTimer === undefined && keeping === null && !isStopped)
-      keepTimer = setTimeout(() => void keep(), afterMs);
-  }
-
-  /** One write at a time: what is changed meanwhile goes with the next one. */
-  async function keep(): Promise<void> {
-    clearTimeout(keepTimer);
-    keepTimer = undefined;
-    while (keeping !== null) await keeping;
-    if (isStopped) return;
-    const version = made;
-    const writing = device.put(record()).then(
-      () => {
-        kept = version;
-        keepsDevice = true;
-      },
-      (error: unknown) => {
-        if (keepsDevice) console.warn('This device does not keep the comic.', error);
-        keepsDevice = false;
-      },
-    );
-    keeping = writing.then(() => {
-      keeping = null;
-    });
-    await keeping;
-    if (kept !== made) keepSoon(keepsDevice ? betweenKeepsMs : afterFailedKeepMs);
-    tell();
-    plan();
+    return { text, ...versions.known(), isSent: sent === made, savedAt: lastChangeAt };
   }
 
   function plan() {
     clearTimeout(sendTimer);
     if (isStopped || busy !== null || refused !== null || sent === made) return;
-    const isKeptHere = keepsDevice;
+    const isKeptHere = kept.isTaken();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
     sendTimer = setTimeout(() => void send(), Math.max(at - Date.now(), 0));
   }
@@ -168,68 +125,45 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
       const version = made;
       const file = project;
       const mark = newMark();
-      marks = [...marks, mark];
+      versions.addMark(mark);
       // The device knows the version before the server does: an answer may be lost together with this tab.
-      await withTimeLimit(keep(), keepLimitMs, () => undefined);
+      await withTimeLimit(kept.keepNow(), keepLimitMs, () => undefined);
       lastAskedAt = Date.now();
-      try {
-        over = await server.saveDraft({ file, base, mark }, over);
-        marks = [mark];
-        hadByServer(version);
-        await saveName(file);
-      } catch (error) {
-        await missed(error, version, file);
-      }
-      keepSoon(0);
+      const saving = await versions.saveDraft(file, mark);
+      follow(saving, version);
+      if (saving.kind === 'saved') await versions.saveName(file);
+      kept.keepSoon(0);
     });
   }
 
-  /** The name that people see follows the one in the comic. */
-  async function saveName({ meta }: ProjectFile) {
-    const wanted = titleOf(meta).trim();
-    if (wanted === name || wanted === '' || wanted.length > fieldBounds.projectName.max) return;
-    try {
-      await server.saveName(wanted);
-      name = wanted;
-    } catch (error) {
-      console.warn('The name is saved with the next change.', error);
+  function follow(saving: Saving, version: number) {
+    switch (saving.kind) {
+      case 'saved':
+      case 'hadBefore':
+        sent = version;
+        failures = 0;
+        firstChangeAt = lastChangeAt;
+        if (saving.kind === 'hadBefore' && saving.isPublished) published = version;
+        break;
+      case 'again':
+        failures = 0;
+        // At once: the server is there, and waits for nobody.
+        lastAskedAt = null;
+        break;
+      case 'unanswered':
+        failures += 1;
+        break;
+      case 'refused':
+        refused = saving;
+        break;
+      case 'conflict':
+        standBefore(saving);
     }
   }
 
-  function hadByServer(version: number) {
-    sent = version;
-    failures = 0;
-    firstChangeAt = lastChangeAt;
-  }
-
-  async function missed(error: unknown, version: number, file: ProjectFile) {
-    const refusal = refusalOf(error);
-    if (refusal === null) {
-      failures += 1;
-      return;
-    }
-    if (refusal !== 'conflict') {
-      refused = { kind: 'refused', refusal, error };
-      return;
-    }
-    try {
-      const found = await readOther(server);
-      const mine = whatIsMine(found, { file, base, marks, tried });
-      if (mine === null) {
-        other = found;
-        refused = { kind: 'refused', refusal, error };
-        return;
-      }
-      over = found.draft?.etag ?? null;
-      failures = 0;
-      // At once: the server is there, and waits for nobody.
-      if (mine === 'earlier' || mine === 'tried') lastAskedAt = null;
-      else hadByServer(version);
-      if (mine === 'published' || mine === 'tried') base = found.file?.etag ?? null;
-      if (mine === 'published') published = version;
-    } catch {
-      failures += 1;
-    }
+  function standBefore(conflict: Conflicting) {
+    other = conflict.other;
+    refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
   }
 
   async function saveNow(): Promise<boolean> {
@@ -246,49 +180,15 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
     await alone(async () => {
       const version = made;
       const file = project;
-      await saveName(file);
-      outcome = await give(file);
-      if (outcome.kind !== 'published') return;
-      tried = null;
+      await versions.saveName(file);
+      const given = await versions.publish(file);
+      if (given.kind === 'conflict') return standBefore(given);
+      outcome = given;
+      if (given.kind !== 'published') return;
       published = version;
-      // The server took the draft away, which said the same.
-      over = null;
-      keepSoon(0);
+      kept.keepSoon(0);
     });
     return outcome;
-  }
-
-  async function give(file: ProjectFile): Promise<Publishing> {
-    const earlier = tried;
-    tried = file;
-    try {
-      base = await server.saveFile(file, base);
-      return { kind: 'published' };
-    } catch (error) {
-      if (refusalOf(error) !== 'conflict') return { kind: 'refused', error };
-      return givenBefore(error, file, earlier);
-    }
-  }
-
-  /** Readers have another version: it may be one that was given to them from here, and the answer was lost. */
-  async function givenBefore(
-    error: unknown,
-    file: ProjectFile,
-    earlier: ProjectFile | null,
-  ): Promise<Publishing> {
-    try {
-      const found = await readOther(server);
-      const isSame = found.file !== null && says(found.file, file);
-      const isEarlier = found.file !== null && earlier !== null && says(found.file, earlier);
-      if (isSame || isEarlier) base = found.file?.etag ?? null;
-      if (isSame) return { kind: 'published' };
-      if (isEarlier) return await give(file);
-      other = found;
-      refused = { kind: 'refused', refusal: 'conflict', error };
-      return { kind: 'unsaved' };
-    } catch (unread) {
-      return { kind: 'refused', error: unread };
-    }
   }
 
   function goOn() {
@@ -302,7 +202,7 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
   }
 
   if (!begun.isSent) {
-    keepSoon(0);
+    kept.keepSoon(0);
     plan();
   }
 
@@ -316,18 +216,17 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
       lastChangeAt = Date.now();
       if (sent === made) firstChangeAt = lastChangeAt;
       made += 1;
-      keepSoon();
+      kept.keepSoon();
       plan();
       tell();
     },
-    keepNow: keep,
+    keepNow: kept.keepNow,
     saveNow,
     publish,
     goOn,
     keepMine() {
       if (other === null) return;
-      over = other.draft?.etag ?? null;
-      base = other.file?.etag ?? null;
+      versions.goOver(other);
       other = null;
       refused = null;
       // A conflict of publishing leaves nothing to be sent; the draft has to know what it is based on now.
@@ -336,7 +235,7 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
     },
     stop() {
       isStopped = true;
-      clearTimeout(keepTimer);
+      kept.stop();
       clearTimeout(sendTimer);
     },
   };

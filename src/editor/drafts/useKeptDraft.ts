@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { type DevicePlace, deviceDrafts } from '@/editor/drafts/deviceDrafts';
+import { type DevicePlace, deviceDrafts, dropOutdated } from '@/editor/drafts/deviceDrafts';
 import type { EditingTurn } from '@/editor/drafts/editingTurn';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
 import { randomMark } from '@/editor/drafts/randomMark';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import { serverPlace } from '@/editor/drafts/serverDraft';
+import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
@@ -31,6 +32,7 @@ export function useKeptDraft(opened: OpenedProject, store: EditorStore, turn: Ed
 
   useEffect(() => followStore(store, queue), [store, queue]);
   useEffect(() => saveWhenLeft(queue), [queue]);
+  useEffect(() => void tidyUp(), []);
   useEffect(() => {
     const save = async () => {
       await queue.keepNow();
@@ -63,6 +65,12 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
     // Else a device that runs out of room may throw the drafts away first.
     void navigator.storage?.persist?.().catch(() => undefined);
   });
+}
+
+async function tidyUp(): Promise<void> {
+  await whenIdle(window);
+  // A device that cannot be tidied up keeps what it has, and the next visit tries again.
+  await dropOutdated(Date.now()).catch(() => undefined);
 }
 
 /** What is closed or put away may never come back. */

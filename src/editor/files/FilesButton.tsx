@@ -1,6 +1,5 @@
 import { Icon24HelpOutline, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
 import { laterPart } from '@/editor/elements/laterPart';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -9,14 +8,19 @@ import { useText } from '@/i18n/useText';
 
 const FilesSheet = laterPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
 
-/** Leads to what is not needed all the time: the comic as a file, and help. */
-export function FilesButton({ onHelp }: { readonly onHelp: () => void }) {
+interface FilesButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onHelp: () => void;
+}
+
+/** Leads to what is not needed all the time: the comic's name, the comic as a file, and help. */
+export function FilesButton({ isOpen, onOpen, onHelp }: FilesButtonProps) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => onOpen(false);
   return (
     <>
-      <IconButton label={t('editor.files.open')} onClick={() => setOpen(true)}>
+      <IconButton label={t('editor.files.open')} onClick={() => onOpen(true)}>
         <Icon24MoreHorizontal />
       </IconButton>
       {isOpen && (

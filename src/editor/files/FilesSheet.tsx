@@ -1,26 +1,28 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import type { VirtualPath } from '@/comics/resources';
+import { fieldBounds } from '@/domain/fieldBounds';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
+import { useComicName } from '@/editor/drafts/useComicName';
+import { TextField } from '@/editor/elements/fields/TextField';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
-import { useProject } from '@/queries/project';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** How long a browser may take to begin a download. Milliseconds. */
 const downloadBegins = 60_000;
 
-/** Takes the comic home as a file, or brings one in. What reads and writes files comes when it is asked for. */
+/** The comic's name, which a phone's bar has no room for; and the comic as a file that is taken home or brought in. What reads and writes files comes when it is asked for. */
 export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
   const store = useEditorStore();
   const addresses = useAddresses();
   const { projectId, fileKey } = useDraft();
-  const name = useProject(projectId).project?.name ?? '';
+  const { name, rename } = useComicName();
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState('');
   const [again, setAgain] = useState<(() => void) | null>(null);
@@ -75,6 +77,12 @@ export function FilesSheet() {
 
   return (
     <div className={styles.sheet}>
+      <TextField
+        label={t('editor.name')}
+        value={name}
+        longest={fieldBounds.projectName.max}
+        onChange={rename}
+      />
       {progress === null ? (
         <>
           <Button size="l" stretched mode="secondary" onClick={() => void download()}>

@@ -1,12 +1,12 @@
 import { FormItem, Input } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
+import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { languagesOf } from '@/editor/document/words/localizedWords';
 import { titleIn, withTitleIn } from '@/editor/drafts/title';
 import { useSeries } from '@/editor/elements/fields/useSeries';
 import { namedLanguage } from '@/editor/elements/namedLanguage';
-import { changeMeta } from '@/editor/publish/changeMeta';
 import { useText } from '@/i18n/useText';
 
 /** The comic's name in the languages that it is also written in; who reads it in those sees it in the player. */

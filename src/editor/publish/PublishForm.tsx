@@ -3,14 +3,15 @@ import { type ComponentProps, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
 import { isPublished } from '@/domain/projectVisibility';
+import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { titleOf, withTitle } from '@/editor/drafts/title';
+import { withTitle } from '@/editor/drafts/title';
+import { useComicName } from '@/editor/drafts/useComicName';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField } from '@/editor/publish/CoverField';
-import { changeMeta } from '@/editor/publish/changeMeta';
 import { OtherNames } from '@/editor/publish/OtherNames';
 import { offeredStates } from '@/editor/publish/offeredStates';
 import type { Published } from '@/editor/publish/Published';
@@ -41,7 +42,9 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const whoId = useId();
   const { userManagedState: present, adminManagedState } = project;
   const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
-  const [name, setName] = useState(() => project.name || titleOf(store.state().history.project.meta));
+  // The server may hear of a new name only with what is published.
+  const { name: edited } = useComicName();
+  const [name, setName] = useState(edited || project.name);
   const [description, setDescription] = useState(project.description);
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');

@@ -1,8 +1,8 @@
 import { Checkbox, FormItem } from '@vkontakte/vkui';
 import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
+import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { changeMeta } from '@/editor/publish/changeMeta';
 import { useText } from '@/i18n/useText';
 
 const adult = 18;

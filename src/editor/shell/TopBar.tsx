@@ -6,6 +6,7 @@ import {
   Icon28ArrowLeftOutline,
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
+import { useState } from 'react';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { ComicName } from '@/editor/drafts/ComicName';
@@ -36,6 +37,7 @@ export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps)
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
   const title = useEdited(({ history }) => titleOf(history.project.meta));
   const back = useProjectPage(projectId);
+  const [isFileOpen, setFileOpen] = useState(false);
 
   return (
     <header className={styles.bar}>
@@ -46,7 +48,7 @@ export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps)
       <span className={styles.name}>
         <ComicName />
       </span>
-      <SaveStatus />
+      <SaveStatus onFile={() => setFileOpen(true)} />
       <IconButton label={named(t('editor.undo'), undone)} isOff={undone === undefined} onClick={store.undo}>
         <Icon24ArrowUturnLeftOutline />
       </IconButton>
@@ -70,7 +72,7 @@ export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps)
           <Icon24HelpOutline />
         </IconButton>
       </span>
-      <FilesButton onHelp={onHelp} />
+      <FilesButton isOpen={isFileOpen} onOpen={setFileOpen} onHelp={onHelp} />
     </header>
   );
 }

@@ -22,7 +22,8 @@ import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
-import { Starters, useOffer } from '@/editor/starters/Starters';
+import { StartersFrame } from '@/editor/starters/StartersFrame';
+import { useOffer } from '@/editor/starters/useOffer';
 import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
 
@@ -32,6 +33,8 @@ const HintLayer = laterPart(
   () => null,
 );
 const HelpSheet = laterPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
+
+const Starters = laterPart(async () => (await import('@/editor/starters/Starters')).Starters, StartersFrame);
 
 const OftenSheet = laterPart(
   async () => (await import('@/editor/often/OftenSheet')).OftenSheet,

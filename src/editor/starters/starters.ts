@@ -1,8 +1,8 @@
-import type { ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { commandOf } from '@/editor/document/commandOf';
 import { branchingTale } from '@/editor/starters/branchingTale';
 import { dialogue } from '@/editor/starters/dialogue';
+import { isBlank } from '@/editor/starters/isBlank';
 import type { Maker } from '@/editor/starters/starterPages';
 import { stripOfThree } from '@/editor/starters/strip';
 
@@ -12,18 +12,6 @@ export const starters = { strip: stripOfThree, dialogue, tale: branchingTale } a
 export type StarterName = keyof typeof starters;
 
 export const starterNames = ['strip', 'dialogue', 'tale'] as const satisfies readonly StarterName[];
-
-/** Whether nothing was done in a comic yet. */
-export function isBlank({ pages, resources }: ProjectFile): boolean {
-  const [page] = pages;
-  return (
-    pages.length === 1 &&
-    resources.length === 0 &&
-    page !== undefined &&
-    Object.keys(page).every((key) => key === 'id' || key === 'objects') &&
-    page.objects.length === 0
-  );
-}
 
 /** Begins a blank comic with a starter. */
 export function beginWith(name: StarterName, words: Maker['words']): Command {

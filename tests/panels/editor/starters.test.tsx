@@ -6,7 +6,8 @@ import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addPage } from '@/editor/document/pages/addPage';
-import { Starters, useOffer } from '@/editor/starters/Starters';
+import { Starters } from '@/editor/starters/Starters';
+import { useOffer } from '@/editor/starters/useOffer';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 

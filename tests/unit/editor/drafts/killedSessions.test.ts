@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
+import type { Begun } from '@/editor/drafts/begun';
 import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
 import { judgeVersions } from '@/editor/drafts/foundProject';
 import { openVersion } from '@/editor/drafts/openVersion';
-import { type Begun, createSaveQueue } from '@/editor/drafts/saveQueue';
+import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import type { ServerPlace } from '@/editor/drafts/serverDraft';
 import { titleOf } from '@/editor/drafts/title';
 import { projectView } from '../../../support/app/wire';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
+import { isOutdated } from '@/editor/drafts/isOutdated';
 import { nextSaveAt } from '@/editor/drafts/nextSave';
 import { refusalOf } from '@/editor/drafts/saveState';
 import { titleOf, withTitle } from '@/editor/drafts/title';
@@ -140,4 +141,16 @@ describe('[B5] a comic’s name', () => {
     expect(withTitle(translated, 'Пёс').title).toEqual({ en: 'Cat', ru: 'Пёс' });
     expect(withTitle(plain, 'Cat')).toBe(plain);
   });
+});
+
+const day = 24 * 60 * 60 * 1000;
+const now = 1000 * day;
+
+test.each([
+  ['what the server has, of two months ago', true, now - 60 * day, true],
+  ['what the server has, of yesterday', true, now - day, false],
+  ['what the server has not, however old', false, 0, false],
+  ['what a clock says to be of tomorrow', true, now + day, false],
+])('a device that is tidied up: %s', (_, isSent, savedAt, isDropped) => {
+  expect(isOutdated({ isSent, savedAt }, now)).toBe(isDropped);
 });

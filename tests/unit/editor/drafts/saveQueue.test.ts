@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
-import { type Begun, createSaveQueue } from '@/editor/drafts/saveQueue';
+import type { Begun } from '@/editor/drafts/begun';
+import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { titleOf } from '@/editor/drafts/title';
 import { fakeDevice, fakeServer, refusal } from './fakePlaces';
 

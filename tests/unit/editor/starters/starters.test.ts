@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { saveProject } from '@/comics/save/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { newProject } from '@/editor/document/newProject';
-import { beginWith, isBlank, starterNames } from '@/editor/starters/starters';
+import { isBlank } from '@/editor/starters/isBlank';
+import { beginWith, starterNames } from '@/editor/starters/starters';
 
 const wordsOf = (language: string) => {
   const words = new Map<string, string>(

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DraftProvider } from '@/editor/drafts/DraftContext';
+import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { renderEditor } from '../../support/app/renderEditor';
+import { savedDraft } from '../../support/app/savedDraft';
+
+test('a device without room and a server without an answer: the ways on are told, and lead on', async () => {
+  const state = { ...savedDraft.state(), state: { kind: 'offline' }, isKeptHere: false } as const;
+  const onFile = vi.fn();
+  const { user } = renderEditor(
+    <DraftProvider draft={{ ...savedDraft, state: () => state }}>
+      <SaveStatus onFile={onFile} />
+    </DraftProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Not saved yet' }));
+  expect(await screen.findByText(/Free some room/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Download as a file' }));
+  expect(onFile).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import type { Draft, DraftState } from '@/editor/drafts/Draft';
+
+const saved: DraftState = { state: { kind: 'saved' }, isKeptHere: true, etag: null, isAhead: false };
+
+/** A draft that the server has, and that nothing happens to. */
+export const savedDraft: Draft = {
+  projectId: 'a',
+  fileKey: null,
+  state: () => saved,
+  subscribe: () => () => undefined,
+  saveNow: async () => true,
+  publishFile: async () => ({ kind: 'published' }),
+  goOn: () => undefined,
+};
