@@ -23,7 +23,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   const noteLost = (visit: number | null) => {
     if (lost === visit) return;
     lost = visit;
-    shell.setNote('ending', visit === null ? null : lostEndNote(words(), lookAgain));
+    shell.setNote('ending', visit === null ? null : lostEndNote(words().language, lookAgain));
   };
 
   /** What comes at an ending is fetched when one is reached. */

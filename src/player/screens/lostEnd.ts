@@ -22,12 +22,12 @@ export function lostEndScreen(
   const title = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
   const text = lostEndWordsFor(language).screen;
   const screen = errorScreen({ title, text }, { label: words.retry, run: retry });
-  screen.append(makePill(words.again, 'quiet', again));
+  screen.append(makePill(words.fromStart, 'quiet', again));
   return screen;
 }
 
 /** Stands beside an ending's page, which it does not cover, when its end did not come. */
-export function lostEndNote({ words, language }: Spoken, retry: () => void): HTMLElement {
-  const text = make('p', '', lostEndWordsFor(language).note);
-  return make('div', 'link-note', text, makePill(words.retry, 'quiet', retry));
+export function lostEndNote(language: string, retry: () => void): HTMLElement {
+  const own = lostEndWordsFor(language);
+  return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'quiet', retry));
 }

@@ -2,16 +2,20 @@
 interface LostEndWords {
   readonly screen: string;
   readonly note: string;
+  /** Short, as it stands beside the note. */
+  readonly retry: string;
 }
 
 const english: LostEndWords = {
   screen: 'This ending counts. What comes after it did not load.',
-  note: 'What comes after this ending did not load.',
+  note: 'The end did not load.',
+  retry: 'Retry',
 };
 
 const russian: LostEndWords = {
   screen: 'Концовка засчитана. То, что после неё, не загрузилось.',
-  note: 'То, что после концовки, не загрузилось.',
+  note: 'Финал не загрузился.',
+  retry: 'Повторить',
 };
 
 export function lostEndWordsFor(language: string): LostEndWords {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wordsFor } from '@/player/words/playerWords';
 import { openEndings } from './openEndings';
 
-const { again, retry } = wordsFor('en');
+const { fromStart, retry } = wordsFor('en');
 const box = { x: 0, y: 0, width: 9, height: 9 };
 const button = (id: number, page: number) => ({
   ...box,
@@ -53,7 +53,7 @@ describe('the end of a story that does not come', () => {
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);
     play.tap(20);
     await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
-    play.press(again);
+    play.press(fromStart);
     expect(play.shown.screen).toBeNull();
   });
 
