@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { infoFile, projectFile } from '@/comics/packages/comicsPackage';
 import { writePackage } from '@/comics/packages/writePackage';
 
 /** A comic that lies in a folder (samples/README.md) as one `.comics.zip`. */
 export async function packComic(folder: string): Promise<Uint8Array> {
   const inside = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = inside.filter((entry) => entry.isFile() && entry.parentPath !== folder);
   const media = new Map<string, Uint8Array>();
-  for (const { parentPath, name } of files) {
-    const path = join(parentPath, name);
-    media.set(path.slice(folder.length + 1), await readFile(path));
+  for (const { parentPath, name } of inside.filter((entry) => entry.isFile())) {
+    const path = relative(folder, join(parentPath, name));
+    if (path !== projectFile && path !== infoFile) media.set(path, await readFile(join(folder, path)));
   }
-  const projectText = await readFile(join(folder, 'project.json'), 'utf8');
+  const projectText = await readFile(join(folder, projectFile), 'utf8');
   return writePackage({ projectText, info: null, media });
 }

@@ -43,11 +43,14 @@ export const openFields: Walk = (page) =>
 
 export const seeMap: Walk = async (page) => {
   await page.getByRole('button', { name: editorWords['editor.map.open'] }).click();
-  await page.locator('.react-flow__edge').first().waitFor();
+  await page.locator('.react-flow__node').first().waitFor();
 };
 
-export const seePublishing: Walk = (page) =>
-  page.getByRole('button', { name: editorWords['editor.publish.open'] }).click();
+/** Publishing, with a cover that was drawn of the first page. */
+export const seePublishing: Walk = async (page) => {
+  await page.getByRole('button', { name: editorWords['editor.publish.open'] }).click();
+  await page.getByRole('dialog').locator('img').first().waitFor();
+};
 
 async function begin(baseUrl: string) {
   let token: string | null = null;

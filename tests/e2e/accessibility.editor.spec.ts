@@ -116,9 +116,9 @@ async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
       .fill('Мяу');
     await page.keyboard.press('Escape');
   }
-  const opener = page
-    .locator('button[aria-expanded="false"]')
-    .filter({ hasText: editorRu[`editor.kind.${kind}`] });
+  const opener = page.locator(
+    `button[aria-expanded="false"][aria-label^="${editorRu[`editor.kind.${kind}`]}"]`,
+  );
   if (await opener.isVisible()) await opener.click();
   await expect(page.getByRole('complementary')).toBeVisible();
 }

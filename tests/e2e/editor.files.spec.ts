@@ -44,7 +44,7 @@ test('[B4] a comic that is brought in goes on after a broken network, is taken h
   await bringIn(packed);
   await sheet.getByRole('button', { name: editorRu['editor.files.again'] }).tap();
   await expect(sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
-  const pictures = museum.resources.filter(({ vp }) => vp.vpstr.startsWith('res/img/'));
+  const pictures = museum.resources.filter(({ vp }) => vp.vpstr.endsWith('.webp'));
   expect(sent).toHaveLength(pictures.length + 1);
 
   const coming = page.waitForEvent('download');

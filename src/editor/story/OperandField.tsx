@@ -3,6 +3,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { firstValue } from '@/editor/story/rules/conditionSentence';
 import type { VariableType } from '@/editor/story/rules/slots';
+import styles from '@/editor/story/Story.module.css';
 import { ValueField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
 
@@ -31,7 +32,7 @@ export function OperandField({ operand, onValue, onVariable }: OperandFieldProps
     ...names.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <>
+    <span className={styles.operand}>
       {from === undefined && (
         <ValueField
           isInline
@@ -54,6 +55,6 @@ export function OperandField({ operand, onValue, onVariable }: OperandFieldProps
           }
         />
       )}
-    </>
+    </span>
   );
 }
