@@ -6,7 +6,6 @@ import { isPublished } from '@/domain/projectVisibility';
 import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
-  // The server may hear of a new name only with what is published.
 import { titleOf, withTitle } from '@/editor/drafts/title';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
