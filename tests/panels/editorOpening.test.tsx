@@ -121,6 +121,18 @@ describe('[B5] the editor', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
+  test('offers to keep the draft as a copy where readers see another version, and takes it away then', async () => {
+    const { user, server } = openEditor({
+      'resources.projectFile': { body: comicFile('Cat') },
+      'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
+      'projectInfo.reserve': { body: { _id: 'copy' } },
+      'resources.deleteDraft': { body: null },
+    });
+    await press(user, 'Keep the version from another device as a copy');
+    await waitFor(() => expect(server.asked.at(-1)).toBe('DELETE /api/project/goldfish/draft'));
+    expect(server.asked).toContain('PUT /api/project/copy/draft');
+  });
+
   test('never goes over what another device saved meanwhile', async () => {
     const { user, server } = openEditor({
       'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],

@@ -1,11 +1,14 @@
+import { resourceEndpoints } from '@/api/endpoints/resources';
+import { noVersion } from '@/domain/fileVersion';
 import { readForEditing } from '@/editor/document/readForEditing';
 import { deviceDrafts } from '@/editor/drafts/deviceDrafts';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
 import { useCopyMine } from '@/editor/drafts/useCopyMine';
 import { VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
-import type { Version } from '@/editor/drafts/whichDraft';
+import { copiedOf, type Version } from '@/editor/drafts/whichDraft';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 
 interface VersionsPageProps {
   readonly personId: string;
@@ -17,22 +20,34 @@ interface VersionsPageProps {
 /** The question of two versions, before one of them is opened. */
 export function VersionsPage({ personId, found, versions, onChoose }: VersionsPageProps) {
   const { t } = useText();
-  const { view } = found;
+  const api = useApi();
+  const { view, server } = found;
+  const copied = copiedOf(versions);
   const copy = useCopyMine({
     projectId: view.id,
     fileKey: view.fileKey ?? null,
     project() {
-      const text = textOf(found, 'device');
+      const text = textOf(found, copied);
       const read = text === null ? null : readForEditing(text);
       return read?.kind === 'readable' ? read.project : null;
     },
-    forget: () => deviceDrafts(personId, view.id).drop(),
+    async forget() {
+      if (copied === 'device') return deviceDrafts(personId, view.id).drop();
+      try {
+        await api.call(
+          resourceEndpoints.deleteDraft,
+          { id: view.id },
+          { ifMatch: server?.etag ?? noVersion },
+        );
+      } catch (error) {
+        console.warn('The draft that was copied is still there, and is asked about again.', error);
+      }
+    },
   });
-  const hasMine = versions.some(({ version }) => version === 'device');
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('editor.versions.title')}</h1>
-      <VersionChoice versions={versions} onChoose={onChoose} copy={hasMine ? copy : null} />
+      <VersionChoice versions={versions} onChoose={onChoose} copy={copy} />
     </main>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** Making a comic of its own of the version that this device has. */
+/** Making a comic of its own of one of the author's versions. */
 export interface CopyMine {
   readonly state: 'offered' | 'running' | 'failed';
   readonly make: () => Promise<void>;
@@ -18,16 +18,16 @@ export interface CopyMine {
 interface Mine {
   readonly projectId: string;
   readonly fileKey: string | null;
-  /** `null` when the device has none that can be read. */
+  /** `null` when it cannot be read. */
   readonly project: () => ProjectFile | null;
-  /** The copy has everything: the device forgets its version of the comic that it was made of. */
+  /** The copy has everything: the version that it was made of is not needed any more. */
   readonly forget: () => Promise<void>;
 }
 
 /** It knows all kinds of pictures and sounds. */
 const placesCode = later(() => import('@/editor/drafts/copyPlaces'));
 
-/** Copies what this device has into a new project, and goes on with that. What failed goes on where it broke off. */
+/** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
 export function useCopyMine({ projectId, fileKey, project, forget }: Mine): CopyMine {
   const { t } = useText();
   const api = useApi();
@@ -50,7 +50,7 @@ export function useCopyMine({ projectId, fileKey, project, forget }: Mine): Copy
         const { href } = window.location;
         opening.page(addressWithProject(withoutComment(href), id));
       } catch (error) {
-        console.warn('The version of this device was not copied.', error);
+        console.warn('The version was not copied.', error);
         setState('failed');
       }
     },

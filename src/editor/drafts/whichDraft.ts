@@ -47,3 +47,8 @@ export function whichDraft({ file, server, device }: FoundVersions): WhichDraft 
   if (server.saysFile) return open('file');
   return server.base === file ? open('server') : ask('server', 'file');
 }
+
+/** Which of two versions can become a comic of its own: what readers see stays where it is. */
+export function copiedOf(versions: readonly { readonly version: Version }[]): 'device' | 'server' {
+  return versions.some(({ version }) => version === 'device') ? 'device' : 'server';
+}

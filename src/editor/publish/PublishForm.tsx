@@ -6,8 +6,7 @@ import { isPublished } from '@/domain/projectVisibility';
 import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { withTitle } from '@/editor/drafts/title';
-import { useComicName } from '@/editor/drafts/useComicName';
+import { titleOf, withTitle } from '@/editor/drafts/title';
 import { wordsOfServer } from '@/editor/elements/wordsOfServer';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
@@ -43,8 +42,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const { userManagedState: present, adminManagedState } = project;
   const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
   // The server may hear of a new name only with what is published.
-  const { name: edited } = useComicName();
-  const [name, setName] = useState(edited || project.name);
+  const [name, setName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
   const [description, setDescription] = useState(project.description);
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
