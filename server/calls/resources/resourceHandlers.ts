@@ -1,6 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { HandlersOf } from '../../http/handlers';
-import { uploadRules } from '../../media/uploadRules';
+import { comicFileRules, uploadRules } from '../../media/uploadRules';
 import { copyProject } from '../projects/copyProject';
 import { copyTutorial } from '../projects/copyTutorial';
 import { findOwnProject } from '../projects/findProject';
@@ -58,21 +58,21 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       },
     },
     uploadImage: {
-      ...uploadRules,
+      ...comicFileRules,
       async answer({ params, body, caller }) {
         const { project } = await findOwnProject(database, caller, params.id);
         return keepResource(services, project.id, await prepareUploadedImage(body.image));
       },
     },
     addImageByAddress: {
-      rateLimit: uploadRules.rateLimit,
+      rateLimit: comicFileRules.rateLimit,
       async answer({ params, query, caller }) {
         const { project } = await findOwnProject(database, caller, params.id);
         return keepResource(services, project.id, await prepareImageOfAddress(services, query.imgURL));
       },
     },
     editImage: {
-      ...uploadRules,
+      ...comicFileRules,
       async answer({ params, query, body, caller }) {
         const { project } = await findOwnProject(database, caller, params.id);
         return replaceImage(services, project.id, query.vpath, await prepareUploadedImage(body.image));
@@ -83,7 +83,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       await deleteResource(services, project.id, { kind: 'image', vpath });
     },
     uploadSound: {
-      ...uploadRules,
+      ...comicFileRules,
       async answer({ params, body, caller }) {
         const { project } = await findOwnProject(database, caller, params.id);
         return keepResource(services, project.id, await prepareUploadedSound(body.sound));
