@@ -75,7 +75,7 @@ describe('what does not fit', () => {
     const full = pageOf(...boxes(there));
     const copied = clip(pageOf(...boxes(5)), [2, 3, 4, 5, 6]);
     expect(crowdedOut(full, copied, 1, 'ours')).toBe(3);
-    expect(leftOut(full, copied, 1, 'ours')).toEqual([]);
+    expect(leftOut(full, copied, 1, 'ours')).toEqual({ objects: [], names: 0 });
     expect(firstPage(edited(full, pasteObjects(copied, 1, 'ours'))).objects).toHaveLength(there + 2);
   });
 
