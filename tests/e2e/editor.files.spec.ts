@@ -50,7 +50,7 @@ test('[B4] a comic that is brought in goes on after a broken network, is taken h
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: editorRu['editor.files.download'] }).tap();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe('Взято домой.comics.zip');
+  expect(download.suggestedFilename()).toBe('Ночь в музее.comics.zip');
   const taken = await readFile(await download.path());
 
   await openEmpty();
