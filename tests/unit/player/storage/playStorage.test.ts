@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import type { PlayState } from '@/player/rules/playState';
+import { goOn } from '@/player/rules/readerMoves';
+import { createPlayStorage } from '@/player/storage/playStorage';
+import { createStore } from '@/player/storage/store';
+import { contextOf, started } from '../rules/playTools';
+
+const context = contextOf([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }]);
+const first = started(context);
+const second = goOn(context, first).state;
+const third = goOn(context, second).state;
+
+function open() {
+  const store = createStore(() => undefined);
+  const storage = createPlayStorage(store, context.project, 'rain');
+  const kept = () => store.read('rain');
+  const saved = async (state: PlayState) => {
+    storage.save(state);
+    await vi.waitFor(() => expect(kept()).toMatchObject({ page: state.page }));
+  };
+  return { storage, kept, saved };
+}
+
+test('[B14] a turn is kept before anything else can happen, the reload of the page among it', async () => {
+  const { storage, kept, saved } = open();
+  await saved(first);
+  storage.save(second);
+  await Promise.resolve();
+  expect(kept()).toMatchObject({ page: 2 });
+});
+
+test('[B14] several turns in a row are kept as the last of them', async () => {
+  const { storage, kept, saved } = open();
+  storage.save(first);
+  await saved(second);
+  storage.save(first);
+  storage.save(third);
+  await Promise.resolve();
+  expect(kept()).toMatchObject({ page: 3 });
+});
+
+test('[B14] what is forgotten in the same moment does not come back', async () => {
+  const { storage, kept, saved } = open();
+  await saved(first);
+  storage.save(second);
+  storage.remove();
+  await Promise.resolve();
+  expect(kept()).toBeUndefined();
+});
