@@ -3,7 +3,7 @@ import { importProjectPanel } from '@/app/drawPanel';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
-import { loadFeedParts } from '@/panels/home/laterPart';
+import { loadFeedParts } from '@/panels/home/lazyPart';
 
 /** Fetches what the first tap will want, once the first screen has its own things; not for those who save data. */
 export async function warmUp(): Promise<void> {

@@ -49,7 +49,7 @@ export const wrongImports: readonly PlantedImport[] = [
   ['src/editor/drawing/seesShell.ts', '@/editor/shell/Editor', 'editor-room-drawing'],
   ['src/editor/drafts/seesShell.ts', '@/editor/shell/Editor', 'editor-room-drafts'],
   ['src/editor/canvas/seesShell.ts', '@/editor/shell/Editor', 'editor-room-canvas'],
-  ['src/editor/often/seesShell.ts', '@/editor/shell/Editor', 'editor-room-often'],
+  ['src/editor/reuse/seesShell.ts', '@/editor/shell/Editor', 'editor-room-reuse'],
   ['src/editor/pages/seesShell.ts', '@/editor/shell/Editor', 'editor-room-pages'],
   ['src/editor/resources/seesShell.ts', '@/editor/shell/Editor', 'editor-room-resources'],
   ['src/editor/story/seesShell.ts', '@/editor/shell/Editor', 'editor-room-story'],

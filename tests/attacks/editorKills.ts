@@ -68,6 +68,8 @@ async function typeUntilKilled(site: Site, way: (typeof ways)[number], before: n
     letters += 1;
     typed.push({ at: Date.now(), letters });
   }
+  // A round may end before its half has come.
+  if (downAt !== null && !isDown) await site.cut(way);
   await site.kill(page, way);
   return [...typed, { at: Date.now(), letters }];
 }

@@ -21,10 +21,10 @@ import { addThing } from '@/editor/canvas/tools/addThing';
 import type { NewThing } from '@/editor/canvas/tools/newObjects';
 import { frameFor, type PlaceForNew } from '@/editor/canvas/tools/placeForNew';
 import { ToolBar } from '@/editor/canvas/tools/ToolBar';
-import { useSteadyTools } from '@/editor/canvas/tools/useSteadyTools';
+import { useStableTools } from '@/editor/canvas/tools/useStableTools';
+import { useAnnouncedHistory } from '@/editor/canvas/useAnnouncedHistory';
 import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
 import { useCanvasView } from '@/editor/canvas/useCanvasView';
-import { useToldSteps } from '@/editor/canvas/useToldSteps';
 import { type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits/spare';
@@ -42,7 +42,7 @@ interface CanvasProps {
   readonly projectId: string;
   readonly onPictures: (place: PlaceForNew) => void;
   readonly onSounds: () => void;
-  readonly onOften: (place: PlaceForNew) => void;
+  readonly onReuse: (place: PlaceForNew) => void;
 }
 
 interface Typing {
@@ -51,7 +51,7 @@ interface Typing {
 }
 
 /** The page to be worked on, and the bar of what can come onto it. */
-export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps) {
+export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const project = useEdited(({ comic }) => comic);
@@ -121,7 +121,7 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
       );
     },
   });
-  useToldSteps(setTold);
+  useAnnouncedHistory(setTold);
   const clipboard = useClipboard(place, {
     store,
     comic: projectId,
@@ -160,11 +160,11 @@ export function Canvas({ projectId, onPictures, onSounds, onOften }: CanvasProps
     if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
 
-  const tools = useSteadyTools({
+  const tools = useStableTools({
     onAdd: add,
     onPictures: () => onPictures(placeForNew()),
     onSounds,
-    onOften: () => onOften(placeForNew()),
+    onReuse: () => onReuse(placeForNew()),
   });
 
   useEffect(() => {

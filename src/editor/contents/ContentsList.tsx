@@ -110,7 +110,7 @@ export function ContentsList() {
                 onClick={() => store.open({ kind: 'layer', index })}
               >
                 <Icon24SquareStackUpOutline className={styles.sign} />
-                <span className={styles.name}>{t('editor.often.layer', name ?? index + 1)}</span>
+                <span className={styles.name}>{t('editor.reuse.layer', name ?? index + 1)}</span>
               </button>
             </li>
           ))}

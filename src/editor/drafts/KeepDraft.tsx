@@ -23,7 +23,7 @@ interface KeepDraftProps {
 /** The comic that is edited, and its saving; where another tab edits it, it is only looked at. */
 export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: KeepDraftProps) {
   const { t } = useText();
-  const [store] = useState(() => createEditorStore(opened.begun.project));
+  const [store] = useState(() => createEditorStore(opened.comic.project));
   const [looked] = useState(() => onlyLooked(store));
   const kept = useKeptDraft(opened, store, turn);
   const fileKey = useFileKey(opened);

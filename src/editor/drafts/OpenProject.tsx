@@ -5,14 +5,14 @@ import { SignInFirst } from '@/editor/drafts/SignInFirst';
 import { useFoundProject } from '@/editor/drafts/useFoundProject';
 import { VersionsPage } from '@/editor/drafts/VersionsPage';
 import type { Version } from '@/editor/drafts/whichDraft';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/attempt';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { RetryStrip } from '@/ui/RetryStrip';
 import { Waiting } from '@/ui/Waiting';
 
-const NotOpened = laterPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);
+const NotOpened = lazyPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);
 
 interface OpenProjectProps {
   readonly projectId: string;

@@ -7,12 +7,12 @@ import {
 import { useState } from 'react';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveStatus.module.css';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-const SaveDetails = laterPart(async () => (await import('@/editor/drafts/SaveDetails')).SaveDetails);
+const SaveDetails = lazyPart(async () => (await import('@/editor/drafts/SaveDetails')).SaveDetails);
 
 const icons = {
   saved: <Icon24CheckCircleOutline />,

@@ -16,7 +16,7 @@ export interface CopyPlaces {
 }
 
 /** What was done of a copy before it failed, for the next try. */
-export interface BegunCopy {
+export interface CopyProgress {
   projectId: string | null;
   readonly paths: Map<string, VirtualPath>;
 }
@@ -31,19 +31,19 @@ interface Copied {
 export async function copyComic(
   { project, name, mark }: Copied,
   places: CopyPlaces,
-  begun: BegunCopy,
+  progress: CopyProgress,
 ): Promise<string> {
-  begun.projectId ??= await places.reserve();
-  const id = begun.projectId;
+  progress.projectId ??= await places.reserve();
+  const id = progress.projectId;
   const title = name.slice(0, fieldBounds.projectName.max);
   await places.saveName(id, title);
   for (const { vp } of project.resources) {
-    if (vp.type !== 4 || begun.paths.has(vp.vpstr)) continue;
+    if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;
     const bytes = await places.readFile(vp);
-    if (bytes !== null) begun.paths.set(vp.vpstr, await places.upload(id, fileName(vp.vpstr), bytes));
+    if (bytes !== null) progress.paths.set(vp.vpstr, await places.upload(id, fileName(vp.vpstr), bytes));
   }
   const resources = project.resources.map((resource) => {
-    const vp = resource.vp.type === 4 ? begun.paths.get(resource.vp.vpstr) : undefined;
+    const vp = resource.vp.type === 4 ? progress.paths.get(resource.vp.vpstr) : undefined;
     return vp === undefined ? resource : { ...resource, vp };
   });
   const file = { ...project, meta: withTitle(project.meta, title), resources };

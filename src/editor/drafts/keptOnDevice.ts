@@ -26,8 +26,8 @@ const betweenKeepsMs = 400;
 const afterFailedKeepMs = 5_000;
 
 /** One write at a time: what is changed meanwhile goes with the next one. */
-export function createKeptOnDevice({ device, newest, kept: begun, onTried }: KeptParts): KeptOnDevice {
-  let kept = begun;
+export function createKeptOnDevice({ device, newest, kept: first, onTried }: KeptParts): KeptOnDevice {
+  let kept = first;
   let isTaken = true;
   let isStopped = false;
   let keeping: Promise<void> | null = null;

@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { readForEditing } from '@/editor/document/readForEditing';
-import type { Begun } from '@/editor/drafts/begun';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
+import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import { withTitle } from '@/editor/drafts/title';
 import type { Version } from '@/editor/drafts/whichDraft';
 
@@ -11,7 +11,7 @@ export interface OpenedProject {
   readonly projectId: string;
   readonly personId: string;
   readonly fileKey: string | null;
-  readonly begun: Begun;
+  readonly comic: OpenedComic;
   /** It was on this device alone. */
   readonly isRecovered: boolean;
 }
@@ -42,7 +42,7 @@ export function openVersion(
       : readForEditing(text);
   if (read.kind === 'unreadable') return read;
   const base = file?.etag ?? null;
-  const begun: Begun = {
+  const comic: OpenedComic = {
     project: version === 'device' ? read.project : named(read.project, view.name),
     base,
     over: server?.etag ?? null,
@@ -57,7 +57,7 @@ export function openVersion(
   const { fileKey = null } = view;
   return {
     kind: 'opened',
-    opened: { projectId: view.id, personId, fileKey, begun, isRecovered: version === 'device' && !isChosen },
+    opened: { projectId: view.id, personId, fileKey, comic, isRecovered: version === 'device' && !isChosen },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ProjectFile } from '@/comics/project';
-import type { Begun } from '@/editor/drafts/begun';
 import type { DraftState, Publishing } from '@/editor/drafts/Draft';
 import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
 import { createKeptOnDevice } from '@/editor/drafts/keptOnDevice';
 import { nextSaveAt } from '@/editor/drafts/nextSave';
+import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import type { SaveState } from '@/editor/drafts/saveState';
 import type { ServerPlace } from '@/editor/drafts/serverDraft';
@@ -14,7 +14,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 interface QueueParts {
   readonly device: DevicePlace;
   readonly server: ServerPlace;
-  readonly begun: Begun;
+  readonly comic: OpenedComic;
   /** A name for a version that nobody else gives one. */
   readonly newMark: () => string;
 }
@@ -41,14 +41,14 @@ export interface SaveQueue {
 /** A device that does not answer must not keep the server from having the draft. */
 const keepLimitMs = 1_000;
 
-export function createSaveQueue({ device, server, begun, newMark }: QueueParts): SaveQueue {
+export function createSaveQueue({ device, server, comic, newMark }: QueueParts): SaveQueue {
   const listeners = createListeners();
-  const versions = createServerVersions(server, begun);
-  let { project } = begun;
+  const versions = createServerVersions(server, comic);
+  let { project } = comic;
   // Versions are counted: what was made, what the server has, what readers have.
   let made = 0;
-  let sent = begun.isSent ? 0 : -1;
-  let published = begun.isPublished ? 0 : -1;
+  let sent = comic.isSent ? 0 : -1;
+  let published = comic.isPublished ? 0 : -1;
   let firstChangeAt = Date.now();
   let lastChangeAt = firstChangeAt;
   let lastAskedAt: number | null = null;
@@ -61,7 +61,7 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
   const kept = createKeptOnDevice({
     device,
     newest: () => ({ version: made, draft: record() }),
-    kept: begun.isSent ? 0 : -1,
+    kept: comic.isSent ? 0 : -1,
     onTried() {
       tell();
       plan();
@@ -201,7 +201,7 @@ export function createSaveQueue({ device, server, begun, newMark }: QueueParts):
     if (sent !== made) void send();
   }
 
-  if (!begun.isSent) {
+  if (!comic.isSent) {
     kept.keepSoon(0);
     plan();
   }

@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@/comics/project';
 import { fieldBounds } from '@/domain/fieldBounds';
-import type { Begun } from '@/editor/drafts/begun';
 import type { Publishing } from '@/editor/drafts/Draft';
 import type { DeviceDraft } from '@/editor/drafts/deviceDrafts';
+import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import { type OtherVersion, readOther, says, whatIsMine } from '@/editor/drafts/otherVersion';
 import { type Refusal, refusalOf } from '@/editor/drafts/saveState';
 import type { ServerPlace } from '@/editor/drafts/serverDraft';
@@ -41,8 +41,8 @@ export interface ServerVersions {
 
 type Given = Awaited<ReturnType<ServerVersions['publish']>>;
 
-export function createServerVersions(server: ServerPlace, begun: Begun): ServerVersions {
-  let { base, over, marks, name } = begun;
+export function createServerVersions(server: ServerPlace, comic: OpenedComic): ServerVersions {
+  let { base, over, marks, name } = comic;
   /** What was given to readers without an answer: it may be there. */
   let tried: ProjectFile | null = null;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { addressWithProject } from '@/domain/addressWithProject';
-import { type BegunCopy, copyComic } from '@/editor/drafts/copyComic';
+import { type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
 import { randomMark } from '@/editor/drafts/randomMark';
 import { titleOf } from '@/editor/drafts/title';
-import { later } from '@/editor/elements/later';
+import { lazyCode } from '@/editor/elements/lazyCode';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
@@ -25,7 +25,7 @@ interface Mine {
 }
 
 /** It knows all kinds of pictures and sounds. */
-const placesCode = later(() => import('@/editor/drafts/copyPlaces'));
+const placesCode = lazyCode(() => import('@/editor/drafts/copyPlaces'));
 
 /** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
 export function useCopyMine({ projectId, fileKey, project, forget }: Mine): CopyMine {
@@ -33,7 +33,7 @@ export function useCopyMine({ projectId, fileKey, project, forget }: Mine): Copy
   const api = useApi();
   const addresses = useAddresses();
   const { opening } = usePlatform();
-  const begun = useRef<BegunCopy>({ projectId: null, paths: new Map() });
+  const progress = useRef<CopyProgress>({ projectId: null, paths: new Map() });
   const [state, setState] = useState<CopyMine['state']>('offered');
   return {
     state,
@@ -42,10 +42,14 @@ export function useCopyMine({ projectId, fileKey, project, forget }: Mine): Copy
       if (mine === null) return setState('failed');
       setState('running');
       try {
-        const { copyPlaces } = await placesCode.bring();
+        const { copyPlaces } = await placesCode.load();
         const name = t('editor.copy.name', titleOf(mine.meta));
         const copied = { project: mine, name, mark: randomMark() };
-        const id = await copyComic(copied, copyPlaces(api, { addresses, projectId, fileKey }), begun.current);
+        const id = await copyComic(
+          copied,
+          copyPlaces(api, { addresses, projectId, fileKey }),
+          progress.current,
+        );
         await forget();
         const { href } = window.location;
         opening.page(addressWithProject(withoutComment(href), id));

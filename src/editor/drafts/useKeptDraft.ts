@@ -22,11 +22,11 @@ const handOverLimitMs = 2_000;
 /** Keeps what is edited from now on, on the device and on the server. */
 export function useKeptDraft(opened: OpenedProject, store: EditorStore, turn: EditingTurn): KeptDraft {
   const api = useApi();
-  const { projectId, personId, begun } = opened;
+  const { projectId, personId, comic } = opened;
   const [kept] = useState((): KeptDraft => {
     const device = deviceDrafts(personId, projectId);
     const server = serverPlace(api, projectId);
-    return { device, queue: createSaveQueue({ device, server, begun, newMark: randomMark }) };
+    return { device, queue: createSaveQueue({ device, server, comic, newMark: randomMark }) };
   });
   const { queue } = kept;
 

@@ -1,12 +1,12 @@
 import { Icon24HelpOutline, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { IconButton } from '@/editor/elements/IconButton';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
 
-const FilesSheet = laterPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
+const FilesSheet = lazyPart(async () => (await import('@/editor/files/FilesSheet')).FilesSheet);
 
 interface FilesButtonProps {
   readonly isOpen: boolean;

@@ -7,7 +7,7 @@ import { useDraft } from '@/editor/drafts/DraftContext';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
 import { useComicName } from '@/editor/drafts/useComicName';
 import { TextField } from '@/editor/elements/fields/TextField';
-import { wordsOfServer } from '@/editor/elements/wordsOfServer';
+import { serverMessage } from '@/editor/elements/serverMessage';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses, useApi } from '@/queries/Server';
@@ -39,7 +39,7 @@ export function FilesSheet() {
       setTold(await run(controller.signal));
     } catch (error) {
       if (controller.signal.aborted) return;
-      setTold(wordsOfServer(error) ?? t('editor.files.failed'));
+      setTold(serverMessage(error) ?? t('editor.files.failed'));
       setAgain(() => () => void work(run));
     } finally {
       setProgress(null);
@@ -60,13 +60,13 @@ export function FilesSheet() {
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
   const bringIn = (file: File) => {
-    const begun = new Map<string, VirtualPath>();
+    const uploaded = new Map<string, VirtualPath>();
     return work(async (signal) => {
       const { importComic } = await import('@/editor/files/importComic');
       const imported = await importComic(file, {
         onProgress: (done, all) => setProgress((100 * done) / all),
         upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
-        begun,
+        uploaded,
       });
       if (imported.kind === 'unreadable') return t('editor.files.unreadable');
       store.run({ name: 'broughtIn', change: () => imported.project });

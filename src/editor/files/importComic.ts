@@ -9,7 +9,7 @@ export interface ImportSteps {
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   readonly onProgress: (done: number, all: number) => void;
   /** Where the files lie that a try before brought in, by their names in the package. It grows with each of them. */
-  readonly begun: Map<string, VirtualPath>;
+  readonly uploaded: Map<string, VirtualPath>;
 }
 
 export type Imported =
@@ -23,20 +23,23 @@ export type Imported =
   | { readonly kind: 'unreadable' };
 
 /** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. What failed goes on where it broke off. */
-export async function importComic(file: File, { upload, onProgress, begun }: ImportSteps): Promise<Imported> {
+export async function importComic(
+  file: File,
+  { upload, onProgress, uploaded }: ImportSteps,
+): Promise<Imported> {
   const opened = await openFile(file);
   const read = opened && readForEditing(opened.projectText);
   if (!read || read.kind === 'unreadable') return { kind: 'unreadable' };
   const { media, notes } = opened;
   for (const [name, bytes] of media) {
-    if (begun.has(name)) continue;
-    onProgress(begun.size, media.size);
-    begun.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
+    if (uploaded.has(name)) continue;
+    onProgress(uploaded.size, media.size);
+    uploaded.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
   }
   let missing = 0;
   const resources = read.project.resources.map((resource) => {
     if (resource.vp.type !== 4) return resource;
-    const vp = begun.get(resource.vp.vpstr);
+    const vp = uploaded.get(resource.vp.vpstr);
     if (vp !== undefined) return { ...resource, vp };
     missing += 1;
     return resource;

@@ -12,13 +12,13 @@ export function CopySection({ copy }: { readonly copy: SymbolObject }) {
   const store = useEditorStore();
   const page = useEditedPage();
   return (
-    <FoldedSection title={t('editor.often.sectionCopy')} isOpenAtFirst>
+    <FoldedSection title={t('editor.reuse.sectionCopy')} isOpenAtFirst>
       <div className={styles.picture}>
         <PlainButton onClick={() => store.open({ kind: 'symbol', name: copy.symbol })}>
-          {t('editor.often.edit')}
+          {t('editor.reuse.edit')}
         </PlainButton>
         <PlainButton onClick={() => store.run(detachSymbol(page.id, copy.id))}>
-          {t('editor.often.detach')}
+          {t('editor.reuse.detach')}
         </PlainButton>
       </div>
     </FoldedSection>

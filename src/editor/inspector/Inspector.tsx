@@ -5,13 +5,13 @@ import { nameObject, namePage } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { IconButton } from '@/editor/elements/IconButton';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/choosers';
 import { useText } from '@/i18n/useText';
 
 /** All that can be said of things brings the fields, the sentences and the story with it. */
-const InspectorBody = laterPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
+const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
 /** So far down a finger pulls the sheet to close it. */
 const pulledAway = 60;

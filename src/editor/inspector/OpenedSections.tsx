@@ -61,17 +61,17 @@ function SymbolFields({ name }: { readonly name: string }) {
     store.run(removeSymbol(name));
   };
   return (
-    <FoldedSection title={t('editor.often.section')} isOpenAtFirst>
+    <FoldedSection title={t('editor.reuse.section')} isOpenAtFirst>
       <TextField
-        label={t('editor.often.name')}
+        label={t('editor.reuse.name')}
         value={ownName(project, 'symbols', name)}
         longest={longestName}
         onChange={(called, series) => store.run(renameSymbol(name, called, series))}
       />
       {copiesOf(project, name) === 0 ? (
-        <PlainButton onClick={remove}>{t('editor.often.removeSymbol')}</PlainButton>
+        <PlainButton onClick={remove}>{t('editor.reuse.removeSymbol')}</PlainButton>
       ) : (
-        <p className={styles.note}>{t('editor.often.inUse')}</p>
+        <p className={styles.note}>{t('editor.reuse.inUse')}</p>
       )}
     </FoldedSection>
   );
@@ -93,25 +93,25 @@ function LayerFields({ index }: { readonly index: number }) {
   };
   return (
     <>
-      <FoldedSection title={t('editor.often.sectionLayer')} isOpenAtFirst>
+      <FoldedSection title={t('editor.reuse.sectionLayer')} isOpenAtFirst>
         <TextField
-          label={t('editor.often.name')}
+          label={t('editor.reuse.name')}
           value={layer.name}
           longest={longestName}
           onChange={(name, series) => store.run(changeLayer(index, { name }, series))}
         />
         <SelectField
-          label={t('editor.often.where')}
+          label={t('editor.reuse.where')}
           value={layer.place ?? 'above'}
-          options={layerPlaces.map((place) => ({ value: place, label: t(`editor.often.where.${place}`) }))}
+          options={layerPlaces.map((place) => ({ value: place, label: t(`editor.reuse.where.${place}`) }))}
           onChange={(place) =>
             store.run(changeLayer(index, { place: place === 'above' ? undefined : place }))
           }
         />
-        <PlainButton onClick={remove}>{t('editor.often.removeLayer')}</PlainButton>
+        <PlainButton onClick={remove}>{t('editor.reuse.removeLayer')}</PlainButton>
       </FoldedSection>
-      <FoldedSection title={t('editor.often.liesOn')} isOpenAtFirst>
-        {bound.length > 0 && <p className={styles.note}>{t('editor.often.bound')}</p>}
+      <FoldedSection title={t('editor.reuse.liesOn')} isOpenAtFirst>
+        {bound.length > 0 && <p className={styles.note}>{t('editor.reuse.bound')}</p>}
         {project.pages.map(({ id }) => (
           <SwitchField
             key={id}

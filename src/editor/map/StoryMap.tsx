@@ -9,7 +9,7 @@ import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/ed
 import { leadOn } from '@/editor/document/pages/leadOn';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { LaterDiagram } from '@/editor/map/LaterDiagram';
+import { LazyDiagram } from '@/editor/map/LazyDiagram';
 import type { MapView } from '@/editor/map/MapView';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import { PageWays } from '@/editor/map/PageWays';
@@ -97,7 +97,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
       <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
         {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
-        <div className={styles.view}>{isList ? <PageWays {...view} /> : <LaterDiagram {...view} />}</div>
+        <div className={styles.view}>{isList ? <PageWays {...view} /> : <LazyDiagram {...view} />}</div>
         {connectingId === null ? (
           <PageBar
             label={wordsOf(chosen.id)}

@@ -5,7 +5,7 @@ import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import type { Spare } from '@/editor/document/limits/spare';
 import { IconButton } from '@/editor/elements/IconButton';
 import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useReorder } from '@/editor/elements/reorder/useReorder';
 import styles from '@/editor/pages/PageStrip.module.css';
@@ -19,7 +19,7 @@ interface PageStripProps {
   readonly onMap: () => void;
 }
 
-const PageCard = laterPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
+const PageCard = lazyPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
 
 /** The pages in the file's order, to turn to, to add to and to put in another order. */
 export function PageStrip({ onMap }: PageStripProps) {

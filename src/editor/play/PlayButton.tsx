@@ -1,11 +1,11 @@
 import { Icon28PlayOutline } from '@vkontakte/icons';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 
-const PlaySheet = laterPart(async () => (await import('@/editor/play/PlaySheet')).PlaySheet, WaitingSheet);
+const PlaySheet = lazyPart(async () => (await import('@/editor/play/PlaySheet')).PlaySheet, WaitingSheet);
 
 /** Plays the comic from the page that is edited. */
 export function PlayButton({ projectId }: { readonly projectId: string }) {

@@ -2,12 +2,12 @@ import { Icon24Rocket } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/publish/PublishButton.module.css';
 import { useText } from '@/i18n/useText';
 
-const PublishSheet = laterPart(async () => (await import('@/editor/publish/PublishSheet')).PublishSheet);
+const PublishSheet = lazyPart(async () => (await import('@/editor/publish/PublishSheet')).PublishSheet);
 
 interface PublishButtonProps {
   readonly projectId: string;

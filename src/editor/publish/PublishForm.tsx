@@ -7,7 +7,7 @@ import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { titleOf, withTitle } from '@/editor/drafts/title';
-import { wordsOfServer } from '@/editor/elements/wordsOfServer';
+import { serverMessage } from '@/editor/elements/serverMessage';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField } from '@/editor/publish/CoverField';
@@ -69,7 +69,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
     setSending(false);
     if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
     else if (outcome.kind === 'failed')
-      setFailure(wordsOfServer(outcome.error) ?? t('editor.publish.failed'));
+      setFailure(serverMessage(outcome.error) ?? t('editor.publish.failed'));
     else {
       const isHidden = !isPublished(wanted);
       onPublished({ name: typed.name, isHidden, isUncommented: outcome.kind === 'uncommented' });

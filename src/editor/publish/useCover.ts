@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { largestUpload } from '@/domain/fieldBounds';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useFileAddress } from '@/editor/drawing/ComicFiles';
-import { later } from '@/editor/elements/later';
+import { lazyCode } from '@/editor/elements/lazyCode';
 import { useText } from '@/i18n/useText';
 import { readPicture } from '@/ui/pictures/readPicture';
 import { exportSquare } from '@/ui/square-crop/exportSquare';
 import { largestSquare, type Square } from '@/ui/square-crop/squares';
 
-const drawingCode = later(() => import('@/editor/drawing/pagePicture'));
+const drawingCode = lazyCode(() => import('@/editor/drawing/pagePicture'));
 
 /** A picture, and the square of it that is to be the cover. */
 interface ChosenCover {
@@ -47,7 +47,7 @@ export function useCover(hasCover: boolean) {
     const page = project.pages.find(({ id }) => id === pageId);
     if (page === undefined) return { kind: 'undrawn' };
     try {
-      const { pagePicture } = await drawingCode.bring();
+      const { pagePicture } = await drawingCode.load();
       const bitmap = await pagePicture(project, page, { language, fileAddress });
       return chosen(bitmap, 'image/jpeg', pageId);
     } catch {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Ref } from '@/comics/resources';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { OpenedSheet, PlaceForNew, ResourceSheetProps } from '@/editor/resources/ResourceSheet';
 import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-const ResourceSheet = laterPart(
+const ResourceSheet = lazyPart(
   async () => (await import('@/editor/resources/ResourceSheet')).ResourceSheet,
   WaitingSheet,
 );

@@ -5,8 +5,8 @@ import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
-import { bringWhatIsLater } from '@/editor/elements/later';
-import { laterPart } from '@/editor/elements/laterPart';
+import { loadLazyCode } from '@/editor/elements/lazyCode';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { HelpSheetProps } from '@/editor/help/HelpSheet';
@@ -15,33 +15,33 @@ import { useSeenHints } from '@/editor/help/hints/useSeenHints';
 import { useHelpKey } from '@/editor/help/useHelpKey';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
-import { OpenedBar } from '@/editor/often/OpenedBar';
-import { ScreenSwitch } from '@/editor/often/ScreenSwitch';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
+import { OpenedBar } from '@/editor/reuse/OpenedBar';
+import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { StartersFrame } from '@/editor/starters/StartersFrame';
-import { useOffer } from '@/editor/starters/useOffer';
+import { useStarterOffer } from '@/editor/starters/useStarterOffer';
 import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** Who does without them for a while loses nothing. */
-const HintLayer = laterPart(
+const HintLayer = lazyPart(
   async () => (await import('@/editor/help/hints/HintLayer')).HintLayer,
   () => null,
 );
-const HelpSheet = laterPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
+const HelpSheet = lazyPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
 
-const Starters = laterPart(async () => (await import('@/editor/starters/Starters')).Starters, StartersFrame);
+const Starters = lazyPart(async () => (await import('@/editor/starters/Starters')).Starters, StartersFrame);
 
-const OftenSheet = laterPart(
-  async () => (await import('@/editor/often/OftenSheet')).OftenSheet,
+const ReuseSheet = lazyPart(
+  async () => (await import('@/editor/reuse/ReuseSheet')).ReuseSheet,
   function OftenFrame({ onClose, children }) {
     const { t } = useText();
     return (
-      <Overlay title={t('editor.tools.often')} onClose={onClose}>
+      <Overlay title={t('editor.tools.reuse')} onClose={onClose}>
         {children}
       </Overlay>
     );
@@ -60,19 +60,19 @@ export function Workbench(ids: EditedIds) {
     projectId,
     fileKey,
   });
-  const [often, setOften] = useState<PlaceForNew | null>(null);
+  const [reuse, setReuse] = useState<PlaceForNew | null>(null);
   const [help, setHelp] = useState<'button' | 'key' | null>(null);
   useHelpKey(() => setHelp('key'));
-  const offer = useOffer();
+  const offer = useStarterOffer();
   const hints = useSeenHints(offer.isOpen);
   const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
-  useEffect(() => void bringWhatIsLater(() => whenIdle(window)), []);
+  useEffect(() => void loadLazyCode(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
       <NoticeProvider>
         <div className={styles.workbench}>
           <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
-          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onOften={setOften} />
+          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onReuse={setReuse} />
           <ContentsPanel />
           <ScreenSwitch />
           <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>
@@ -94,7 +94,7 @@ export function Workbench(ids: EditedIds) {
         )}
         {isMapped && <StoryMap onClose={() => setMapped(false)} />}
         {sheet}
-        {often !== null && <OftenSheet to={often} onClose={() => setOften(null)} />}
+        {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
       </NoticeProvider>
     </ComicFilesProvider>
   );

@@ -5,7 +5,7 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
-import { laterPart } from '@/panels/home/laterPart';
+import { lazyPart } from '@/panels/home/lazyPart';
 import { isOffline } from '@/queries/attempt';
 import { useFeed } from '@/queries/feed';
 import { InBrowser } from '@/ui/InBrowser';
@@ -13,9 +13,9 @@ import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 
-const StoredFeedNote = laterPart('StoredFeedNote');
-const FeedEmpty = laterPart('FeedEmpty');
-const FeedOffline = laterPart('FeedOffline');
+const StoredFeedNote = lazyPart('StoredFeedNote');
+const FeedEmpty = lazyPart('FeedEmpty');
+const FeedOffline = lazyPart('FeedOffline');
 
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {

@@ -6,7 +6,7 @@ import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
 import { feedNameKey } from '@/panels/home/feedNameKey';
-import { laterPart } from '@/panels/home/laterPart';
+import { lazyPart } from '@/panels/home/lazyPart';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
@@ -59,7 +59,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   );
 }
 
-const NewOnTop = laterPart('NewOnTop');
+const NewOnTop = lazyPart('NewOnTop');
 
 /** What has come above the first card that the reader has seen. */
 function NewAbove({ ids }: { ids: readonly string[] }) {

@@ -7,7 +7,7 @@ import { Byline } from '@/features/project-card/Byline';
 import { Counters } from '@/features/project-card/Counters';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
-import type { laterParts } from '@/panels/project/laterParts';
+import type { lazyParts } from '@/panels/project/lazyParts';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -15,15 +15,15 @@ import { InBrowser } from '@/ui/InBrowser';
 import { PartFailed } from '@/ui/PartFailed';
 
 /** The parts that come later come together. */
-const laterPart = <Name extends keyof typeof laterParts>(name: Name) =>
+const lazyPart = <Name extends keyof typeof lazyParts>(name: Name) =>
   lazy(() =>
-    loadPart(async () => ({ default: (await import('@/panels/project/laterParts')).laterParts[name] })),
+    loadPart(async () => ({ default: (await import('@/panels/project/lazyParts')).lazyParts[name] })),
   );
 
-const ProjectActions = laterPart('ProjectActions');
-const FollowAuthor = laterPart('FollowAuthor');
-const AfterEnding = laterPart('AfterEnding');
-const OtherProjects = laterPart('OtherProjects');
+const ProjectActions = lazyPart('ProjectActions');
+const FollowAuthor = lazyPart('FollowAuthor');
+const AfterEnding = lazyPart('AfterEnding');
+const OtherProjects = lazyPart('OtherProjects');
 
 interface ProjectDetailsProps {
   readonly project: ProjectView;

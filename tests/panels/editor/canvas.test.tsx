@@ -34,7 +34,7 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
         <Canvas
           projectId="p"
           onPictures={(place) => asked.push(place)}
-          onOften={() => undefined}
+          onReuse={() => undefined}
           onSounds={() => asked.push('sounds')}
         />
       </EditorProvider>

@@ -101,7 +101,7 @@ describe('the things of a page', () => {
         <Canvas
           projectId="p"
           onPictures={() => undefined}
-          onOften={() => undefined}
+          onReuse={() => undefined}
           onSounds={() => undefined}
         />
       </NoticeProvider>,

@@ -7,14 +7,14 @@ import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addPage } from '@/editor/document/pages/addPage';
 import { Starters } from '@/editor/starters/Starters';
-import { useOffer } from '@/editor/starters/useOffer';
+import { useStarterOffer } from '@/editor/starters/useStarterOffer';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 const words = JSON.parse(readFileSync('localize/editor.ru.json', 'utf8'));
 
 function Beginning() {
-  const { isOpen, close } = useOffer();
+  const { isOpen, close } = useStarterOffer();
   return isOpen && <Starters onClose={close} />;
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { bringWhatIsLater } from '@/editor/elements/later';
+import { loadLazyCode } from '@/editor/elements/lazyCode';
 import { fillBrowserGaps } from './browserGaps';
 import { rememberStyles } from './rememberStyles';
 
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 rememberStyles();
 
-const laterParts = import.meta.glob([
+const lazyParts = import.meta.glob([
   '/src/app/shell/lateParts.ts',
   '/src/app/{Connections,DialogStage,SessionConnection,panels}.tsx',
   '/src/features/comments/ProjectComments.tsx',
@@ -18,13 +18,13 @@ const laterParts = import.meta.glob([
   '/src/features/*/*Dialog.tsx',
   '/src/panels/*/*Panel.tsx',
   '/src/panels/home/feedParts.ts',
-  '/src/panels/project/laterParts.ts',
+  '/src/panels/project/lazyParts.ts',
 ]);
 
 // A part has as long as a reader waits for it; a busy machine takes longer to read it for the first time.
 beforeAll(async () => {
-  for (const load of Object.values(laterParts)) await load();
-  await bringWhatIsLater(async () => undefined);
+  for (const load of Object.values(lazyParts)) await load();
+  await loadLazyCode(async () => undefined);
 });
 
 beforeEach(() => {

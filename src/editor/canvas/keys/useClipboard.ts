@@ -4,10 +4,10 @@ import { chooseMeant, runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
-import { later } from '@/editor/elements/later';
+import { lazyCode } from '@/editor/elements/lazyCode';
 
 /** It checks what it is given as whole comics are checked. */
-const pastingCode = later(() => import('@/editor/document/clipboard/pasteObjects'));
+const pastingCode = lazyCode(() => import('@/editor/document/clipboard/pasteObjects'));
 
 interface ClipboardWork {
   readonly store: EditorStore;
@@ -37,7 +37,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
     return clip;
   };
   const paste = async (clip: Clip) => {
-    const pasting = await pastingCode.bring().catch(() => null);
+    const pasting = await pastingCode.load().catch(() => null);
     const { store, comic, onLeftOut, onCrowded, onLost } = now.current;
     if (pasting === null) return onLost();
     const { comic: edited, pageId } = store.state();

@@ -113,7 +113,7 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 
   const layOverPages = () => {
     if (refuse('layers')) return;
     const index = store.state().comic.layers?.length ?? 0;
-    store.run(makeLayer(page.id, selected, t('editor.often.layerNumber', index + 1)));
+    store.run(makeLayer(page.id, selected, t('editor.reuse.layerNumber', index + 1)));
     store.open({ kind: 'layer', index });
   };
   return (
@@ -122,19 +122,19 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 
         <Icon24CopyOutline />
       </IconButton>
       <IconButton
-        label={t('editor.often.makeSymbol')}
+        label={t('editor.reuse.makeSymbol')}
         onClick={() =>
           refuse('symbols') ||
           runAndChoose(
             store,
-            makeSymbol(page.id, selected, (number) => t('editor.often.symbolNumber', number)),
+            makeSymbol(page.id, selected, (number) => t('editor.reuse.symbolNumber', number)),
           )
         }
       >
         <Drawn path={symbolPath} />
       </IconButton>
       {isPage && (
-        <IconButton label={t('editor.often.makeLayer')} onClick={layOverPages}>
+        <IconButton label={t('editor.reuse.makeLayer')} onClick={layOverPages}>
           <Drawn path={layerPath} />
         </IconButton>
       )}

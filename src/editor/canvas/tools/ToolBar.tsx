@@ -29,13 +29,13 @@ interface ToolBarProps {
   readonly onAdd: (thing: NewThing) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
-  readonly onOften: () => void;
+  readonly onReuse: () => void;
 }
 
 type Kinds = 'bubbles' | 'frames' | 'shapes' | 'others';
 
 /** Everything that can come onto a page. */
-export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOften }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onReuse }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
@@ -108,7 +108,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onOf
         <Tool name={t('editor.tools.others')} {...opening('others')}>
           <Icon24MoreHorizontal />
         </Tool>
-        <Tool name={t('editor.tools.often')} onClick={onOften}>
+        <Tool name={t('editor.tools.reuse')} onClick={onReuse}>
           <Icon24SquareStackUpOutline />
         </Tool>
       </div>

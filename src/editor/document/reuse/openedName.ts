@@ -7,9 +7,9 @@ import type { Wording } from '@/i18n/wording';
 export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
   switch (opened?.kind) {
     case 'symbol':
-      return t('editor.often.symbol', ownName(project, 'symbols', opened.name));
+      return t('editor.reuse.symbol', ownName(project, 'symbols', opened.name));
     case 'layer':
-      return t('editor.often.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
+      return t('editor.reuse.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
     case 'portrait':
     case 'steps': {
       const number = project.pages.findIndex(({ id }) => id === opened.pageId) + 1;

@@ -7,7 +7,7 @@ import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import type { GestureFieldsProps } from '@/editor/inspector/gestures/gestureFieldsProps';
 import { ItemList } from '@/editor/inspector/ItemList';
-import { KeptIn } from '@/editor/inspector/KeptIn';
+import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
 import { WordsField } from '@/editor/inspector/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
 import { useTelling } from '@/editor/story/useTelling';
@@ -76,7 +76,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         owner={object.id}
         onChange={(actions, series) => put('onOther', actions.length > 0 ? actions : undefined, series)}
       />
-      <KeptIn
+      <ResultVariableField
         label={t('editor.hand.lies')}
         none={t('editor.hand.fliesBack')}
         type="number"

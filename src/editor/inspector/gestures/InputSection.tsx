@@ -6,7 +6,7 @@ import { writeAt } from '@/editor/document/fields/keys';
 import { plainWords } from '@/editor/document/objects/nameObject';
 import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { ItemList } from '@/editor/inspector/ItemList';
-import { KeptIn } from '@/editor/inspector/KeptIn';
+import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
 import { WordsField } from '@/editor/inspector/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
@@ -21,7 +21,7 @@ export function InputSection({ input }: { readonly input: InputObject }) {
   const putList: PutList = (key, list, series) => change([key], list.length > 0 ? list : undefined, series);
   return (
     <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
-      <KeptIn
+      <ResultVariableField
         label={t('editor.hand.typed')}
         none={t('editor.hand.notKept')}
         type="text"

@@ -5,7 +5,7 @@ import { writeAt } from '@/editor/document/fields/keys';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import type { GestureFieldsProps } from '@/editor/inspector/gestures/gestureFieldsProps';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { KeptIn } from '@/editor/inspector/KeptIn';
+import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
 import { ActionList } from '@/editor/story/ActionList';
 import { PathFields } from '@/editor/story/motion/PathFields';
 import { useText } from '@/i18n/useText';
@@ -17,7 +17,7 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
   const { t } = useText();
   return (
     <>
-      <KeptIn
+      <ResultVariableField
         label={t('editor.hand.number')}
         type="number"
         value={gesture.variable}

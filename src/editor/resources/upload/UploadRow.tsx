@@ -1,5 +1,5 @@
 import { Button, Progress } from '@vkontakte/vkui';
-import { wordsOfServer } from '@/editor/elements/wordsOfServer';
+import { serverMessage } from '@/editor/elements/serverMessage';
 import styles from '@/editor/resources/upload/UploadList.module.css';
 import type { Upload, UploadState } from '@/editor/resources/upload/uploads';
 import { useText } from '@/i18n/useText';
@@ -51,7 +51,7 @@ function useWhatIsTold(): (state: UploadState) => string {
       case 'refused':
         return t(`editor.upload.refused.${state.because}`);
       case 'failed':
-        return wordsOfServer(state.error) ?? t('editor.upload.failed');
+        return serverMessage(state.error) ?? t('editor.upload.failed');
       case 'done':
         return '';
       default:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VirtualPath } from '@/comics/resources';
 import { newProject } from '@/editor/document/newProject';
-import { type BegunCopy, type CopyPlaces, copyComic } from '@/editor/drafts/copyComic';
+import { type CopyPlaces, type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
 import type { SentDraft } from '@/editor/drafts/serverDraft';
 
 const empty = newProject('Fox', 'en');
@@ -43,12 +43,12 @@ function places(failing: Partial<CopyPlaces> = {}) {
   return { own, asked, drafts };
 }
 
-const nothingBegun = (): BegunCopy => ({ projectId: null, paths: new Map() });
+const nothingCopied = (): CopyProgress => ({ projectId: null, paths: new Map() });
 
 describe('[B5] a version that is kept as a copy', () => {
   test('is a project of its own, with its pictures and its name', async () => {
     const { own, asked, drafts } = places();
-    expect(await copyComic(copied, own, nothingBegun())).toBe('copy');
+    expect(await copyComic(copied, own, nothingCopied())).toBe('copy');
     expect(asked).toEqual(['reserve', 'name copy Fox (copy)', 'upload copy own.png', 'draft copy']);
     const [draft] = drafts;
     expect(draft).toMatchObject({ base: null, mark: 'one', file: { meta: { title: 'Fox (copy)' } } });
@@ -58,18 +58,18 @@ describe('[B5] a version that is kept as a copy', () => {
   });
 
   test('goes on where it broke off', async () => {
-    const begun = nothingBegun();
+    const progress = nothingCopied();
     const lost = () => Promise.reject(new Error('away'));
     const first = places({ saveDraft: lost });
-    await expect(copyComic(copied, first.own, begun)).rejects.toThrow('away');
+    await expect(copyComic(copied, first.own, progress)).rejects.toThrow('away');
     const second = places();
-    expect(await copyComic(copied, second.own, begun)).toBe('copy');
+    expect(await copyComic(copied, second.own, progress)).toBe('copy');
     expect(second.asked).toEqual(['name copy Fox (copy)', 'draft copy']);
   });
 
   test('has a name that is not too long', async () => {
     const { own, asked } = places();
-    await copyComic({ ...copied, name: 'x'.repeat(120) }, own, nothingBegun());
+    await copyComic({ ...copied, name: 'x'.repeat(120) }, own, nothingCopied());
     expect(asked[1]).toBe(`name copy ${'x'.repeat(100)}`);
   });
 });

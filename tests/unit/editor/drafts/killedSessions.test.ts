@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
-import type { Begun } from '@/editor/drafts/begun';
 import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
 import { judgeVersions } from '@/editor/drafts/foundProject';
+import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import { openVersion } from '@/editor/drafts/openVersion';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import type { ServerPlace } from '@/editor/drafts/serverDraft';
@@ -79,8 +79,8 @@ function startWorld(random: () => number) {
     const version = which.kind === 'ask' ? which.first : which.version;
     const read = openVersion(found, version, { personId: 'a', language: 'en', isChosen });
     if (read.kind !== 'opened') throw new Error('It is readable');
-    const { begun } = read.opened;
-    return { begun, isChosen, opened: Number(titleOf(begun.project.meta) || '0') };
+    const { comic } = read.opened;
+    return { comic, isChosen, opened: Number(titleOf(comic.project.meta) || '0') };
   };
 
   const changeNetwork = () => {
@@ -92,9 +92,9 @@ function startWorld(random: () => number) {
   };
 
   /** Works for some time, and is killed. */
-  const work = async (begun: Begun) => {
+  const work = async (comic: OpenedComic) => {
     const { tab, device, place } = startTab(random, kept, server.place);
-    const queue = createSaveQueue({ begun, device, server: place, newMark });
+    const queue = createSaveQueue({ comic, device, server: place, newMark });
     let hasPublished = false;
     for (let steps = 1 + random() * 60; steps > 0; steps -= 1) {
       await pass(random() * (random() < 0.2 ? 8_000 : 700));
@@ -130,13 +130,13 @@ test.each([1, 2, 3, 4])(
     let killedAt = 0;
     let hasPublished = false;
     for (let kill = 0; kill <= 50; kill += 1) {
-      const { begun, isChosen, opened } = open();
+      const { comic, isChosen, opened } = open();
       // On one device nobody is asked, but about what was made while it was given to readers.
       expect(isChosen && !hasPublished).toBe(false);
       expect(opened).toBeGreaterThanOrEqual(madeAt.findLastIndex((at) => at <= killedAt - 1_000));
       // What is lost is not lost again.
       madeAt.fill(Number.POSITIVE_INFINITY, opened + 1);
-      hasPublished = await work(begun);
+      hasPublished = await work(comic);
       killedAt = Date.now();
       await healNetwork();
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
-import type { Begun } from '@/editor/drafts/begun';
+import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { titleOf } from '@/editor/drafts/title';
 import { fakeDevice, fakeServer, refusal } from './fakePlaces';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const comic = (title: string) => newProject(title, 'en');
 
-function startQueue(begun: Partial<Begun> = {}) {
+function startQueue(comicAtFirst: Partial<OpenedComic> = {}) {
   const server = fakeServer();
   const device = fakeDevice();
   let marks = 0;
@@ -29,7 +29,7 @@ function startQueue(begun: Partial<Begun> = {}) {
     server: server.place,
     device: device.place,
     newMark,
-    begun: {
+    comic: {
       project: comic('Cat'),
       base: null,
       over: null,
@@ -37,7 +37,7 @@ function startQueue(begun: Partial<Begun> = {}) {
       isSent: true,
       isPublished: false,
       name: 'Cat',
-      ...begun,
+      ...comicAtFirst,
     },
   });
   return { queue, server, device };

@@ -21,7 +21,7 @@ async function bringIn(file: File) {
   const uploaded: string[] = [];
   const imported = await importComic(file, {
     onProgress: () => undefined,
-    begun: new Map(),
+    uploaded: new Map(),
     upload: async (name, bytes) => {
       uploaded.push(`${name} ${bytes.length}`);
       return { type: 4, vpstr: `here/${name}` };
@@ -65,21 +65,21 @@ describe('a comic as a file', () => {
 
   test('[B4] a file that broke off on its way goes on where it did', async () => {
     const { bytes } = await exportComic(project, 'Taken home', async () => picture);
-    const begun = new Map();
-    const uploaded: string[] = [];
+    const uploaded = new Map();
+    const asked: string[] = [];
     const bring = (most: number) =>
       importComic(fileOf(bytes, 'taken-home.comics.zip'), {
         onProgress: () => undefined,
-        begun,
+        uploaded,
         upload: async (name) => {
-          if (uploaded.length === most) throw new Error('no network');
-          uploaded.push(name);
+          if (asked.length === most) throw new Error('no network');
+          asked.push(name);
           return { type: 4, vpstr: `here/${name}` };
         },
       });
     await expect(bring(1)).rejects.toThrow('no network');
     expect(await bring(2)).toMatchObject({ kind: 'imported', lost: 0 });
-    expect(uploaded.sort()).toEqual(['basic-images-coin.png', 'own.png']);
+    expect(asked.sort()).toEqual(['basic-images-coin.png', 'own.png']);
   });
 
   test('[B4] what is neither is told so, and nothing is put into the project', async () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type FunctionComponent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { laterPart } from '@/editor/elements/laterPart';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { renderEditor } from '../../support/app/renderEditor';
 
 const Arrived = () => <p>It is here</p>;
@@ -15,7 +15,7 @@ interface Coming {
 /** A part that comes whenever it is told to, and what was asked for so far. */
 function promisedPart() {
   const asked: Coming[] = [];
-  const Part = laterPart(
+  const Part = lazyPart(
     () =>
       new Promise<typeof Arrived>((resolve, reject) => {
         asked.push({ resolve, reject });

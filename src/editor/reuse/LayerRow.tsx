@@ -7,7 +7,7 @@ import { canLieOn } from '@/editor/document/reuse/layersOn';
 import { liesOn } from '@/editor/document/reuse/liesOn';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { IconButton } from '@/editor/elements/IconButton';
-import styles from '@/editor/often/Often.module.css';
+import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
 interface LayerRowProps {
@@ -23,7 +23,7 @@ export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
   const project = useEditedProject();
   const { pages } = project;
   const pageId = useEdited((state) => state.ownPageId);
-  const name = layer.name ?? t('editor.often.layerNumber', index + 1);
+  const name = layer.name ?? t('editor.reuse.layerNumber', index + 1);
   const count = pages.filter(({ id }) => liesOn(layer, id)).length;
   const isOn = liesOn(layer, pageId);
   const isBound = !isOn && !canLieOn(project, layer, pageId);
@@ -31,9 +31,9 @@ export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.hint}>{t('editor.often.pagesCount', count)}</span>
+        <span className={styles.hint}>{t('editor.reuse.pagesCount', count)}</span>
         <IconButton
-          label={t('editor.often.change', name)}
+          label={t('editor.reuse.change', name)}
           onClick={() => {
             store.open({ kind: 'layer', index });
             onOpened();
@@ -43,8 +43,8 @@ export function LayerRow({ layer, index, onOpened }: LayerRowProps) {
         </IconButton>
       </div>
       <SwitchField
-        label={t('editor.often.onThisPage')}
-        hint={isBound ? t('editor.often.bound') : undefined}
+        label={t('editor.reuse.onThisPage')}
+        hint={isBound ? t('editor.reuse.bound') : undefined}
         value={isOn}
         isFixed={isBound}
         onChange={(isWanted) => store.run(layOn(index, pageId, isWanted))}

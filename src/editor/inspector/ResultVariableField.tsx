@@ -19,7 +19,7 @@ const nothing = '';
 const another = '+';
 
 /** Which variable keeps what the reader's hand has done. */
-export function KeptIn({ label, none, type, value, onChange }: KeptInProps) {
+export function ResultVariableField({ label, none, type, value, onChange }: KeptInProps) {
   const { t } = useText();
   const store = useEditorStore();
   const { variables } = useEditedProject();

@@ -1,5 +1,5 @@
 import { type FunctionComponent, type ReactNode, Suspense, use, useState } from 'react';
-import { later } from '@/editor/elements/later';
+import { lazyCode } from '@/editor/elements/lazyCode';
 import { useText } from '@/i18n/useText';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { RetryStrip } from '@/ui/RetryStrip';
@@ -11,18 +11,18 @@ type Around<Props> = FunctionComponent<Props & { readonly children: ReactNode }>
  * A part of the editor that the first screen does without. `Around` is drawn around the wait for its code, and around
  * the news that it does not come.
  */
-export function laterPart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   Around: Around<Props> = ({ children }) => children,
 ): FunctionComponent<Props> {
-  const code = later(load);
+  const code = lazyCode(load);
 
-  function WaitedFor(props: Props) {
-    const [{ coming, tries }, setComing] = useState(() => ({ coming: code.bring(), tries: 1 }));
+  function Loading(props: Props) {
+    const [{ loading, tries }, setLoading] = useState(() => ({ loading: code.load(), tries: 1 }));
     const again = () => {
       // A browser may remember what did not come for as long as its page is open.
       if (tries > 1) window.location.reload();
-      else setComing({ coming: code.bring(), tries: tries + 1 });
+      else setLoading({ loading: code.load(), tries: tries + 1 });
     };
     return (
       <ErrorBoundary
@@ -40,26 +40,26 @@ export function laterPart<Props extends object>(
             </Around>
           }
         >
-          <Come coming={coming} props={props} />
+          <Loaded loading={loading} props={props} />
         </Suspense>
       </ErrorBoundary>
     );
   }
 
-  return function LaterPart(props: Props) {
+  return function LazyPart(props: Props) {
     // What has to be waited for stays in its place when it comes, with all that it holds.
-    const [Part] = useState<FunctionComponent<Props>>(() => code.arrived() ?? WaitedFor);
+    const [Part] = useState<FunctionComponent<Props>>(() => code.loaded() ?? Loading);
     return <Part {...props} />;
   };
 }
 
-interface ComeProps<Props> {
-  readonly coming: Promise<FunctionComponent<Props>>;
+interface LoadedProps<Props> {
+  readonly loading: Promise<FunctionComponent<Props>>;
   readonly props: Props;
 }
 
-function Come<Props extends object>({ coming, props }: ComeProps<Props>) {
-  const Part = use(coming);
+function Loaded<Props extends object>({ loading, props }: LoadedProps<Props>) {
+  const Part = use(loading);
   return <Part {...props} />;
 }
 

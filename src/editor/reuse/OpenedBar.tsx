@@ -4,7 +4,7 @@ import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/E
 import { liesOn } from '@/editor/document/reuse/liesOn';
 import { openedName } from '@/editor/document/reuse/openedName';
 import { copiesOf } from '@/editor/document/reuse/symbols';
-import styles from '@/editor/often/Often.module.css';
+import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
 /** Says what is on the canvas in place of a page, and leads back. */
@@ -21,10 +21,10 @@ export function OpenedBar() {
   const note = () => {
     switch (opened.kind) {
       case 'symbol':
-        return t('editor.often.copies', copiesOf(project, opened.name));
+        return t('editor.reuse.copies', copiesOf(project, opened.name));
       case 'layer':
         return t(
-          'editor.often.pagesCount',
+          'editor.reuse.pagesCount',
           project.pages.filter(({ id }) => layer && liesOn(layer, id)).length,
         );
       case 'portrait':
@@ -38,7 +38,7 @@ export function OpenedBar() {
     <section className={styles.opened} aria-label={openedName(opened, project, t)}>
       <button ref={back} type="button" className={styles.back} onClick={() => store.open(null)}>
         <Icon24ArrowLeftOutline />
-        <span>{t('editor.often.back', pageNumber)}</span>
+        <span>{t('editor.reuse.back', pageNumber)}</span>
       </button>
       <p className={styles.openedName}>
         <strong>{openedName(opened, project, t)}</strong>

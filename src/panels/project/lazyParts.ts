@@ -4,4 +4,4 @@ import { OtherProjects } from '@/panels/project/OtherProjects';
 import { ProjectActions } from '@/panels/project/ProjectActions';
 
 /** What a project's page shows once the first screen has its own things; they come together. */
-export const laterParts = { AfterEnding, FollowAuthor, ProjectActions, OtherProjects };
+export const lazyParts = { AfterEnding, FollowAuthor, ProjectActions, OtherProjects };

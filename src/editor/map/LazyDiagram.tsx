@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import styles from '@/editor/map/LaterDiagram.module.css';
+import styles from '@/editor/map/LazyDiagram.module.css';
 import type { MapView } from '@/editor/map/MapView';
 import { PageWays } from '@/editor/map/PageWays';
 import { useText } from '@/i18n/useText';
@@ -12,7 +12,7 @@ type Loading =
   | { readonly kind: 'there'; readonly Diagram: ComponentType<MapView> };
 
 /** The drawn map, whose library comes when it is wanted; without it there is the list. */
-export function LaterDiagram(view: MapView) {
+export function LazyDiagram(view: MapView) {
   const { t } = useText();
   const [loading, setLoading] = useState<Loading>({ kind: 'running' });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@/comics/project';
 
 /** What is known of a comic's versions when it is opened. */
-export interface Begun {
+export interface OpenedComic {
   readonly project: ProjectFile;
   readonly base: string | null;
   readonly over: string | null;

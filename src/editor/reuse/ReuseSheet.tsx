@@ -6,19 +6,19 @@ import { placeSymbol } from '@/editor/document/reuse/symbols';
 import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
 import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { LayerRow } from '@/editor/often/LayerRow';
-import styles from '@/editor/often/Often.module.css';
-import { SymbolTile } from '@/editor/often/SymbolTile';
+import { LayerRow } from '@/editor/reuse/LayerRow';
+import styles from '@/editor/reuse/Reuse.module.css';
+import { SymbolTile } from '@/editor/reuse/SymbolTile';
 import { useText } from '@/i18n/useText';
 
-interface OftenSheetProps {
+interface ReuseSheetProps {
   /** Where a symbol comes to. */
   readonly to: { readonly middle: Point; readonly frameId: number | undefined };
   readonly onClose: () => void;
 }
 
 /** What is drawn once and used on many pages: symbols to be placed, and layers. */
-export function OftenSheet({ to, onClose }: OftenSheetProps) {
+export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
   const { t } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
@@ -42,15 +42,15 @@ export function OftenSheet({ to, onClose }: OftenSheetProps) {
   };
   const isEmpty = names.length === 0 && layers.length === 0;
   return (
-    <Overlay title={t('editor.tools.often')} onClose={onClose}>
+    <Overlay title={t('editor.tools.reuse')} onClose={onClose}>
       <div className={styles.sheet}>
-        {isEmpty && <p className={styles.note}>{t('editor.often.none')}</p>}
+        {isEmpty && <p className={styles.note}>{t('editor.reuse.none')}</p>}
         {names.length > 0 && (
-          <section aria-labelledby="often-symbols">
-            <h3 id="often-symbols" className={styles.heading}>
-              {t('editor.often.symbols')}
+          <section aria-labelledby="reuse-symbols">
+            <h3 id="reuse-symbols" className={styles.heading}>
+              {t('editor.reuse.symbols')}
             </h3>
-            <p className={styles.hint}>{t('editor.often.symbolsHint')}</p>
+            <p className={styles.hint}>{t('editor.reuse.symbolsHint')}</p>
             <ul className={styles.tiles}>
               {names.map((name) => (
                 <SymbolTile key={name} name={name} onPlace={() => place(name)} onOpened={onClose} />
@@ -59,11 +59,11 @@ export function OftenSheet({ to, onClose }: OftenSheetProps) {
           </section>
         )}
         {layers.length > 0 && (
-          <section aria-labelledby="often-layers">
-            <h3 id="often-layers" className={styles.heading}>
-              {t('editor.often.layers')}
+          <section aria-labelledby="reuse-layers">
+            <h3 id="reuse-layers" className={styles.heading}>
+              {t('editor.reuse.layers')}
             </h3>
-            <p className={styles.hint}>{t('editor.often.layersHint')}</p>
+            <p className={styles.hint}>{t('editor.reuse.layersHint')}</p>
             <ul className={styles.rows}>
               {layers.map((layer, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place alone.

@@ -2,7 +2,7 @@ import { Icon24ComputerOutline, Icon24SmartphoneOutline } from '@vkontakte/icons
 import { useEdited, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { addPortrait } from '@/editor/document/pages/looks';
 import { IconButton } from '@/editor/elements/IconButton';
-import styles from '@/editor/often/Often.module.css';
+import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
 /** Whether the page is worked on as it stands on wide screens or on upright ones. */

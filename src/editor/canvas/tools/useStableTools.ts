@@ -5,11 +5,11 @@ interface Tools {
   readonly onAdd: (thing: NewThing) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
-  readonly onOften: () => void;
+  readonly onReuse: () => void;
 }
 
 /** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
-export function useSteadyTools(tools: Tools): Tools {
+export function useStableTools(tools: Tools): Tools {
   const now = useRef(tools);
   useLayoutEffect(() => {
     now.current = tools;
@@ -18,7 +18,7 @@ export function useSteadyTools(tools: Tools): Tools {
     onAdd: (thing) => now.current.onAdd(thing),
     onPictures: () => now.current.onPictures(),
     onSounds: () => now.current.onSounds(),
-    onOften: () => now.current.onOften(),
+    onReuse: () => now.current.onReuse(),
   }));
   return same;
 }

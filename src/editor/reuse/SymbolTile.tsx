@@ -7,7 +7,7 @@ import { openedId } from '@/editor/document/reuse/openedId';
 import { ownName } from '@/editor/document/reuse/ownNames';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
-import styles from '@/editor/often/Often.module.css';
+import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
 interface SymbolTileProps {
@@ -38,7 +38,7 @@ export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('editor.often.place', called)}
+        aria-label={t('editor.reuse.place', called)}
         onClick={onPlace}
       >
         <PageDrawing project={drawn} pageId={openedId} box={box} />
@@ -46,7 +46,7 @@ export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
       <span className={styles.caption}>
         <span className={styles.name}>{called}</span>
         <IconButton
-          label={t('editor.often.change', called)}
+          label={t('editor.reuse.change', called)}
           onClick={() => {
             store.open({ kind: 'symbol', name });
             onOpened();
@@ -55,7 +55,7 @@ export function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
           <Icon24WriteOutline />
         </IconButton>
       </span>
-      {isPartly && <span className={styles.hint}>{t('editor.often.partly')}</span>}
+      {isPartly && <span className={styles.hint}>{t('editor.reuse.partly')}</span>}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useEdited } from '@/editor/document/EditorContext';
 import { useText } from '@/i18n/useText';
 
 /** Says what was done, undone and done again; where things went is said apart. */
-export function useToldSteps(tell: (words: string) => void): void {
+export function useAnnouncedHistory(tell: (words: string) => void): void {
   const { t } = useText();
   const history = useEdited((state) => state.history);
   const before = useRef(history);

@@ -3,7 +3,7 @@ import { useEdited, useEditedProject } from '@/editor/document/EditorContext';
 import { isBlank } from '@/editor/starters/isBlank';
 
 /** Whether a beginning is offered. Who just begins never needs it: it goes with the first thing that is done. */
-export function useOffer() {
+export function useStarterOffer() {
   const project = useEditedProject();
   const isUntouched = useEdited(({ history }) => history.past.length === 0);
   const [isClosed, setClosed] = useState(false);
