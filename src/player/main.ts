@@ -16,7 +16,7 @@ import { askForOpening } from '@/player/start/openingPictures';
 import { presentProject } from '@/player/start/presentProject';
 import { createStore } from '@/player/storage/store';
 import { errorNotice, type PlayErrorCode } from '@/player/words/playErrors';
-import { wordsFor } from '@/player/words/playerWords';
+import { playerWordsFor } from '@/player/words/playerWords';
 
 const root = document.getElementById('player');
 if (root !== null) start(root);
@@ -29,7 +29,7 @@ function start(place: HTMLElement): void {
   const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
-  const words = wordsFor(language);
+  const words = playerWordsFor(language);
   document.documentElement.lang = language;
   // Beside the file, so that the first page finds it there; signs are Latin in every language.
   fetchLettering(document, 400, `!${words.play}`);

@@ -6,7 +6,7 @@ interface CloseButtonProps {
   readonly onClose: () => void;
 }
 
-/** Closes what stands at the foot of the screen, in the colour of its words. */
+/** Closes what stands over the page, in the colour of its words. */
 export function CloseButton({ label, onClose }: CloseButtonProps) {
   return (
     <button type="button" className={styles.close} aria-label={label} onClick={onClose}>

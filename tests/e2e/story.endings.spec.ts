@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsFor } from '@/player/words/playerWords';
+import { playerWordsFor } from '@/player/words/playerWords';
 import { plugInGamepad } from '../support/e2e/gamepad';
 import { handIn } from '../support/e2e/hands';
 import { brokenPictures, decodedSounds, playerFrameOf, workerIsReady } from '../support/e2e/offline';
@@ -41,7 +41,9 @@ test.describe(() => {
     await openInVk(page, kadr, `?lang=en&panel=closed${packed('who-ate-the-pie')}`);
     await expect.poll(() => depthOfPlayer(page)).toBe(3);
     const player = playerFrameOf(page);
-    await handIn(page, player, 'keyboard').press(player.getByRole('button', { name: wordsFor('en').play }));
+    await handIn(page, player, 'keyboard').press(
+      player.getByRole('button', { name: playerWordsFor('en').play }),
+    );
     await playEveryEnding({
       page,
       player,
@@ -89,7 +91,7 @@ test.describe('without a network', () => {
     await workerIsReady(page);
     await page.goto('/comics/last-tram');
     const frame = page.frameLocator('main iframe:visible');
-    const words = wordsFor('en');
+    const words = playerWordsFor('en');
     await frame.getByRole('button', { name: words.play }).tap();
     await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();
     await context.setOffline(true);

@@ -18,7 +18,7 @@ import { initialState, type PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
 import { textsAt } from '@/player/rules/textsAt';
 import { isShown } from '@/player/rules/visibility';
-import { wordsFor } from '@/player/words/playerWords';
+import { playerWordsFor } from '@/player/words/playerWords';
 
 /** How a page is drawn. */
 export interface DrawingManner {
@@ -196,7 +196,7 @@ function createDrawing(
   const nothing = () => undefined;
   const context: DrawContext = {
     project,
-    words: () => wordsFor(language),
+    words: () => playerWordsFor(language),
     text,
     language: (value) => textTag(value, languages) ?? project.meta.language,
     address: files.address,

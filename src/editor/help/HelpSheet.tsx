@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import { GestureList } from '@/editor/help/GestureList';
@@ -24,7 +24,7 @@ export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
   return (
     <Overlay kind="wide" title={t('editor.help.title')} onClose={onClose}>
       <div className={styles.help}>
-        <Part title={t('editor.help.how')} isOpen={!isByKey}>
+        <FoldedSection title={t('editor.help.how')} isOpenAtFirst={!isByKey}>
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step}>
@@ -34,29 +34,17 @@ export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
           </ol>
           <p className={styles.note}>{t('editor.help.ready')}</p>
           <PlainButton onClick={onHints}>{t('editor.help.hints')}</PlainButton>
-        </Part>
-        <Part title={t(hasKeys ? 'editor.help.keys' : 'editor.help.gestures')} isOpen={isByKey}>
+        </FoldedSection>
+        <FoldedSection
+          title={t(hasKeys ? 'editor.help.keys' : 'editor.help.gestures')}
+          isOpenAtFirst={isByKey}
+        >
           {hasKeys ? <KeyList /> : <GestureList />}
-        </Part>
-        <Part title={t('editor.help.limits')}>
+        </FoldedSection>
+        <FoldedSection title={t('editor.help.limits')}>
           <LimitList />
-        </Part>
+        </FoldedSection>
       </div>
     </Overlay>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
-}
-
-function Part({ title, isOpen = false, children }: PartProps) {
-  return (
-    <details className={styles.part} open={isOpen}>
-      <summary className={styles.heading}>{title}</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
   );
 }

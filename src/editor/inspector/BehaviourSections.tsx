@@ -1,7 +1,7 @@
 import type { ComicObject } from '@/comics/project';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
-import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { HandSection } from '@/editor/inspector/gestures/HandSection';
 import { hasOtherHand } from '@/editor/inspector/gestures/handOf';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';

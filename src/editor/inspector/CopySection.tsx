@@ -1,8 +1,8 @@
 import type { SymbolObject } from '@/comics/project';
 import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/PlainButton';
-import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { useText } from '@/i18n/useText';
 

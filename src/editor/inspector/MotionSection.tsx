@@ -1,9 +1,9 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, Effect } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { type IdleName, idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/idlePresets';
 import { PlayMotion } from '@/editor/inspector/PlayMotion';

@@ -1,7 +1,7 @@
 import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
 import { barWordsFor } from '@/player/words/barWords';
-import { wordsFor } from '@/player/words/playerWords';
+import { playerWordsFor } from '@/player/words/playerWords';
 
 /** What the bar shows. */
 export interface BarState {
@@ -77,7 +77,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   return {
     element,
     show: (state, language) => {
-      const words = { ...wordsFor(language), ...barWordsFor(language) };
+      const words = { ...playerWordsFor(language), ...barWordsFor(language) };
       element.ariaLabel = words.controls;
       name(back, words.back);
       name(next, words.next);

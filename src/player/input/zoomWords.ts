@@ -1,3 +1,5 @@
+import { wordsFor } from '@/player/words/wordsFor';
+
 /** What a screen reader is told of the zoom. */
 interface ZoomWords {
   readonly zoomed: (percent: number) => string;
@@ -15,5 +17,5 @@ const russian: ZoomWords = {
 };
 
 export function zoomWordsFor(language: string): ZoomWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

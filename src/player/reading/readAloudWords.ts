@@ -1,3 +1,4 @@
+import { wordsFor } from '@/player/words/wordsFor';
 export interface ReadAloudWords {
   readonly readAloud: string;
   readonly noSpeech: string;
@@ -19,5 +20,5 @@ const russian: ReadAloudWords = {
 };
 
 export function readAloudWordsFor(language: string): ReadAloudWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -3,6 +3,7 @@ import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
+import { wordsFor } from '@/player/words/wordsFor';
 
 addStyle(linkNoteStyle);
 
@@ -23,7 +24,7 @@ const russian: LostPlaceWords = {
 
 /** Says why a reader who was here before begins anew, until they have read it. */
 export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
-  const words = language.toLowerCase().startsWith('ru') ? russian : english;
+  const words = wordsFor(language, { en: english, ru: russian });
   const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));
   shell.setNote('place', make('div', 'link-note', make('p', '', words.text), close));
 }

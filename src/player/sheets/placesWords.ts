@@ -1,3 +1,4 @@
+import { wordsFor } from '@/player/words/wordsFor';
 /** The words of the save places. */
 export interface PlacesWords {
   readonly note: string;
@@ -63,5 +64,5 @@ const russian: PlacesWords = {
 };
 
 export function placesWordsFor(language: string): PlacesWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

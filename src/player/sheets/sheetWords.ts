@@ -1,6 +1,7 @@
 import type { TypingSpeed } from '@/player/rules/readingSettings';
 import type { SoundKind } from '@/player/sound/volumes';
 import type { Settings } from '@/player/storage/preferences';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** The words of settings, transcript and choices; they come with the sheets. */
 export interface SheetWords {
@@ -131,5 +132,5 @@ const russian: SheetWords = {
 };
 
 export function sheetWordsFor(language: string): SheetWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -3,6 +3,7 @@ import { make } from '@/player/elements/dom';
 import { makePill } from '@/player/elements/pill';
 import type { Shell } from '@/player/screens/shell';
 import type { Store } from '@/player/storage/store';
+import { wordsFor } from '@/player/words/wordsFor';
 
 interface AgeWords {
   readonly title: string;
@@ -36,7 +37,7 @@ const note = 'adult';
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();
-  const words = language.toLowerCase().startsWith('ru') ? russian : english;
+  const words = wordsFor(language, { en: english, ru: russian });
   return new Promise((resolve) => {
     const text = make('p', 'error-text', words.text);
     text.ariaLive = 'polite';

@@ -3,7 +3,7 @@ import { createListeners } from '@/lib/createListeners';
 import type { BrowserDefaults } from '@/player/browser/browserDefaults';
 import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
-import { type PlayerWords, wordsFor } from '@/player/words/playerWords';
+import { type PlayerWords, playerWordsFor } from '@/player/words/playerWords';
 
 /** How much larger captions and the transcript are than usual. */
 export const textSizes = [1, 1.3, 1.6] as const;
@@ -72,7 +72,7 @@ export function createPreferences(
     },
     // "en-GB" reads what is written for "en".
     languages: () => [language, language.split('-')[0] ?? '', project.language].filter((tag) => tag !== ''),
-    words: () => wordsFor(language),
+    words: () => playerWordsFor(language),
     subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/player/words/wordsFor';
 /** The names of the bar's buttons; they come with it. */
 export interface BarWords {
   readonly back: string;
@@ -39,5 +40,5 @@ const russian: BarWords = {
 };
 
 export function barWordsFor(language: string): BarWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

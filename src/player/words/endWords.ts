@@ -1,4 +1,5 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** The words of a story's end; they come with it. */
 export interface EndWords {
@@ -42,5 +43,5 @@ const russian: EndWords = {
 };
 
 export function endWordsFor(language: string): EndWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** Why a comic is not played; loaded only when one is not. */
 type ErrorWords = Readonly<Record<ExplainedErrorCode, Notice>>;
@@ -84,5 +85,5 @@ const russian: ErrorWords = {
 };
 
 export function errorWords(code: ExplainedErrorCode, language: string): Notice {
-  return (language.toLowerCase().startsWith('ru') ? russian : english)[code];
+  return wordsFor(language, { en: english, ru: russian })[code];
 }

@@ -1,4 +1,5 @@
 import type { LinkKind } from '@/comics/project';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** The words of a link that waits for a tap, by what it opens. */
 type LinkWords = Readonly<Record<LinkKind, string>>;
@@ -16,5 +17,5 @@ const russian: LinkWords = {
 };
 
 export function linkWordsFor(language: string): LinkWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

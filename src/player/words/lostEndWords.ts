@@ -1,3 +1,5 @@
+import { wordsFor } from '@/player/words/wordsFor';
+
 /** What is told of a story's end that did not come. */
 interface LostEndWords {
   readonly screen: string;
@@ -19,5 +21,5 @@ const russian: LostEndWords = {
 };
 
 export function lostEndWordsFor(language: string): LostEndWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -1,4 +1,5 @@
 import type { ContentWarning } from '@/comics/project';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** The player's own few words; it carries them itself, so that it starts without a dictionary. */
 export interface PlayerWords {
@@ -77,6 +78,6 @@ const russian: PlayerWords = {
 };
 
 /** The words for a language tag; English for a language that the player does not speak. */
-export function wordsFor(language: string): PlayerWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+export function playerWordsFor(language: string): PlayerWords {
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -59,9 +59,10 @@ test.each([
   ]);
 });
 
-test('where there is no mouse it shows what fingers do, but to those who pressed a key', () => {
+test('where there is no mouse it shows what fingers do, but to those who pressed a key', async () => {
   withMouse(false);
   const { unmount } = open(false);
+  await userEvent.click(screen.getByText('What fingers do'));
   expect(within(part('What fingers do')).getByText('Two fingers')).toBeTruthy();
   expect(screen.queryByText('Keys')).toBeNull();
   unmount();
@@ -69,8 +70,9 @@ test('where there is no mouse it shows what fingers do, but to those who pressed
   expect(part('Keys').open).toBe(true);
 });
 
-test('how much fits is told part by part', () => {
+test('how much fits is told part by part', async () => {
   open(false);
+  await userEvent.click(screen.getByText('How much fits'));
   expect(screen.getByText('Variables').nextSibling?.textContent).toBe('1 of 64');
   expect(screen.getByText('Pages').nextSibling?.textContent).toBe('1 of 200');
 });

@@ -1,10 +1,10 @@
-import { Icon20Cancel } from '@vkontakte/icons';
 import { Popper, type PopperProps } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import styles from '@/editor/help/hints/HintLayer.module.css';
 import { dueHints, foundAlready, type HintName } from '@/editor/help/hints/hints';
 import { useText } from '@/i18n/useText';
+import { CloseButton } from '@/ui/CloseButton';
 
 export interface HintLayerProps {
   readonly seen: readonly HintName[];
@@ -62,7 +62,7 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
       waitAndLook();
     };
     const hide = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(`.${styles.close}`) !== null) return;
+      if (target instanceof Element && target.closest(`.${styles.hint}`) !== null) return;
       clearTimeout(timer.current);
       setShown(null);
     };
@@ -118,9 +118,7 @@ function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void 
       role="status"
     >
       <p className={styles.words}>{t(`editor.hints.${name}`)}</p>
-      <button type="button" className={styles.close} aria-label={t('editor.hints.close')} onClick={onClose}>
-        <Icon20Cancel />
-      </button>
+      <CloseButton label={t('editor.hints.close')} onClose={onClose} />
     </Popper>
   );
 }

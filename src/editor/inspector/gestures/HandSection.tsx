@@ -5,8 +5,8 @@ import { versioned } from '@/editor/document/fields/versioned';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, freeName } from '@/editor/document/story/variables';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { FoldedSection } from '@/editor/inspector/FoldedSection';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
 import {
   type HandKind,

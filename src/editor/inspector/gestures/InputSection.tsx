@@ -4,7 +4,7 @@ import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { writeAt } from '@/editor/document/fields/keys';
 import { plainWords } from '@/editor/document/objects/nameObject';
-import { FoldedSection } from '@/editor/inspector/FoldedSection';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ItemList } from '@/editor/inspector/ItemList';
 import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
 import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';

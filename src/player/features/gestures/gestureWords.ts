@@ -1,4 +1,5 @@
 import type { Gesture } from '@/comics/project';
+import { wordsFor } from '@/player/words/wordsFor';
 
 /** What is said of gestures, to those who do them by a button most of all. */
 export interface GestureWords {
@@ -57,5 +58,5 @@ const russian: GestureWords = {
 };
 
 export function gestureWordsFor(language: string): GestureWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/player/words/wordsFor';
 /** The words about what a comic remembers. */
 export interface MemoryWords {
   readonly forget: string;
@@ -24,5 +25,5 @@ const russian: MemoryWords = {
 };
 
 export function memoryWordsFor(language: string): MemoryWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/player/words/wordsFor';
 /** The words of time limits and countdowns; they come with the part that shows them. */
 export interface TimerWords {
   readonly timeToChoose: string;
@@ -35,5 +36,5 @@ const secondsInRussian: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 };
 
 export function timerWordsFor(language: string): TimerWords {
-  return language.toLowerCase().startsWith('ru') ? russian : english;
+  return wordsFor(language, { en: english, ru: russian });
 }

@@ -18,7 +18,7 @@ import { begin } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { textsAt } from '@/player/rules/textsAt';
 import { createStore } from '@/player/storage/store';
-import { wordsFor } from '@/player/words/playerWords';
+import { playerWordsFor } from '@/player/words/playerWords';
 import { prepareDocument } from './openPage';
 import { wholeProject } from './wholeProject';
 
@@ -46,7 +46,7 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
   ).state;
   const context: DrawContext = {
     project,
-    words: () => wordsFor('en'),
+    words: () => playerWordsFor('en'),
     text: (text) => resolveText(text, textsAt(['en'], state)),
     language: (text) => textTag(text, ['en']) ?? 'ru',
     address: () => '',

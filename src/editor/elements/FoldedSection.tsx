@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styles from '@/editor/inspector/Inspector.module.css';
+import styles from '@/editor/elements/FoldedSection.module.css';
 
 interface FoldedSectionProps {
   readonly title: string;
@@ -7,7 +7,7 @@ interface FoldedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading that unfolds its fields; they are drawn once it is unfolded. */
+/** A heading that unfolds what is under it; that is drawn once it is unfolded. */
 export function FoldedSection({ title, isOpenAtFirst = false, children }: FoldedSectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -17,7 +17,7 @@ export function FoldedSection({ title, isOpenAtFirst = false, children }: Folded
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.heading}>{title}</summary>
-      {isOpen && <div className={styles.fields}>{children}</div>}
+      {isOpen && <div className={styles.content}>{children}</div>}
     </details>
   );
 }
