@@ -70,8 +70,9 @@ async function typeUntilKilled(site: Site, way: (typeof ways)[number], before: n
   }
   // A round may end before its half has come.
   if (downAt !== null && !isDown) await site.cut(way);
+  const killed = { at: Date.now(), letters };
   await site.kill(page, way);
-  return [...typed, { at: Date.now(), letters }];
+  return [...typed, killed];
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
