@@ -17,6 +17,8 @@ export async function buildPrerender(root: string, mode: string, outDir: string)
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
+      // Nobody loads it over a network.
+      minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

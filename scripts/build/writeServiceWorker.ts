@@ -25,6 +25,7 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     build: {
       write: false,
       target: 'es2022',
+      rolldownOptions: { checks: { pluginTimings: false } },
       lib: { entry: resolve(root, 'src/offline/worker/main.ts'), formats: ['iife'], name: 'kadrWorker' },
     },
   });

@@ -1,4 +1,4 @@
-import { packHash } from '@/domain/packedHash';
+import { packHash, unpackHash } from '@/domain/packedHash';
 import { fragment } from './address';
 import { find, make } from './dom';
 
@@ -50,7 +50,8 @@ export function fillPlacePart(
   );
   return () => {
     field.value = fragment();
-    choice.value = field.value;
+    // A browser may have written its signs as codes.
+    choice.value = field.value === '' ? '' : packHash(unpackHash(field.value));
     if (choice.selectedIndex < 0) choice.value = other.value;
   };
 }
