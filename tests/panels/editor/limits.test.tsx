@@ -110,7 +110,7 @@ describe('the things of a page', () => {
 
   test('are counted over it when few more fit', () => {
     open(90);
-    expect(screen.getByText('This page has room for 10 more things')).toBeTruthy();
+    expect(screen.getByText('More things that fit on this page: 10')).toBeTruthy();
   });
 
   test('that do not come are told', async () => {
