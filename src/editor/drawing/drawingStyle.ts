@@ -21,6 +21,7 @@ const ownStyle = `
 }
 .sheet {
   left: 0;
+  box-shadow: var(--sheet-shadow, none);
   transform: none;
   transform-origin: 0 0;
 }
