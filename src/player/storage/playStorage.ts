@@ -10,20 +10,15 @@ export interface PlayStorage {
   readonly remove: () => void;
 }
 
-type Format = typeof import('@/player/rules/savedPlay');
-
 /** Saves a play on this device; what writes and reads it is fetched once there is something to save. */
 export function createPlayStorage(store: Store, project: Project, projectId: string): PlayStorage {
   const fresh = initialState(project);
   let latest: PlayState | null = null;
-  let format: Format | null = null;
-  const fetchFormat = async () => {
-    format ??= await import('@/player/rules/savedPlay');
+  let format: Promise<typeof import('@/player/rules/savedPlay')> | null = null;
+  const fetchFormat = () => {
+    // Even a module that is there answers `import` only tasks later, and the reader may have left the page by then.
+    format ??= import('@/player/rules/savedPlay');
     return format;
-  };
-  const write = ({ savePlay }: Format) => {
-    if (latest !== null) store.write(projectId, savePlay(fresh, latest, Date.now()));
-    latest = null;
   };
   return {
     load: async () => {
@@ -36,12 +31,15 @@ export function createPlayStorage(store: Store, project: Project, projectId: str
       const isFirst = latest === null;
       latest = state;
       if (!isFirst) return;
-      // Even a module that is there answers `import` only tasks later, and the reader may have left the page by then.
-      const here = format;
-      if (here !== null) return queueMicrotask(() => write(here));
-      fetchFormat().then(write, () => {
-        latest = null;
-      });
+      fetchFormat().then(
+        ({ savePlay }) => {
+          if (latest !== null) store.write(projectId, savePlay(fresh, latest, Date.now()));
+          latest = null;
+        },
+        () => {
+          latest = format = null;
+        },
+      );
     },
     remove: () => {
       latest = null;
