@@ -1,9 +1,11 @@
 import { checkSteps } from './testing/checkSteps';
 import { embeddedServerTests } from './testing/embeddedServerTests';
-import { findTestBrowser } from './testing/findChromium';
+import { findChromium, findTestBrowser } from './testing/findChromium';
 import { runSteps, runStepsInPairs } from './testing/runSteps';
 
+// Installed here, where it is not there yet: no test has the time for it.
 findTestBrowser();
+findChromium();
 await runStepsInPairs([
   { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
   { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import type { AnyReceiveMethodName, VKBridge } from '@vkontakte/vk-bridge';
 import { buildHostPage } from '../../scripts/build/buildHostPage';
+import { findTestBrowser } from '../../scripts/testing/findChromium';
 import { type RunningKadr, startKadr } from '../../server/start/startKadr';
 
 declare global {
@@ -55,7 +56,7 @@ export async function startLocalVk(): Promise<LocalVk> {
     backend: 'none',
   });
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: findTestBrowser(),
     args: chromiumFlags.split(' '),
   });
   return {
