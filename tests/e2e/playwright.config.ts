@@ -44,6 +44,9 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },
+    // So that a test which waits in vain says for what.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },

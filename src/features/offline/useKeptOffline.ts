@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
+import { stateToShow } from '@/features/offline/stateToShow';
 import { joinAddress } from '@/lib/joinAddress';
 import { savesData } from '@/lib/savesData';
 import { offlineLimits } from '@/offline/limits';
@@ -29,7 +30,7 @@ export function useKeptOffline(projectId: string): KeptOffline {
     };
     const stopHearing = onWorkerMessage((message) => {
       if (message.type !== 'project' || message.projectId !== projectId) return;
-      setState(message.state);
+      setState((shown) => stateToShow(shown, message.state));
       clearTimeout(again);
       if (message.state.kind === 'waiting') again = setTimeout(ask, offlineLimits.againSeconds * 1000);
     });

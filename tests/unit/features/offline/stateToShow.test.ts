@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { stateToShow } from '@/features/offline/stateToShow';
+import type { OfflineState } from '@/offline/messages';
+
+const refusals: readonly OfflineState[] = [
+  { kind: 'keptInTheWay', name: 'The Cat and the Door' },
+  { kind: 'refused', reason: 'tooLarge' },
+];
+const notKept: readonly OfflineState[] = [{ kind: 'absent' }, { kind: 'played', bytes: 1 }];
+const kept: readonly OfflineState[] = [
+  { kind: 'keeping', done: 1, total: 2 },
+  { kind: 'waiting', done: 1, total: 2 },
+  { kind: 'kept', bytes: 2 },
+];
+
+describe('[B7] what stands beside "keep offline"', () => {
+  test('why a comic could not be kept is not taken away by news that it is not kept', () => {
+    for (const refusal of refusals) {
+      for (const told of notKept) expect(stateToShow(refusal, told)).toBe(refusal);
+    }
+  });
+
+  test('a refusal gives way to a comic that is kept after all, and to another refusal', () => {
+    for (const refusal of refusals) {
+      for (const told of [...kept, ...refusals]) expect(stateToShow(refusal, told)).toBe(told);
+    }
+  });
+
+  test('anything else gives way to what is told', () => {
+    for (const shown of [null, ...notKept, ...kept]) {
+      for (const told of [...notKept, ...kept, ...refusals]) expect(stateToShow(shown, told)).toBe(told);
+    }
+  });
+});
