@@ -9,14 +9,21 @@ export interface UnlockParts {
 }
 
 /**
- * Opens the sound on the reader's first touch: browsers refuse it earlier, with a warning. The context is
- * made within the gesture itself (iOS forgets the gesture by the time a script has loaded); what plays
- * through it loads ahead.
+ * Milliseconds from a touch until the context is made, which takes a phone as long as a page: the page that the touch
+ * leads to is seen first. WebKit passes a gesture on to a timer of less than a second.
+ */
+const afterTouch = 150;
+
+/**
+ * Opens the sound on the reader's first touch: browsers refuse it earlier, with a warning. What plays through the
+ * context loads ahead, as iOS forgets the gesture by the time a script has loaded.
  */
 export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
+  const isWanted = () => wanted() && 'AudioContext' in view;
   const load = () => import('@/player/sound/webAudioOutput');
   const ahead = wanted() ? load().catch(() => null) : null;
   let context: AudioContext | null = null;
+  let use: ((made: AudioContext) => void) | null = null;
   let isOpen = false;
   // Click and keyup come last, after the button or the key that turns the sound on has done so.
   const gestures = [
@@ -37,23 +44,37 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
       () => made.close(),
     );
   };
-  const touch = () => {
-    if (!wanted() || view.navigator.userActivation?.isActive === false) return;
-    if (!('AudioContext' in view)) return;
-    context ??= new AudioContext();
+  const start = (made: AudioContext) => {
     // One that the browser would not start by a touch elsewhere starts by this one.
-    if (context.state === 'suspended') void context.resume();
-    open(context);
+    if (made.state === 'suspended') void made.resume();
+    open(made);
+  };
+  const openOnceRunning = (made: AudioContext) => {
+    const look = () => made.state === 'running' && open(made);
+    made.addEventListener('statechange', look);
+    look();
+  };
+
+  const makeSoon = (then: (made: AudioContext) => void) => {
+    const isComing = use !== null;
+    use = then;
+    if (isComing) return;
+    setTimeout(() => {
+      const latest = use;
+      use = null;
+      if (!isWanted()) return;
+      context = new AudioContext();
+      latest?.(context);
+    }, afterTouch);
+  };
+  const touch = () => {
+    if (!isWanted() || view.navigator.userActivation?.isActive === false) return;
+    if (context === null) makeSoon(start);
+    else start(context);
   };
   for (const [gesture, early] of gestures) view.addEventListener(gesture, touch, early);
 
-  const openEarly = (isTouched: boolean) => {
-    if (!isTouched || context !== null || !wanted() || !('AudioContext' in view)) return;
-    const early = new AudioContext();
-    context = early;
-    const openOnceRunning = () => early.state === 'running' && open(early);
-    early.addEventListener('statechange', openOnceRunning);
-    openOnceRunning();
-  };
-  void touched.then(openEarly);
+  void touched.then((isTouched) => {
+    if (isTouched && isWanted() && context === null && use === null) makeSoon(openOnceRunning);
+  });
 }

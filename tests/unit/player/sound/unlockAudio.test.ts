@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unlockAudio } from '@/player/sound/unlockAudio';
 
 vi.mock('@/player/sound/webAudioOutput', () => ({ createWebAudioOutput: (context: unknown) => context }));
@@ -28,14 +28,17 @@ function open({ touched, wanted = true }: { touched: boolean; wanted?: boolean }
   return connect;
 }
 
-afterEach(() => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
   // What one test left waiting must not hear the touch of the next.
   window.dispatchEvent(new Event('pointerup'));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('the sound of a play', () => {
-  test('[B13] begins at once after a touch of the page around', async () => {
+  test('[B13] begins soon after a touch of the page around', async () => {
     const made = stubAudio('running');
     const connect = open({ touched: true });
     await vi.waitFor(() => expect(connect).toHaveBeenCalledWith(made[0]));
@@ -72,8 +75,37 @@ describe('the sound of a play', () => {
   ])('[B13] opens no way out while %s', async (_, given) => {
     const made = stubAudio('running');
     open(given);
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.runAllTimersAsync();
     expect(made).toEqual([]);
+  });
+
+  test('[B13] lets what a touch leads to come first', async () => {
+    const made = stubAudio('running');
+    open({ touched: false });
+    window.dispatchEvent(new Event('pointerup'));
+    window.dispatchEvent(new Event('click'));
+    expect(made).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(made).toHaveLength(1);
+  });
+
+  test('[B13] does not begin by the touch that mutes it', async () => {
+    const made = stubAudio('running');
+    let wanted = true;
+    unlockAudio(window, { wanted: () => wanted, touched: Promise.resolve(false), connect: vi.fn() });
+    window.dispatchEvent(new Event('pointerup'));
+    wanted = false;
+    await vi.runAllTimersAsync();
+    expect(made).toEqual([]);
+  });
+
+  test('[B13] that the page around has begun is started by a touch that comes before it is there', async () => {
+    const made = stubAudio('suspended');
+    const connect = open({ touched: true });
+    await Promise.resolve();
+    await Promise.resolve();
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.runAllTimersAsync();
+    expect(connect).toHaveBeenCalledExactlyOnceWith(made[0]);
   });
 });
