@@ -1,7 +1,8 @@
 import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { Knowledge } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/readingOrder';
-import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { shownOptions } from '@/player/rules/shownOptions';
+import { isShown } from '@/player/rules/visibility';
 
 /** Words that a voice says in one breath, and their language. */
 export interface SpokenLine {
@@ -32,7 +33,10 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
       case 'choice':
         return [
           ...say(object.prompt),
-          ...offeredOptions(object, state).flatMap(({ option }) => say(option.label)),
+          ...shownOptions(object, state).flatMap(({ option, isLocked }) =>
+            // In one line, so that it is read anew without its reason once it can be taken.
+            isLocked ? say(option.locked, text(option.label)) : say(option.label),
+          ),
         ];
       case 'frame':
         return linesWithin(object.objects);

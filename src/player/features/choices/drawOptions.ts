@@ -5,7 +5,7 @@ import { buttonText, drawText, type TextDefaults } from '@/player/draw/drawText'
 import { fitTexts } from '@/player/draw/fitText';
 import type { Content, Refresh, TextBox } from '@/player/draw/objectView';
 import { make, makeButton, makeSvg } from '@/player/elements/dom';
-import { type ShownOption, shownOptions } from '@/player/features/choices/shownOptions';
+import { type ShownOption, shownOptions } from '@/player/rules/shownOptions';
 
 const optionText: TextDefaults = { ...buttonText, size: 38 };
 const reasonSize = 30;

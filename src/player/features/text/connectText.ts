@@ -1,5 +1,6 @@
 import { hasRuns } from '@/comics/features/richText';
 import { resolveText, saidRuns } from '@/comics/resolveText';
+import type { LocalizedText } from '@/comics/resources';
 import { drawNameTag } from '@/player/features/text/drawNameTag';
 import { drawRuns } from '@/player/features/text/drawRuns';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
@@ -19,6 +20,11 @@ interface DrawnRuns {
   readonly room: RunRoom;
 }
 
+interface NameTag {
+  readonly tag: HTMLElement;
+  readonly name: LocalizedText | undefined;
+}
+
 interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
   readonly preferences: Pick<FeaturePlayer['preferences'], 'languages'>;
   readonly drawing: Pick<FeaturePlayer['drawing'], 'text' | 'language'>;
@@ -29,6 +35,14 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
   /** What stands in a text, so that it is not drawn anew each time that anything changes. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
   let room: RunRoom = { left: mostRuns };
+  let tags: NameTag[] = [];
+  /** Those of the page that is being drawn. */
+  let nextTags: NameTag[] = [];
+  const write = ({ tag, name }: NameTag) => {
+    const words = drawing.text(name);
+    if (tag.textContent !== words) tag.textContent = words;
+    tag.hidden = words === '';
+  };
   return {
     write: (body, text) => {
       if (!hasRuns(text)) return false;
@@ -48,14 +62,18 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
     },
     decorate: ({ object, element }) => {
       if (object.type !== 'bubble' || object.nameTag === undefined) return;
-      const name = drawing.text(object.speaker);
-      if (name === '') return;
-      const tag = drawNameTag(object, name);
+      const tag = drawNameTag(object);
       tag.lang = drawing.language(object.speaker);
       element.append(tag);
+      const named = { tag, name: object.speaker };
+      write(named);
+      nextTags.push(named);
     },
     decoratePage: () => {
       room = { left: mostRuns };
+      tags = nextTags;
+      nextTags = [];
     },
+    follow: () => tags.forEach(write),
   };
 }

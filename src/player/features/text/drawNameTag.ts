@@ -9,8 +9,8 @@ const above = 0.6;
 const usualPlate = '#26262b';
 
 /** The name of who speaks, on the edge of their bubble that their tail does not leave it by. */
-export function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject, name: string): HTMLElement {
-  const tag = make('span', 'name-tag', name);
+export function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement {
+  const tag = make('span', 'name-tag');
   // The words begin with it for whoever hears them.
   tag.ariaHidden = 'true';
   const size = (textStyle?.size ?? bubbleText.size) * tagSize;

@@ -84,6 +84,7 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
     set: (coins: number) => {
       state = { ...state, variables: new Map([['coins', coins]]) };
       view.refresh(state);
+      for (const { follow } of features) follow?.(state);
     },
     spoken: () => spokenLines(page, state, context).map((line) => line.words),
   };
@@ -220,6 +221,26 @@ describe('texts of runs', () => {
   });
 });
 
+test('an option that is locked is read aloud with its reason, and anew once it can be taken', () => {
+  const { set, spoken } = open([
+    {
+      type: 'choice',
+      options: [
+        { label: 'Beg', actions: [] },
+        {
+          label: 'Pay',
+          locked: 'It costs two',
+          when: { variable: 'coins', is: '>', value: 1 },
+          actions: [],
+        },
+      ],
+    },
+  ]);
+  expect(spoken()).toEqual(['Beg', 'Pay: It costs two']);
+  set(2);
+  expect(spoken()).toEqual(['Beg', 'Pay']);
+});
+
 describe('the names of speakers', () => {
   const speakers = {
     cat: { name: { en: 'Cat' }, color: '#ffd35a', font: 'old' },
@@ -229,8 +250,19 @@ describe('the names of speakers', () => {
   const bubble = { type: 'bubble', shape: 'round', text: 'Mew' };
   const tags = (objects: readonly Record<string, unknown>[]) => {
     open(objects, { speakers });
-    return [...document.querySelectorAll<HTMLElement>('.name-tag')];
+    return [...document.querySelectorAll<HTMLElement>('.name-tag:not([hidden])')];
   };
+
+  test('follow the variables that stand in them', () => {
+    const { set } = open([{ ...bubble, speaker: 'cat' }], {
+      speakers: { cat: { name: { en: 'Cat with {coins}' } } },
+    });
+    const tag = document.querySelector('.name-tag');
+    expect(tag?.textContent).toBe('Cat with 1');
+    set(7);
+    expect(tag?.textContent).toBe('Cat with 7');
+    expect(document.querySelector('.name-tag')).toBe(tag);
+  });
 
   test('stand at their bubbles, in colours that can be read, and are said once', () => {
     const [cat, dog, ...others] = tags([
