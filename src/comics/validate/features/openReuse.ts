@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, listOf, readId } from '@/comics/lenient/values';
 import { expandReuse, usesReuse } from '@/comics/reuse/expandReuse';
 import { type Finding, finding } from '@/comics/validate/finding';
+import { numberAt } from '@/comics/validate/numberAt';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -22,7 +23,9 @@ export function openReuse(file: Fields, parts: readonly Part[]): OpenedReuse {
     once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
   // What an instance says in place of its symbol the file's own schema cannot judge.
   const ownValues = parts.some((part) => isInstance(part) && part.value.with !== undefined)
-    ? inFile(schemaFindings(project)).filter(({ path }) => ownValue.test(path))
+    ? inFile(
+        schemaFindings(project).filter(({ path }) => !namesPart(project, path, file, sourceOf(path))),
+      ).filter(({ path }) => ownValue.test(path))
     : [];
   return {
     project,
@@ -46,6 +49,11 @@ function isInstance(part: Part): part is Extract<Part, { kind: 'object' }> {
 
 /** Within the `with` of an object; a symbol may be called so, too. */
 const ownValue = /\/\d+\/with\//;
+
+/** Whether an id stands there that is below 0 only on the page: that of a part of the same instance. */
+function namesPart(project: Fields, onPage: string, file: Fields, inFile: string): boolean {
+  return (numberAt(project, onPage) ?? 0) < 0 && (numberAt(file, inFile) ?? 0) > 0;
+}
 
 function pageFindings(file: Fields): Finding[] {
   const pages = new Set(listOf(file.pages).map((page) => readId(fieldsOf(page).id)));

@@ -64,7 +64,7 @@ function followedKey(key: string, value: unknown, owner: Fields, follow: Follow)
   if (key === 'gesture') return followedGesture(value, follow);
   if (key === 'any' && Array.isArray(value)) return followedAny(value, follow);
   if (isPortrait(key, value)) return followedPortrait(value, follow);
-  if (key === 'with' && owner.type === 'symbol') return followedParts(value, follow);
+  if (key === 'with') return followedParts(value, follow);
   const list = Array.isArray(value) ? followedList(key, value, owner, follow) : value;
   return list === value ? followed(value, follow) : list;
 }

@@ -43,17 +43,17 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   ];
   if (width <= 0 || height <= 0 || taken.page.objects.length >= comicsLimits.objectsInList) return undefined;
   const key = freeKey(symbols, 'symbol');
-  const objects = taken.objects.map((object) => ({
+  const { id, manager } = takeId(project.ids.object);
+  const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
+  const inner = new Set([...eachObject(taken.objects)].map(({ object }) => object.id));
+  const left = withCopyFor(taken.page, inner, id);
+  // Layers and symbols that lie on the page may name what is on it, and copies may say of it what is theirs.
+  const toCopy = (one: number) => (inner.has(one) ? id : one);
+  const objects = withNestedSaying(taken.objects, toCopy).map((object) => ({
     ...object,
     x: boundedLength(object.x - x),
     y: boundedLength(object.y - y),
   }));
-  const { id, manager } = takeId(project.ids.object);
-  const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
-  const inner = new Set([...eachObject(objects)].map(({ object }) => object.id));
-  const left = withCopyFor(taken.page, inner, id);
-  // Layers and symbols that lie on the page may name what is on it, and copies may say of it what is theirs.
-  const toCopy = (one: number) => (inner.has(one) ? id : one);
   const followed = followReferences(project, { object: toCopy, part: toCopy });
   const pages = followed.pages.map((one) =>
     one.id === page.id ? { ...left, objects: left.objects.toSpliced(taken.place, 0, copy) } : one,
@@ -61,6 +61,21 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const counted = { ...project.ids, object: { ...project.ids.object, midn: manager.midn } };
   const made = { ...followed.symbols, [key]: { width, height, objects } };
   return { key, project: { ...followed, version: 2, ids: counted, pages, symbols: made } };
+}
+
+/**
+ * What copies within a symbol say of what lies beside them there, they say of its copy: they reach their own parts and
+ * the page, and nothing between the two (docs/comics-format/reuse.md#symbols).
+ */
+function withNestedSaying(
+  objects: readonly ComicObject[],
+  toCopy: (id: number) => number,
+): readonly ComicObject[] {
+  return objects.map((object) => {
+    if (object.type === 'frame') return { ...object, objects: withNestedSaying(object.objects, toCopy) };
+    if (object.type !== 'symbol' || object.with === undefined) return object;
+    return { ...object, with: followReferences(object.with, { object: toCopy }) };
+  });
 }
 
 /** The page that says of a copy what it said of the objects in it. */

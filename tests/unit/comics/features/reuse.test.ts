@@ -505,6 +505,23 @@ describe('the check of what is used often', () => {
     );
   });
 
+  test('lets what one place says name the parts of its own instance, and no ids that no object has', () => {
+    const note = { width: 200, height: 200, objects: [shape(50), button(51)] };
+    const saying = (object: number) => ({
+      symbols: { note },
+      pages: [
+        {
+          id: 1,
+          end: true,
+          objects: [symbol(11, 'note', { with: { 51: { onTap: [{ do: 'hide', object }] } } })],
+        },
+      ],
+    });
+    const errors = (object: number) => told(saying(object)).filter((line) => line.startsWith('E_'));
+    expect(errors(50)).toEqual([]);
+    expect(errors(-50)).toContain('E_SCHEMA /pages/0/objects/0/with/51/onTap/0/object');
+  });
+
   test('counts the ids in layers and symbols', () => {
     const parts = {
       layers: [{ objects: [shape(1)] }],

@@ -179,6 +179,19 @@ describe('a symbol that does something with what is on one page', () => {
     expect(errors(after)).toEqual([]);
   });
 
+  test('goes into a symbol together with that thing, and does it with the copy that both are in', () => {
+    const copied = edited(made, duplicatePage(1));
+    const [page] = copied.pages.filter(({ id }) => id !== 1 && id !== 5);
+    if (page === undefined) throw new Error('There is no copy of the page');
+    const both = page.objects.map(({ id }) => id);
+    const after = edited(copied, makeSymbol(page.id, both, named));
+    const [outer] = after.pages.find(({ id }) => id === page.id)?.objects ?? [];
+    expect(after.symbols?.symbol2?.objects.at(-1)).toMatchObject({
+      with: { 3: { onTap: [{ do: 'hide', object: outer?.id }] } },
+    });
+    expect(errors(after)).toEqual([]);
+  });
+
   test('lets nobody make a gesture whose targets are all elsewhere', () => {
     const drag = {
       kind: 'drag',
@@ -199,6 +212,15 @@ describe('a symbol that does something with what is on one page', () => {
     const opened = { kind: 'symbol', name: 'symbol' } as const;
     const after = edited(placed, toOpened(removeObjects(openedId, [3]), opened, 1));
     expect(after.pages[1]?.objects).toMatchObject([{ with: {} }]);
+    expect(errors(after)).toEqual([]);
+  });
+
+  test('says nothing any more of a part that is taken out of it, be it in a symbol within another', () => {
+    const within = edited(made, make(100), duplicatePage(1));
+    const [page] = within.pages.filter(({ id }) => id !== 1 && id !== 5);
+    expect(page?.objects).toMatchObject([{}, { with: { 100: { with: { 3: {} } } } }]);
+    const opened = { kind: 'symbol', name: 'symbol' } as const;
+    const after = edited(within, toOpened(removeObjects(openedId, [3]), opened, 1));
     expect(errors(after)).toEqual([]);
   });
 
