@@ -39,5 +39,6 @@ export function withFittingLayers(project: ProjectFile, pageId: number): Project
       ? layer
       : layerOn(project, layer, (id) => id !== pageId && liesOn(layer, id)),
   );
-  return fitting === layers ? project : { ...project, layers: fitting };
+  // What another layer names may have gone with the one that held it.
+  return fitting === layers ? project : withFittingLayers({ ...project, layers: fitting }, pageId);
 }

@@ -43,6 +43,18 @@ describe('a layer', () => {
     expect(errors(more)).toEqual([]);
   });
 
+  test('does not come to the copy of a page without the layer that holds what it names', () => {
+    const named = comicWith([
+      {
+        id: 1,
+        objects: [box(2), button(3, [{ do: 'hide', object: 2 }]), button(4, [{ do: 'animate', object: 3 }])],
+      },
+    ]);
+    const after = edited(named, makeLayer(1, [4], 'Moves'), makeLayer(1, [3], 'Hides'), duplicatePage(1));
+    expect(after.layers?.map(({ pages }) => pages)).toEqual([[1], [1]]);
+    expect(errors(after)).toEqual([]);
+  });
+
   test('leaves nothing on a page that moves what is not there any more', () => {
     const moved = comicWith([
       {
