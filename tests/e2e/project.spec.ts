@@ -120,6 +120,8 @@ test('the way back leads to the feed that the reader came from, or to the welcom
   await expect(page.locator('main iframe:visible')).toBeVisible();
   await page.getByRole('button', { name: ru['project.back'] }).first().click();
   await expect(page).toHaveURL('/feed/best');
+  // The way through the history is at its end; another address would break it off.
+  await expect(home.cards.first()).toBeVisible();
   await page.goto(`${path}?autop=1`);
   await expect(page).toHaveURL(path);
   await page.getByRole('button', { name: ru['project.back'] }).first().click();
