@@ -52,7 +52,9 @@ test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, publis
   const player = other.frameLocator('iframe');
   await playerIn(player).poster.click();
   await playerIn(player).next.click();
-  await player.getByRole('button', { name: editorRu['editor.starters.tale.right'] }).first().click();
+  // Not those of the drawing, which are there for a moment before they move under it.
+  const read = player.locator('.answers');
+  await read.getByRole('button', { name: editorRu['editor.starters.tale.right'] }).click();
   await expect(player.getByText(editorRu['editor.starters.tale.woods']).first()).toBeVisible();
   await reader.close();
 });
