@@ -1,6 +1,7 @@
 import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
 import { guardRouter } from '@/app/guardRouter';
+import { inTurn } from '@/app/inTurn';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
 import { pausePlayers } from '@/features/player-frame/pausePlayers';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -51,16 +52,19 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;
     // The provider around hears of moves once its own effects have run: one that waited would be lost on it before.
-    queueMicrotask(() =>
+    queueMicrotask(() => {
+      // A push is in the history only tasks later: Back before that would lead past the page that it belongs to.
+      const move = inTurn();
       store.connect({
-        push: (to) => void navigator.push(to),
-        replace: (to) => void navigator.replace(to),
-        back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
-        showDialog: (key) => void navigator.showModal(key),
-        hideDialog: () => void navigator.hideModal(),
+        push: (to) => move(() => navigator.push(to)),
+        replace: (to) => move(() => navigator.replace(to)),
+        back: () =>
+          move(() => (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back())),
+        showDialog: (key) => move(() => navigator.showModal(key)),
+        hideDialog: () => move(() => navigator.hideModal()),
         guard: (ask) => guardRouter(router, navigator, ask),
-      }),
-    );
+      });
+    });
   }, [store, navigator, router, can]);
 
   return null;
