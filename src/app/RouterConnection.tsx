@@ -60,8 +60,9 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
         replace: (to) => move(() => navigator.replace(to)),
         back: () =>
           move(() => (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back())),
-        showDialog: (key) => move(() => navigator.showModal(key)),
-        hideDialog: () => move(() => navigator.hideModal()),
+        // Out of turn: a dialog that comes back while its reader goes on elsewhere is to be overtaken by that.
+        showDialog: (key) => void navigator.showModal(key),
+        hideDialog: () => void navigator.hideModal(),
         guard: (ask) => guardRouter(router, navigator, ask),
       });
     });
