@@ -1,7 +1,6 @@
 import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import { useEffect, useState } from 'react';
 import { guardRouter } from '@/app/guardRouter';
-import { inTurn } from '@/app/inTurn';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
 import { pausePlayers } from '@/features/player-frame/pausePlayers';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -35,14 +34,19 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   const { can, navigation } = usePlatform();
   const navigator = useRouteNavigator();
   const { modal } = useActiveVkuiLocation();
-  const { key: entry, pathname, search } = router.state.location;
-  const path = pathname + search;
+  const { state } = router;
+  const path = pathOf(state);
 
-  const way = ways[router.state.historyAction];
-
+  // At each state, be it the same place as the one before: there and back may come as one.
   useEffect(
-    () => store.arrive({ path, entry, dialog: modal ?? null, way }),
-    [store, path, entry, modal, way],
+    () =>
+      store.arrive({
+        path: pathOf(state),
+        entry: state.location.key,
+        dialog: modal ?? null,
+        way: ways[state.historyAction],
+      }),
+    [store, state, modal],
   );
   useEffect(() => navigation.showPath(path), [navigation, path]);
   useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
@@ -52,24 +56,22 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;
     // The provider around hears of moves once its own effects have run: one that waited would be lost on it before.
-    queueMicrotask(() => {
-      // A push is in the history only tasks later: Back before that would lead past the page that it belongs to.
-      const move = inTurn();
+    queueMicrotask(() =>
       store.connect({
-        push: (to) => move(() => navigator.push(to)),
-        replace: (to) => move(() => navigator.replace(to)),
-        back: () =>
-          move(() => (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back())),
-        // Out of turn: a dialog that comes back while its reader goes on elsewhere is to be overtaken by that.
+        push: (to) => void navigator.push(to),
+        replace: (to) => void navigator.replace(to),
+        back: () => void (leavesTheSite() ? navigator.replace(screens.welcome.path()) : navigator.back()),
         showDialog: (key) => void navigator.showModal(key),
         hideDialog: () => void navigator.hideModal(),
         guard: (ask) => guardRouter(router, navigator, ask),
-      });
-    });
+      }),
+    );
   }, [store, navigator, router, can]);
 
   return null;
 }
+
+const pathOf = ({ location }: Router['state']) => location.pathname + location.search;
 
 const ways = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 

@@ -1,0 +1,25 @@
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RouterConnection } from '@/app/RouterConnection';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createPlaceStore } from '@/routes/place';
+
+test('who goes somewhere and back before the router has come is back, where both are drawn as one too', async () => {
+  window.history.replaceState(null, '', '/feed/new');
+  const store = createPlaceStore('/feed/new');
+  store.go('push', '/comics/goldfish');
+  store.move((history) => history.back());
+  render(
+    <PlatformProvider platform={createWebPlatform(window)}>
+      <RouterConnection store={store} />
+    </PlatformProvider>,
+  );
+  expect(store.current().path).toBe('/comics/goldfish');
+  // Nothing is drawn before the end of it.
+  await act(
+    () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+  );
+  expect(window.location.pathname).toBe('/feed/new');
+  expect(store.current().path).toBe('/feed/new');
+});
