@@ -3,7 +3,7 @@ import { builds } from '../support/e2e/builds';
 import { type ChangingSite, startChangingSite } from '../support/e2e/changingSite';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { makeNextBuild } from '../support/e2e/nextBuild';
-import { isServedByOwnBuild, keptIn, limitRoom, workerIsReady } from '../support/e2e/offline';
+import { isNoneWaiting, isServedByOwnBuild, keptIn, limitRoom, workerIsReady } from '../support/e2e/offline';
 import { playerIn, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { ru, textLike } from '../support/e2e/words';
@@ -79,6 +79,8 @@ test.describe('a new version of the app', () => {
     await expect(strip(page)).toBeVisible();
     await page.reload();
     await expect(newShare(page)).toBeVisible();
+    // The version before goes once it has nothing to do: asked which it is, again and again, it would stay.
+    await expect.poll(() => isNoneWaiting(page)).toBe(true);
     await expect.poll(() => isServedByOwnBuild(page)).toBe(true);
     await context.setOffline(true);
     await page.reload();

@@ -58,6 +58,14 @@ export function decodedSounds(frame: Frame): Promise<{ address: string; samples:
   });
 }
 
+/** Whether no version of the worker waits for another one to go. */
+export function isNoneWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting === null;
+  });
+}
+
 /** Whether the worker that answers for the page is of the page's own build. */
 export function isServedByOwnBuild(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
