@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { comicsLimits } from '@/comics/limits';
+import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/longStrip';
 
-/** So much higher than wide, a scan is a strip: made smaller as a whole it could not be read. */
-const stripShape = 3;
-/** Wide enough for a strip on any screen. */
-const stripWidth = 1600;
 const qualities = [88, 75, 60];
 
 /** A scan within the limits of pictures, as WebP: smaller, or, of a long strip, its pieces from top to bottom. */
@@ -13,7 +10,7 @@ export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[
   // A scan that breaks off is taken as far as it goes.
   const picture = sharp(scan, { failOn: 'none' }).rotate();
   const { width, height } = await picture.metadata();
-  if (height < width * stripShape || height <= side) {
+  if (!isLongStrip({ width, height })) {
     return [
       await pack(picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })),
     ];
@@ -23,13 +20,10 @@ export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width: across, height: down, channels } = strip.info;
-  const pieces = Math.ceil(down / side);
-  const cut = (piece: number) => Math.round((down * piece) / pieces);
   return Promise.all(
-    Array.from({ length: pieces }, (_, piece) => {
-      const top = cut(piece);
+    stripPieces(down).map((piece) => {
       const whole = sharp(strip.data, { raw: { width: across, height: down, channels } });
-      return pack(whole.extract({ left: 0, top, width: across, height: cut(piece + 1) - top }));
+      return pack(whole.extract({ left: 0, width: across, ...piece }));
     }),
   );
 }

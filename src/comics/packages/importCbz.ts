@@ -14,13 +14,16 @@ import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/
 import { saveProject } from '@/comics/save/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
 
+/** W_ZIP: pages that did not come as they were. */
+export interface CbzNote extends Finding {
+  /** `leftOut`: no picture that a comic can have; `beyondLimit`: more pages than a comic has; `brokenOff`: not whole. */
+  readonly kind: 'leftOut' | 'beyondLimit' | 'brokenOff' | 'madeSmaller';
+  /** The names of the pages' pictures in the archive. */
+  readonly files: readonly string[];
+}
+
 export type CbzReading =
-  | {
-      readonly ok: true;
-      readonly package: ComicsPackage;
-      /** W_ZIP: pages that were left out, made smaller or are broken. */
-      readonly notes: readonly Finding[];
-    }
+  | { readonly ok: true; readonly package: ComicsPackage; readonly notes: readonly CbzNote[] }
   /** E_ZIP; the text names the file and the limit. */
   | { readonly ok: false; readonly finding: Finding };
 
@@ -32,7 +35,11 @@ export interface CbzOptions {
    * top to bottom. Without it such a scan is left out.
    */
   readonly shrink?: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
+  /** Hears of each page that was looked at, out of all. */
+  readonly onPage?: (done: number, all: number) => void;
 }
+
+type TakeNote = (kind: CbzNote['kind'], entries: readonly ArchiveEntry[], text: string) => unknown;
 
 /** Of a scan that is still to be made smaller, in bytes. */
 const largestScan = 8 * comicsLimits.pictureSize;
@@ -52,32 +59,37 @@ export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise
   }
 }
 
-async function importPages(bytes: Uint8Array, { name, shrink }: CbzOptions) {
+async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptions) {
   const archive = await openArchive(bytes);
   const entries = archive.entries.filter((entry) => !isLitter(entry.name));
   const info = await findInfo(archive, entries);
   const shown = shownPictures(entries, info);
   if (shown.length === 0) throw new ArchiveError('There are no pictures in the archive');
-  const notes: Finding[] = [];
-  const note = (text: string) => notes.push(finding('W_ZIP', [], text));
+  const notes: CbzNote[] = [];
+  const note: TakeNote = (kind, concerned, text) =>
+    notes.push({ ...finding('W_ZIP', [], text), kind, files: concerned.map(fileName) });
   const media = new Map<string, Uint8Array>();
   const pages: PagePicture[] = [];
   for (const [index, { entry, bookmark }] of shown.entries()) {
+    onPage?.(index, shown.length);
     if (pages.length >= comicsLimits.pages) {
-      const { length } = shown.slice(index);
-      note(`${length} more than ${comicsLimits.pages} pages are left out, from ${quoted(entry)} on`);
+      const rest = shown.slice(index).map((one) => one.entry);
+      const text = `${rest.length} more than ${comicsLimits.pages} pages are left out, from ${quoted(entry)} on`;
+      note('beyondLimit', rest, text);
       break;
     }
     try {
       const pictures = await picturesOf(entry, shrink, note);
-      for (const picture of pictures.slice(0, comicsLimits.pages - pages.length)) {
+      const room = comicsLimits.pages - pages.length;
+      if (pictures.length > room) note('beyondLimit', [entry], `the end of ${quoted(entry)} is left out`);
+      for (const picture of pictures.slice(0, room)) {
         const page = pageOf(picture, entry, pages.length + 1);
         media.set(page.file, picture);
         pages.push({ ...page, bookmark: picture === pictures[0] ? bookmark : '' });
       }
     } catch (error) {
       if (!(error instanceof EntryError)) throw error;
-      note(`a page is left out: ${error.message}`);
+      note('leftOut', [entry], `a page is left out: ${error.message}`);
     }
   }
   const [first] = notes;
@@ -90,10 +102,11 @@ async function importPages(bytes: Uint8Array, { name, shrink }: CbzOptions) {
 async function picturesOf(
   entry: ArchiveEntry,
   shrink: CbzOptions['shrink'],
-  note: (text: string) => unknown,
+  note: TakeNote,
 ): Promise<readonly Uint8Array[]> {
   const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : largestScan);
-  if (breaksOff(scan)) note(`${quoted(entry)} breaks off; its lower part may be missing`);
+  if (breaksOff(scan))
+    note('brokenOff', [entry], `${quoted(entry)} breaks off; its lower part may be missing`);
   const { width = 0, height = 0 } = pictureSize(scan) ?? {};
   const isTooLarge =
     scan.length > comicsLimits.pictureSize || Math.max(width, height) > comicsLimits.pictureSide;
@@ -102,6 +115,8 @@ async function picturesOf(
     throw new EntryError(`${quoted(entry)} cannot be made smaller (${String(error)})`);
   });
   note(
+    'madeSmaller',
+    [entry],
     `${quoted(entry)} was too large; ${pieces.length > 1 ? `it is ${pieces.length} pages now` : 'it is smaller now'}`,
   );
   return pieces;
@@ -112,7 +127,11 @@ function pageOf(picture: Uint8Array, entry: ArchiveEntry, number: number): Omit<
   const size = pictureSize(picture);
   if (size === null) throw new EntryError(`${quoted(entry)} is not a picture`);
   const file = `res/img/page-${String(number).padStart(3, '0')}.${kind.extension}`;
-  return { file, name: entry.name.split('/').at(-1) ?? '', ...size };
+  return { file, name: fileName(entry), ...size };
+}
+
+function fileName({ name }: ArchiveEntry): string {
+  return name.split('/').at(-1) ?? '';
 }
 
 function quoted({ name }: ArchiveEntry): string {

@@ -10,8 +10,15 @@ import { isSafePath } from '@/comics/virtualPaths';
 
 export type PackageReading =
   | { readonly ok: true; readonly package: ComicsPackage }
-  /** E_ZIP; the text names the file and the limit. */
-  | { readonly ok: false; readonly finding: Finding };
+  | {
+      readonly ok: false;
+      /** E_ZIP; the text names the file and the limit. */
+      readonly finding: Finding;
+      /** It has no `project.json` anywhere: it was never meant as a package. */
+      readonly isAnotherArchive: boolean;
+    };
+
+class AnotherArchiveError extends ArchiveError {}
 
 /**
  * Reads a `name.comics.zip` (docs/comics-format.md#packages): nothing is taken that passes a limit, leads out
@@ -22,7 +29,8 @@ export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
     return { ok: true, package: await unpack(bytes) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, finding: finding('E_ZIP', [], error.message) };
+    const isAnotherArchive = error instanceof AnotherArchiveError;
+    return { ok: false, finding: finding('E_ZIP', [], error.message), isAnotherArchive };
   }
 }
 
@@ -53,10 +61,11 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
 /** Most often somebody packed the folder and not what is in it. */
 function noProject(entries: readonly { readonly name: string }[]): ArchiveError {
   const elsewhere = entries.find(({ name }) => name.endsWith(`/${projectFile}`))?.name;
-  const folder = elsewhere?.slice(0, -projectFile.length);
-  const hint =
-    folder === undefined ? '' : `; it lies in ${folder}: pack what is in that folder, not the folder`;
-  return new ArchiveError(`There is no ${projectFile} at the root${hint}`);
+  if (elsewhere === undefined) return new AnotherArchiveError(`There is no ${projectFile} at the root`);
+  const folder = elsewhere.slice(0, -projectFile.length);
+  return new ArchiveError(
+    `There is no ${projectFile} at the root; it lies in ${folder}: pack what is in that folder, not the folder`,
+  );
 }
 
 function textOf(name: string, bytes: Uint8Array): string {

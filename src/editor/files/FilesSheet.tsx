@@ -1,5 +1,6 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
+import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/fieldBounds';
 import { useEditorStore } from '@/editor/document/EditorContext';
@@ -9,8 +10,12 @@ import { useComicName } from '@/editor/drafts/useComicName';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { serverMessage } from '@/editor/elements/serverMessage';
 import styles from '@/editor/files/FilesSheet.module.css';
+import { ImportNotes } from '@/editor/files/ImportNotes';
+import type { ImportNote } from '@/editor/files/importComic';
 import { useText } from '@/i18n/useText';
 import { useAddresses, useApi } from '@/queries/Server';
+
+const mebibyte = 1024 * 1024;
 
 /** How long a browser may take to begin a download. Milliseconds. */
 const downloadBegins = 60_000;
@@ -25,6 +30,7 @@ export function FilesSheet() {
   const { name, rename } = useComicName();
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState('');
+  const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [again, setAgain] = useState<(() => void) | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,6 +39,7 @@ export function FilesSheet() {
     const controller = new AbortController();
     running.current = controller;
     setTold('');
+    setNotes([]);
     setAgain(null);
     setProgress(0);
     try {
@@ -59,19 +66,32 @@ export function FilesSheet() {
       );
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
+  const refusal = {
+    unreadable: () => t('editor.files.unreadable'),
+    tooLarge: () => t('editor.files.tooLarge', packageLimits.size / mebibyte),
+    newer: () => t('editor.files.newer'),
+  };
   const bringIn = (file: File) => {
     const uploaded = new Map<string, VirtualPath>();
     return work(async (signal) => {
-      const { importComic } = await import('@/editor/files/importComic');
+      const [{ importComic }, { shrinkScan }] = await Promise.all([
+        import('@/editor/files/importComic'),
+        import('@/editor/files/shrinkScan'),
+      ]);
       const imported = await importComic(file, {
-        onProgress: (done, all) => setProgress((100 * done) / all),
+        onProgress: (done) => setProgress(100 * done),
+        shrink: (scan) => {
+          signal.throwIfAborted();
+          return shrinkScan(scan);
+        },
         upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
         uploaded,
       });
-      if (imported.kind === 'unreadable') return t('editor.files.unreadable');
+      if (imported.kind === 'refused') return refusal[imported.because]();
       store.run({ name: 'broughtIn', change: () => imported.project });
       store.showPage(imported.project.start);
-      return imported.lost === 0 ? t('editor.files.broughtIn') : t('editor.files.lost', imported.lost);
+      setNotes(imported.notes);
+      return t('editor.files.broughtIn');
     });
   };
 
@@ -113,9 +133,10 @@ export function FilesSheet() {
           </Button>
         </>
       )}
-      <p role="status" className={styles.told}>
-        {told}
-      </p>
+      <div role="status">
+        <p className={styles.told}>{told}</p>
+        {notes.length > 0 && <ImportNotes notes={notes} />}
+      </div>
       {again !== null && (
         <Button size="l" stretched mode="secondary" onClick={again}>
           {t('editor.files.again')}

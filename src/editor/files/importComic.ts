@@ -1,57 +1,95 @@
-import { importCbz } from '@/comics/packages/importCbz';
+import { packageLimits } from '@/comics/limits';
+import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
 import { readPackage } from '@/comics/packages/readPackage';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { whyUnreadable } from '@/editor/document/whyUnreadable';
 
 export interface ImportSteps {
+  /** Makes a scan that is too large for a comic smaller, or cuts it into pages. */
+  readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
   /** Puts a file into the project; where it lies then. */
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
-  readonly onProgress: (done: number, all: number) => void;
+  /** How much of it is done, from 0 to 1. */
+  readonly onProgress: (done: number) => void;
   /** Where the files lie that a try before brought in, by their names in the package. It grows with each of them. */
   readonly uploaded: Map<string, VirtualPath>;
 }
 
-export type Imported =
-  | {
-      readonly kind: 'imported';
-      readonly project: ProjectFile;
-      /** How many things of the file could not be taken over as they were. */
-      readonly lost: number;
-    }
-  /** It is no comic of ours and no book of pictures, or it is broken. */
-  | { readonly kind: 'unreadable' };
-
-/** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. What failed goes on where it broke off. */
-export async function importComic(
-  file: File,
-  { upload, onProgress, uploaded }: ImportSteps,
-): Promise<Imported> {
-  const opened = await openFile(file);
-  const read = opened && readForEditing(opened.projectText);
-  if (!read || read.kind === 'unreadable') return { kind: 'unreadable' };
-  const { media, notes } = opened;
-  for (const [name, bytes] of media) {
-    if (uploaded.has(name)) continue;
-    onProgress(uploaded.size, media.size);
-    uploaded.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
-  }
-  let missing = 0;
-  const resources = read.project.resources.map((resource) => {
-    if (resource.vp.type !== 4) return resource;
-    const vp = uploaded.get(resource.vp.vpstr);
-    if (vp !== undefined) return { ...resource, vp };
-    missing += 1;
-    return resource;
-  });
-  return { kind: 'imported', project: { ...read.project, resources }, lost: notes + missing };
+/** Files that did not come as they were, and why; `missing`: the package names them and has them not. */
+export interface ImportNote {
+  readonly kind: CbzNote['kind'] | 'missing';
+  readonly files: readonly string[];
 }
 
+export type Imported =
+  | { readonly kind: 'imported'; readonly project: ProjectFile; readonly notes: readonly ImportNote[] }
+  /** `unreadable`: it is no comic of ours and no book of pictures, or it is broken. */
+  | { readonly kind: 'refused'; readonly because: 'unreadable' | 'tooLarge' | 'newer' };
+
+/** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. What failed goes on where it broke off. */
+export async function importComic(file: File, steps: ImportSteps): Promise<Imported> {
+  if (file.size > packageLimits.size) return { kind: 'refused', because: 'tooLarge' };
+  const opened = await openFile(file, steps);
+  if (opened === null) return { kind: 'refused', because: 'unreadable' };
+  const read = readForEditing(opened.projectText);
+  if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.text) };
+  const missing = new Set<string>();
+  await uploadAll(opened, steps);
+  const resources = read.project.resources.map((resource) => {
+    if (resource.vp.type !== 4) return resource;
+    const vp = steps.uploaded.get(resource.vp.vpstr);
+    if (vp !== undefined) return { ...resource, vp };
+    missing.add(resource.name || resource.vp.vpstr);
+    return resource;
+  });
+  const notes = byKind([...opened.notes, { kind: 'missing', files: [...missing] }]);
+  return { kind: 'imported', project: { ...read.project, resources }, notes };
+}
+
+interface OpenedFile {
+  readonly projectText: string;
+  readonly media: ReadonlyMap<string, Uint8Array>;
+  readonly notes: readonly ImportNote[];
+  /** How much of the work was done with it, from 0 to 1. */
+  readonly done: number;
+}
+
+/** Of a book: its scans may have to be made smaller. */
+const readingShare = 0.5;
+
 /** A file may be called as it likes: what is no package may be a book. */
-async function openFile(file: File) {
+async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promise<OpenedFile | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const own = await readPackage(bytes);
-  if (own.ok) return { ...own.package, notes: 0 };
-  const book = await importCbz(bytes, { name: file.name.replace(/\.[^.]*$/, '') });
-  return book.ok ? { ...book.package, notes: book.notes.length } : null;
+  if (own.ok) return { ...own.package, notes: [], done: 0 };
+  if (!own.isAnotherArchive) return null;
+  const book = await importCbz(bytes, {
+    name: file.name.replace(/\.[^.]*$/, ''),
+    shrink,
+    onPage: (page, all) => onProgress((readingShare * page) / all),
+  });
+  return book.ok ? { ...book.package, notes: book.notes, done: readingShare } : null;
+}
+
+function whyRefused(text: string): 'newer' | 'unreadable' {
+  return whyUnreadable(text).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
+}
+
+async function uploadAll(
+  { media, done }: OpenedFile,
+  { upload, onProgress, uploaded }: ImportSteps,
+): Promise<void> {
+  for (const [name, bytes] of media) {
+    if (uploaded.has(name)) continue;
+    onProgress(done + ((1 - done) * uploaded.size) / media.size);
+    uploaded.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
+  }
+}
+
+function byKind(notes: readonly ImportNote[]): readonly ImportNote[] {
+  const files = new Map<ImportNote['kind'], string[]>();
+  for (const note of notes) files.set(note.kind, [...(files.get(note.kind) ?? []), ...note.files]);
+  return [...files].flatMap(([kind, names]) => (names.length === 0 ? [] : [{ kind, files: names }]));
 }

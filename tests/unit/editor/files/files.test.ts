@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { packageLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { exportComic } from '@/editor/files/exportComic';
 import { importComic } from '@/editor/files/importComic';
-import { png } from '../../comics/packages/pictures';
-import { rawZip } from '../../comics/packages/rawZip';
+import { jpeg, png } from '../../comics/packages/pictures';
+import { type RawEntry, rawZip } from '../../comics/packages/rawZip';
 
 const picture = png(8, 8);
 const empty = newProject('Taken home', 'en');
@@ -21,6 +22,7 @@ async function bringIn(file: File) {
   const uploaded: string[] = [];
   const imported = await importComic(file, {
     onProgress: () => undefined,
+    shrink: async () => [png(4096, 10), png(4096, 20)],
     uploaded: new Map(),
     upload: async (name, bytes) => {
       uploaded.push(`${name} ${bytes.length}`);
@@ -40,14 +42,14 @@ describe('a comic as a file', () => {
     expect(uploaded.sort()).toEqual([`basic-images-coin.png ${picture.length}`, `own.png ${picture.length}`]);
     const vps = ['here/own.png', 'here/basic-images-coin.png'].map((vpstr) => ({ type: 4, vpstr }));
     const resources = project.resources.map((one, index) => ({ ...one, vp: vps[index] }));
-    expect(imported).toEqual({ kind: 'imported', project: { ...project, resources }, lost: 0 });
+    expect(imported).toEqual({ kind: 'imported', project: { ...project, resources }, notes: [] });
   });
 
-  test('[B4] tells how many of its pictures could not be had', async () => {
+  test('[B4] tells which of its pictures could not be had', async () => {
     const { bytes, missing } = await exportComic(project, 'Taken home', async () => null);
     expect(missing).toBe(2);
     const { imported } = await bringIn(fileOf(bytes, 'taken-home.comics.zip'));
-    expect(imported).toMatchObject({ kind: 'imported', lost: 1 });
+    expect(imported).toMatchObject({ kind: 'imported', notes: [{ kind: 'missing', files: ['own'] }] });
   });
 
   test('[B4] a CBZ becomes a comic with a page for each picture', async () => {
@@ -60,7 +62,41 @@ describe('a comic as a file', () => {
     ]);
     const { imported, uploaded } = await bringIn(fileOf(book, 'book.cbz'));
     expect(uploaded).toHaveLength(2);
-    expect(imported).toMatchObject({ kind: 'imported', lost: 1, project: { pages: [{}, {}] } });
+    expect(imported).toMatchObject({
+      kind: 'imported',
+      notes: [{ kind: 'leftOut', files: ['3.png'] }],
+      project: { pages: [{}, {}] },
+    });
+  });
+
+  test('[B4] what of a CBZ does not come as it was is told by what became of it', async () => {
+    const odd = new Uint8Array(9);
+    const broken = Buffer.concat([jpeg(10, 15), Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex')]);
+    const pages = Array.from({ length: 197 }, (_, index) => ({ name: `5-${index}.png`, content: picture }));
+    const { imported, uploaded } = await bringIn(
+      fileOf(
+        rawZip([
+          { name: '1.png', content: odd },
+          { name: '2.png', content: png(9000, 9000) },
+          { name: '3.tif', content: odd },
+          { name: '4.jpg', content: broken },
+          ...pages,
+          { name: '6.png', content: picture },
+          { name: '7.png', content: picture },
+        ]),
+        'book.cbz',
+      ),
+    );
+    expect(uploaded).toHaveLength(200);
+    expect(imported).toMatchObject({
+      kind: 'imported',
+      notes: [
+        { kind: 'leftOut', files: ['1.png', '3.tif'] },
+        { kind: 'madeSmaller', files: ['2.png'] },
+        { kind: 'brokenOff', files: ['4.jpg'] },
+        { kind: 'beyondLimit', files: ['6.png', '7.png'] },
+      ],
+    });
   });
 
   test('[B4] a file that broke off on its way goes on where it did', async () => {
@@ -70,6 +106,7 @@ describe('a comic as a file', () => {
     const bring = (most: number) =>
       importComic(fileOf(bytes, 'taken-home.comics.zip'), {
         onProgress: () => undefined,
+        shrink: async () => [],
         uploaded,
         upload: async (name) => {
           if (asked.length === most) throw new Error('no network');
@@ -78,12 +115,56 @@ describe('a comic as a file', () => {
         },
       });
     await expect(bring(1)).rejects.toThrow('no network');
-    expect(await bring(2)).toMatchObject({ kind: 'imported', lost: 0 });
+    expect(await bring(2)).toMatchObject({ kind: 'imported', notes: [] });
     expect(asked.sort()).toEqual(['basic-images-coin.png', 'own.png']);
   });
 
   test('[B4] what is neither is told so, and nothing is put into the project', async () => {
     const { imported, uploaded } = await bringIn(fileOf(new Uint8Array(20), 'photo.zip'));
-    expect([imported, uploaded]).toEqual([{ kind: 'unreadable' }, []]);
+    expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
+  });
+
+  test.each<[string, readonly RawEntry[]]>([
+    [
+      'whose pictures are broken',
+      [
+        { name: 'project.json', content: JSON.stringify(project) },
+        { name: 'res/img/own.png', content: 'MZ' },
+        { name: 'res/img/other.png', content: picture },
+      ],
+    ],
+    [
+      'that was packed with its folder',
+      [
+        { name: 'comic/project.json', content: JSON.stringify(project) },
+        { name: 'comic/res/img/own.png', content: picture },
+      ],
+    ],
+  ])('[B4] a package %s is no book of its pictures', async (_what, entries) => {
+    const { imported, uploaded } = await bringIn(fileOf(rawZip(entries), 'a.comics.zip'));
+    expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
+  });
+
+  test('[B4] one of a newer Kadr and one that is too large say so', async () => {
+    const newer = rawZip([{ name: 'project.json', content: JSON.stringify({ ...project, version: 99 }) }]);
+    expect((await bringIn(fileOf(newer, 'a.comics.zip'))).imported).toEqual({
+      kind: 'refused',
+      because: 'newer',
+    });
+    const large = fileOf(new Uint8Array(0), 'a.cbz');
+    Object.defineProperty(large, 'size', { value: packageLimits.size + 1 });
+    expect((await bringIn(large)).imported).toEqual({ kind: 'refused', because: 'tooLarge' });
+  });
+
+  test('[B4] says how far it has come: a book is read first, then its pages are put into the project', async () => {
+    const seen: number[] = [];
+    const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
+    await importComic(fileOf(rawZip(book), 'book.cbz'), {
+      onProgress: (done) => seen.push(done),
+      shrink: async () => [],
+      uploaded: new Map(),
+      upload: async (name) => ({ type: 4, vpstr: name }),
+    });
+    expect(seen).toEqual([0, 0.25, 0.5, 0.75]);
   });
 });
