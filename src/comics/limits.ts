@@ -16,8 +16,7 @@ import {
 } from '@/comics/drawnLimits';
 import { mostListEntries } from '@/comics/features/memory';
 import { mostTimers } from '@/comics/features/timers';
-
-const mebibyte = 1024 * 1024;
+import { mebibyte } from '@/lib/mebibyte';
 
 /**
  * What a comic file may hold at most (docs/comics-format.md#limits). Sizes are bytes, times milliseconds,

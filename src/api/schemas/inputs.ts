@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count } from '@/api/schemas/listInput';
 import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/fieldBounds';
 import { isProjectId } from '@/domain/projectId';
+import { mebibyte } from '@/lib/mebibyte';
 
 /** The id of a person or of a custom feed; ids of all kinds have one shape. */
 export const entityId = z.string().check(z.refine(isProjectId, 'is not an id'));
@@ -55,8 +56,6 @@ export const givenToken = z.string().check(z.minLength(1, 'is empty'));
 export const typedCode = z
   .string()
   .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(40, 'takes 0 to 40 characters'));
-
-const mebibyte = 1024 * 1024;
 
 /** A file to send, within the size that its kind may have. */
 function fileUpTo(maxBytes: number) {

@@ -9,18 +9,19 @@ import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
 import { useComicName } from '@/editor/drafts/useComicName';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { serverMessage } from '@/editor/elements/serverMessage';
+import { exportComic } from '@/editor/files/exportComic';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { ImportNotes } from '@/editor/files/ImportNotes';
-import type { ImportNote } from '@/editor/files/importComic';
+import { type ImportNote, importComic } from '@/editor/files/importComic';
+import { shrinkScan } from '@/editor/files/shrinkScan';
 import { useText } from '@/i18n/useText';
+import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
-
-const mebibyte = 1024 * 1024;
 
 /** How long a browser may take to begin a download. Milliseconds. */
 const downloadBegins = 60_000;
 
-/** The comic's name, which a phone's bar has no room for; and the comic as a file that is taken home or brought in. What reads and writes files comes when it is asked for. */
+/** The comic's name, which a phone's bar has no room for; and the comic as a file that is taken home or brought in. */
 export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
@@ -55,7 +56,6 @@ export function FilesSheet() {
 
   const download = () =>
     work(async (signal) => {
-      const { exportComic } = await import('@/editor/files/exportComic');
       const { project } = store.state().history;
       const { bytes, missing } = await exportComic(project, name, (path) =>
         readComicFile({ addresses, projectId, fileKey }, path, signal),
@@ -68,25 +68,22 @@ export function FilesSheet() {
     });
   const refusal = {
     unreadable: () => t('editor.files.unreadable'),
-    tooLarge: () => t('editor.files.tooLarge', packageLimits.size / mebibyte),
+    tooLarge: () => t('picture.tooHeavy', packageLimits.size / mebibyte),
     newer: () => t('editor.files.newer'),
   };
   const bringIn = (file: File) => {
     const uploaded = new Map<string, VirtualPath>();
     return work(async (signal) => {
-      const [{ importComic }, { shrinkScan }] = await Promise.all([
-        import('@/editor/files/importComic'),
-        import('@/editor/files/shrinkScan'),
-      ]);
       const imported = await importComic(file, {
-        onProgress: (done) => setProgress(100 * done),
-        shrink: (scan) => {
+        onProgress: (done) => {
           signal.throwIfAborted();
-          return shrinkScan(scan);
+          setProgress(100 * done);
         },
+        shrink: shrinkScan,
         upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
         uploaded,
       });
+      signal.throwIfAborted();
       if (imported.kind === 'refused') return refusal[imported.because]();
       store.run({ name: 'broughtIn', change: () => imported.project });
       store.showPage(imported.project.start);

@@ -11,7 +11,7 @@ export interface ImportSteps {
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
   /** Puts a file into the project; where it lies then. */
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
-  /** How much of it is done, from 0 to 1. */
+  /** How much of it is done, from 0 to 1. What it throws ends the import. */
   readonly onProgress: (done: number) => void;
   /** Where the files lie that a try before brought in, by their names in the package. It grows with each of them. */
   readonly uploaded: Map<string, VirtualPath>;
@@ -35,16 +35,16 @@ export async function importComic(file: File, steps: ImportSteps): Promise<Impor
   if (opened === null) return { kind: 'refused', because: 'unreadable' };
   const read = readForEditing(opened.projectText);
   if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.text) };
-  const missing = new Set<string>();
+  const missing: string[] = [];
   await uploadAll(opened, steps);
   const resources = read.project.resources.map((resource) => {
     if (resource.vp.type !== 4) return resource;
     const vp = steps.uploaded.get(resource.vp.vpstr);
     if (vp !== undefined) return { ...resource, vp };
-    missing.add(resource.name || resource.vp.vpstr);
+    missing.push(resource.name || resource.vp.vpstr);
     return resource;
   });
-  const notes = byKind([...opened.notes, { kind: 'missing', files: [...missing] }]);
+  const notes = byKind([...opened.notes, { kind: 'missing', files: missing }]);
   return { kind: 'imported', project: { ...read.project, resources }, notes };
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { largestUpload } from '@/domain/fieldBounds';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { mebibyte } from '@/lib/mebibyte';
 import { type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { exportSquare } from '@/ui/square-crop/exportSquare';
 import { largestSquare, type Square } from '@/ui/square-crop/squares';
@@ -17,8 +18,6 @@ const refusals: Readonly<Record<Exclude<ReadPicture['kind'], 'picture'>, TextKey
   tooSmall: 'picture.tooSmall',
   tooLarge: 'picture.tooLarge',
 };
-
-const mebibyte = 1024 * 1024;
 
 /** The picture that somebody is about to send: read, refused, and cut to a square at the end. */
 export function useChosenPicture() {

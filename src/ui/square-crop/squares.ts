@@ -55,6 +55,15 @@ export function sizeWithin({ width, height }: Size, mostPixels: number): Size {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
+/** The size of the same shape at a scale; never larger than it is. */
+export function shrunkBy({ width, height }: Size, scale: number): Size {
+  const within = Math.min(1, scale);
+  return {
+    width: Math.max(1, Math.round(width * within)),
+    height: Math.max(1, Math.round(height * within)),
+  };
+}
+
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import type { Size } from '@/ui/square-crop/squares';
+import { type Size, shrunkBy } from '@/ui/square-crop/squares';
 
 /** No screen of a phone shows more of a picture, and the file stays light. */
 const longestSentSide = 2048;
@@ -28,10 +28,6 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /** The size of the same shape whose longer side is no longer than what is sent. */
-export function shrunk({ width, height }: Size): Size {
-  const scale = Math.min(1, longestSentSide / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+export function shrunk(size: Size): Size {
+  return shrunkBy(size, longestSentSide / Math.max(size.width, size.height));
 }

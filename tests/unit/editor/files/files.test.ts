@@ -156,6 +156,24 @@ describe('a comic as a file', () => {
     expect((await bringIn(large)).imported).toEqual({ kind: 'refused', because: 'tooLarge' });
   });
 
+  test('[B4] is given up between two pages that are read, and puts nothing into the project', async () => {
+    const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
+    const uploaded: string[] = [];
+    const importing = importComic(fileOf(rawZip(book), 'book.cbz'), {
+      onProgress: (done) => {
+        if (done > 0) throw new Error('given up');
+      },
+      shrink: async () => [],
+      uploaded: new Map(),
+      upload: async (name) => {
+        uploaded.push(name);
+        return { type: 4, vpstr: name };
+      },
+    });
+    await expect(importing).rejects.toThrow('given up');
+    expect(uploaded).toEqual([]);
+  });
+
   test('[B4] says how far it has come: a book is read first, then its pages are put into the project', async () => {
     const seen: number[] = [];
     const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
