@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from '@/ui/RetryStrip.module.css';
-import { type StripAttempt, stripState } from '@/ui/retryStrip';
+import { type StripAttempt, stripState } from '@/ui/stripState';
 import { Waiting } from '@/ui/Waiting';
 
 interface RetryStripProps {

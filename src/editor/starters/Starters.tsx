@@ -3,7 +3,7 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
-import { beginWith, starterNames, starters } from '@/editor/starters/starters';
+import { beginWith, starterNames, starters } from '@/editor/starters/starterList';
 import { useText } from '@/i18n/useText';
 
 const side = 112;

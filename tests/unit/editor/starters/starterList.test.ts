@@ -4,7 +4,7 @@ import { saveProject } from '@/comics/save/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { newProject } from '@/editor/document/newProject';
 import { isBlank } from '@/editor/starters/isBlank';
-import { beginWith, starterNames } from '@/editor/starters/starters';
+import { beginWith, starterNames } from '@/editor/starters/starterList';
 
 const wordsOf = (language: string) => {
   const words = new Map<string, string>(
