@@ -1,5 +1,6 @@
 import type { Category } from '@/domain/category';
 import type { NamedPicture } from '@/domain/namedPicture';
+import type { AdminManagedState, UserManagedState } from '@/domain/publishing';
 
 /** How an admin decides a request: `accept` puts the project into the best feed, `decline` leaves it as it is. */
 export const bestFeedDecisions = ['accept', 'decline'] as const;
@@ -12,6 +13,9 @@ export interface BestFeedRequest {
   readonly owner: NamedPicture;
   /** The feeds that the project has reached so far. */
   readonly category: Category;
+  /** Both decide whether the project may be in the feeds: it may have left them since. */
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
   /** ISO 8601. */
   readonly creationDate: string | null;
 }

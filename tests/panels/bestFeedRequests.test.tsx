@@ -11,6 +11,8 @@ const request = (id: string, name: string): BestFeedRequest => ({
   project: { id, name, picId: '' },
   owner: { id: 'b1', name: 'Boris', picId: '' },
   category: 1000,
+  userManagedState: 1,
+  adminManagedState: 0,
   creationDate: '2026-11-20T12:00:00.000Z',
 });
 const both = { body: [request('goldfish', 'The Goldfish'), request('snow', 'Snow')] };
@@ -33,6 +35,29 @@ describe('requests for the best feed', () => {
     expect(screen.getByRole('link', { name: 'Requests for Best 2' }).getAttribute('aria-current')).toBe(
       'page',
     );
+  });
+
+  test('say who can see the comic, and offer to add only one that is in the feeds', async () => {
+    const inProfile = { ...request('goldfish', 'The Goldfish'), userManagedState: 2 as const };
+    const hidden = { ...request('snow', 'Snow'), adminManagedState: 2 as const };
+    renderApp('/admin/best_requests', {
+      person: admin,
+      answers: {
+        ...others,
+        'bestFeedRequests.listOpen': { body: [inProfile, hidden, request('thaw', 'Thaw')] },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Requests for Best' });
+    const [first, second, third] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Who can see it: In the profile');
+    expect(first?.textContent).toContain('It isn’t in the feeds, so it can’t be added to Best.');
+    expect(second?.textContent).toContain('Moderators decided: “Nowhere: hidden”');
+    expect(third?.textContent).toContain('Who can see it: Everyone');
+    const accepts = [first, second, third].map(
+      (item) => within(item ?? document.body).queryAllByRole('button', { name: 'Add to Best' }).length,
+    );
+    expect(accepts).toEqual([0, 0, 1]);
+    expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(3);
   });
 
   test.each([

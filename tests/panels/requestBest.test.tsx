@@ -18,9 +18,14 @@ async function openChooser(answers: Answers) {
 }
 
 describe('a request for the best feed', () => {
-  test('[40] offers the latest twelve public comics, and says that it was sent', async () => {
-    const [hidden, ...others] = projectViews(14);
-    const mine = [...(hidden ? [{ ...hidden, userManagedState: 5 as const }] : []), ...others];
+  test('[40] offers the latest twelve comics that are in the feeds, and says that it was sent', async () => {
+    const [hidden, inProfile, kept, ...others] = projectViews(16);
+    const mine = [
+      ...(hidden ? [{ ...hidden, userManagedState: 5 as const }] : []),
+      ...(inProfile ? [{ ...inProfile, userManagedState: 3 as const }] : []),
+      ...(kept ? [{ ...kept, adminManagedState: 1 as const }] : []),
+      ...others,
+    ];
     const { user, server } = await openChooser({
       'profiles.projects': { body: mine },
       'feeds.requestBest': { body: null },
@@ -32,9 +37,9 @@ describe('a request for the best feed', () => {
     expect(names).toEqual(others.slice(0, 12).map(({ name }) => name));
     expect(server.asked).toContain('GET /api/view/profile/p1/projects/0/100');
 
-    await user.click(screen.getByRole('option', { name: 'Comic 3' }));
-    expect(await screen.findByText('Sent! Our editors will have a look at “Comic 3”.')).toBeTruthy();
-    expect(server.asked).toContain('POST /api/feed/thebest/iwantmy/comic-3');
+    await user.click(screen.getByRole('option', { name: 'Comic 5' }));
+    expect(await screen.findByText('Sent! Our editors will have a look at “Comic 5”.')).toBeTruthy();
+    expect(server.asked).toContain('POST /api/feed/thebest/iwantmy/comic-5');
     expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
   });
 
@@ -54,7 +59,7 @@ describe('a request for the best feed', () => {
 
   test('[49] says that there is nothing to choose from yet', async () => {
     await openChooser({ 'profiles.projects': { body: [] } });
-    expect(await screen.findByText('No published comics yet')).toBeTruthy();
+    expect(await screen.findByText('You have no comics in the feeds yet')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

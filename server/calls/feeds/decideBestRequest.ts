@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { BestFeedDecision } from '@/domain/bestFeedRequest';
 import { category } from '@/domain/category';
+import { isGloballyAccessible } from '@/domain/projectVisibility';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
 import { bestFeedRequests } from '../../database/tables/bestFeedRequests';
@@ -18,14 +19,18 @@ export async function decideBestRequest(
 ): Promise<void> {
   await database.transaction(async (inside) => {
     // The project comes first, as everywhere: who locks in another order may wait for ever.
-    const categoryBefore =
+    const accepted =
       decision === 'accept' ? await setProjectCategory(inside, projectId, category.theBest) : null;
+    const categoryBefore = accepted?.before.category ?? null;
     const settled = await inside
       .update(bestFeedRequests)
       .set({ settledAt: new Date(), settledBy: admin.id, decision, categoryBefore })
       .where(and(eq(bestFeedRequests.projectId, projectId), isNull(bestFeedRequests.settledAt)))
       .returning({ projectId: bestFeedRequests.projectId });
     if (settled.length === 0) throw await notOpen(inside, projectId);
+    if (accepted !== null && !isGloballyAccessible(accepted.after)) {
+      throw conflict([{ text: feedWords.notInFeeds }]);
+    }
   });
 }
 

@@ -19,6 +19,8 @@ const openRequests = prepared(['offset', 'count'], (database, { offset, count })
       project: { id: projects.id, name: projects.name, picId: projects.picId },
       owner: { id: users.id, name: users.name, picId: users.picId },
       category: projects.category,
+      userManagedState: projects.userManagedState,
+      adminManagedState: projects.adminManagedState,
       createdAt: bestFeedRequests.createdAt,
     })
     .from(bestFeedRequests)

@@ -2,9 +2,9 @@ import type { LocalizedText } from '../../lib/localizedText';
 
 /** What the server says of feeds. */
 export const feedWords = {
-  notPublic: {
-    en: 'Only a published project can be considered for the best ones.',
-    ru: 'В лучшие можно предложить только опубликованный проект.',
+  notInFeeds: {
+    en: 'Only a comic that everyone sees in the feeds can be one of the best.',
+    ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
   },
   decidedAlready: {
     en: 'Somebody has decided this request already.',

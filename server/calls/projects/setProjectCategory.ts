@@ -1,23 +1,25 @@
 import type { Category } from '@/domain/category';
 import { newsType } from '@/domain/newsItem';
+import { isGloballyAccessible } from '@/domain/projectVisibility';
 import type { Database } from '../../database/Database';
 import { tellPerson } from '../news/tellPerson';
-import { changeProject } from './changeProject';
+import { type ChangedProject, changeProject } from './changeProject';
 
-/** An admin says which feeds a project has reached; its owner is told of a better one. Gives the category before. */
+/** An admin says which feeds a project has reached; its owner is told of a better one that shows the project. */
 export async function setProjectCategory(
   database: Database,
   projectId: string,
   category: Category,
-): Promise<Category> {
+): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
-    const { before, after } = await changeProject(inside, projectId, () => ({ category }));
-    if (category <= before.category) return before.category;
+    const changed = await changeProject(inside, projectId, () => ({ category }));
+    const { before, after } = changed;
+    if (category <= before.category || !isGloballyAccessible(after)) return changed;
     await tellPerson(inside, after.ownerId, {
       type: newsType.categoryChange,
       projectId,
       newCategory: category,
     });
-    return before.category;
+    return changed;
   });
 }

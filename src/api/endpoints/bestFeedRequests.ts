@@ -12,7 +12,7 @@ import { bestFeedDecisions } from '@/domain/bestFeedRequest';
 const bestFeedRequest = z.object({
   project: namedPicture,
   owner: namedPicture,
-  category: projectStates.category,
+  ...projectStates,
   creationDate: moment,
 });
 
@@ -30,7 +30,7 @@ export const bestFeedRequestEndpoints = {
     ...plainCall,
     method: 'PUT',
     path: '/api/best_feed_requests/decide/{projId}',
-    summary: 'Decides a request; `accept` puts the project into the best feed. For admins.',
+    summary: 'Decides a request; `accept` puts a project that is in the feeds into the best one. For admins.',
     params: z.object({ projId: projectId }),
     body: z.object({ decision: oneOf(bestFeedDecisions) }),
     answer: nothing,

@@ -11,6 +11,9 @@ export interface ProjectChooserProps {
   /** What the choice is for. */
   readonly title: string;
   readonly projects: readonly ProjectView[];
+  /** What is said where there is nothing to choose; that nothing is published yet, without these. */
+  readonly emptyTitle?: string;
+  readonly emptyText?: string;
   /** Whether a comic that is still to be made can be chosen. */
   readonly offersNew?: boolean;
 }
@@ -22,6 +25,8 @@ export type ProjectChoice = number | 'new';
 export function ProjectChooserDialog({
   title,
   projects,
+  emptyTitle,
+  emptyText,
   offersNew = false,
   close,
 }: ProjectChooserProps & DialogProps<ProjectChoice>) {
@@ -46,8 +51,8 @@ export function ProjectChooserDialog({
       }
     >
       {projects.length === 0 && (
-        <Placeholder icon={<Icon56GalleryOutline />} title={t('chooser.emptyTitle')}>
-          {t(offersNew ? 'chooser.emptyMakeOne' : 'chooser.emptyText')}
+        <Placeholder icon={<Icon56GalleryOutline />} title={emptyTitle ?? t('chooser.emptyTitle')}>
+          {emptyText ?? t(offersNew ? 'chooser.emptyMakeOne' : 'chooser.emptyText')}
         </Placeholder>
       )}
       {tileCount > 0 && (

@@ -10,6 +10,9 @@ interface Choice {
   readonly userId: string;
   /** What the choice is for. */
   readonly title: string;
+  /** What is said where there is nothing to choose; that nothing is published yet, without these. */
+  readonly emptyTitle?: string;
+  readonly emptyText?: string;
   /** Whether a project that is still to be made can be chosen. */
   readonly offersNew?: boolean;
   /** Leaves those out that cannot be meant. */
@@ -44,8 +47,14 @@ export function useChooseProject() {
     if (isLoading) return null;
     const projects = await load(choice);
     if (projects === null) return null;
-    const { title, offersNew = false } = choice;
-    const chosen = await dialogs.open(projectChooserDialog, { title, projects, offersNew });
+    const { title, emptyTitle, emptyText, offersNew = false } = choice;
+    const chosen = await dialogs.open(projectChooserDialog, {
+      title,
+      projects,
+      offersNew,
+      ...(emptyTitle !== undefined && { emptyTitle }),
+      ...(emptyText !== undefined && { emptyText }),
+    });
     return chosen === null || chosen === 'new' ? chosen : (projects[chosen] ?? null);
   }
   return { isLoading, choose };

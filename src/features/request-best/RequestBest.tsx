@@ -2,6 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { bestRequestChoices } from '@/domain/limits';
 import { projectTexts } from '@/domain/projectTexts';
+import { isGloballyAccessible } from '@/domain/projectVisibility';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
@@ -29,7 +30,14 @@ function RequestOf({ userId }: { readonly userId: string }) {
   const { mutate, isPending, isSuccess, variables } = useRequestBest();
 
   const ask = async () => {
-    const chosen = await choose({ userId, title: t('requestBest.title'), count: bestRequestChoices });
+    const chosen = await choose({
+      userId,
+      title: t('requestBest.title'),
+      emptyTitle: t('requestBest.emptyTitle'),
+      emptyText: t('requestBest.emptyText'),
+      isOffered: isGloballyAccessible,
+      count: bestRequestChoices,
+    });
     if (chosen === null || chosen === 'new') return;
     mutate(chosen, { onError: (error) => void tell(error) });
   };

@@ -1,6 +1,8 @@
 import { Card, Title } from '@vkontakte/vkui';
 import type { BestFeedRequest } from '@/domain/bestFeedRequest';
 import { category } from '@/domain/category';
+import { isGloballyAccessible } from '@/domain/projectVisibility';
+import { adminManagedState } from '@/domain/publishing';
 import { ComicCover } from '@/features/comic-tiles/ComicCover';
 import { OneTapDecision } from '@/features/moderation/OneTapDecision';
 import { useRelativeTime } from '@/i18n/useRelativeTime';
@@ -25,6 +27,8 @@ interface OpenRequestProps {
 export function OpenRequest({ request, onDecide }: OpenRequestProps) {
   const { t, node } = useText();
   const { project, owner, category: reached, creationDate } = request;
+  // Its author or a moderator may have taken it out of the feeds since.
+  const isInFeeds = isGloballyAccessible(request);
   const ago = useRelativeTime(creationDate ?? '');
   const decide = useDecideBestRequest(project.id);
   const reopen = useReopenBestRequest(project.id);
@@ -46,11 +50,25 @@ export function OpenRequest({ request, onDecide }: OpenRequestProps) {
             )}
             <br />
             {t('requests.now', t(feedOf[reached]))}
+            <br />
+            {t('requests.seenBy', t(`publish.${request.userManagedState}`))}
+            {request.adminManagedState !== adminManagedState.okGlobal && (
+              <>
+                <br />
+                {t('requests.moderated', t(`adminState.${request.adminManagedState}`))}
+              </>
+            )}
+            {!isInFeeds && (
+              <>
+                <br />
+                {t('requests.notInFeeds')}
+              </>
+            )}
           </p>
           <OneTapDecision
             about={project.name}
             choices={[
-              { decision: 'accept', label: t('requests.accept') },
+              ...(isInFeeds ? [{ decision: 'accept' as const, label: t('requests.accept') }] : []),
               { decision: 'decline', label: t('requests.decline'), isNegative: true },
             ]}
             decide={async (decision) => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Category, category } from '@/domain/category';
-import { userManagedState } from '@/domain/publishing';
+import { newsType } from '@/domain/newsItem';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
@@ -43,6 +44,8 @@ describe('a request for the best feed', () => {
       project: { id: projId, name: 'The Goldfish', picId: '' },
       owner: { id: author.id, name: 'Boris', picId: '' },
       category: category.popular,
+      userManagedState: userManagedState.publishedGlobally,
+      adminManagedState: adminManagedState.okGlobal,
       creationDate: expect.stringMatching(/^\d{4}-/),
     });
   });
@@ -97,6 +100,35 @@ describe('a request for the best feed', () => {
       expect(await outcomeOf(decided)).toBe('404 GENERIC');
     }
     expect(await categoryOf(projId)).toBe(category.newest);
+  });
+
+  test('is refused for a comic that is in the profile alone, or that moderators keep out of the feeds', async () => {
+    const states = [
+      { userManagedState: userManagedState.publishedProfileWasntPublishedGlobally },
+      { adminManagedState: adminManagedState.okProfile },
+    ];
+    for (const state of states) {
+      const given = { userManagedState: userManagedState.publishedGlobally, ...state };
+      const projId = await makeProject(server.database, author.id, given);
+      expect(await outcomeOf(author.api.feeds.requestBest({ projId }))).toBe('403 GENERIC');
+    }
+    expect(await openRequests()).toEqual([]);
+  });
+
+  test('says who sees the comic now, and is not accepted for one that has left the feeds', async () => {
+    const projId = await requested('The Goldfish');
+    const value = userManagedState.publishedProfileWasPublishedGlobally;
+    await author.api.projectInfo.setUserManagedState({ id: projId, value });
+    const { items } = await author.api.news.feed({});
+    const before = items.filter(({ type }) => type === newsType.categoryChange);
+    expect(await openRequests()).toMatchObject([{ userManagedState: value }]);
+    const accepted = admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    expect(await outcomeOf(accepted)).toBe('409 GENERIC');
+    expect(await categoryOf(projId)).toBe(category.popular);
+    const after = (await author.api.news.feed({})).items;
+    expect(after.filter(({ type }) => type === newsType.categoryChange)).toEqual(before);
+    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+    expect(await openRequests()).toEqual([]);
   });
 
   test('is read by admins alone', async () => {
