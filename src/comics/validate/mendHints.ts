@@ -90,6 +90,18 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     en: 'Give the page "next", a choice or a button that leads on, or mark it with "end".',
     ru: 'Дайте странице "next", выбор или кнопку, которая ведёт дальше, или отметьте её как "end".',
   },
+  W_DEAD_OPTION: {
+    en: 'Say in "actions" what comes of the option, or take it out.',
+    ru: 'Скажите в "actions", что даёт этот вариант, или уберите его.',
+  },
+  W_DEAD_BUTTON: {
+    en: 'Say in its list of actions what happens then, or take the target away.',
+    ru: 'Скажите в списке действий, что тогда происходит, или уберите эту цель.',
+  },
+  W_AFTER_GO: {
+    en: 'Move what never runs before the action that leads away, or take it out.',
+    ru: 'Поставьте то, что не выполняется, перед действием, которое уводит, или уберите.',
+  },
   W_UNREACHABLE: {
     en: 'Lead to the page from another one, or delete it.',
     ru: 'Приведите на эту страницу с другой или удалите её.',

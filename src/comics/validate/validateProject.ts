@@ -1,5 +1,6 @@
 import { type Fields, listOf } from '@/comics/lenient/values';
 import { checkAccess } from '@/comics/validate/checkAccess';
+import { checkActions } from '@/comics/validate/checkActions';
 import { checkFlash } from '@/comics/validate/checkFlash';
 import { checkIds } from '@/comics/validate/checkIds';
 import { checkIgnored } from '@/comics/validate/checkIgnored';
@@ -80,6 +81,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
     ...inFile([
       ...checkResources(project, parts),
       ...checkStory(project, parts),
+      ...checkActions(parts),
       ...checkTurns(project, parts),
       ...checkScroll(project, parts),
       ...checkPortrait(project, parts),

@@ -3,7 +3,7 @@ import type { ProjectFile } from '@/comics/project';
 /** The square that the player's frame is. */
 const side = 1080;
 
-/** A comic of one empty page. */
+/** A comic of one empty page, where the story ends until another page comes after it. */
 export function newProject(title: string, language: string): ProjectFile {
   return {
     format: 'kadr-comics',
@@ -19,6 +19,6 @@ export function newProject(title: string, language: string): ProjectFile {
     resources: [],
     variables: {},
     start: 1,
-    pages: [{ id: 1, objects: [] }],
+    pages: [{ id: 1, end: true, objects: [] }],
   };
 }

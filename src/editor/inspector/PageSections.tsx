@@ -4,6 +4,7 @@ import type { ComicPage } from '@/comics/project';
 import { effectNames, fits } from '@/comics/vocabulary';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { namePage } from '@/editor/document/objects/nameObject';
+import { type PageFields, setPage } from '@/editor/document/pages/setPage';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -83,11 +84,13 @@ export function PageSections() {
 }
 
 function WayFields({ page, change }: PageFieldsProps) {
+  const store = useEditorStore();
   const { wording, project } = useTelling();
   const { t } = wording;
   const pages = project.pages
     .filter(({ id }) => id !== page.id)
     .map(({ id }) => ({ value: id, label: namePage(id, { wording, project }) }));
+  const set = (fields: PageFields, series: string) => store.run(setPage(page.id, fields, series));
   const isEnd = page.end === true || page.ending !== undefined;
   return (
     <>
@@ -103,7 +106,7 @@ function WayFields({ page, change }: PageFieldsProps) {
         value={page.next ?? 0}
         options={[{ value: 0, label: t('editor.inspector.noNext') }, ...pages]}
         placeholder={t('editor.story.gone')}
-        onChange={(next, series) => change(['next'], next || undefined, series)}
+        onChange={(next, series) => set(next === 0 ? { next: undefined } : { next, end: undefined }, series)}
       />
       <SwitchField
         label={t('editor.inspector.byItself')}
@@ -124,10 +127,9 @@ function WayFields({ page, change }: PageFieldsProps) {
       <SwitchField
         label={t('editor.inspector.end')}
         value={isEnd}
-        onChange={(isOn, series) => {
-          change(['end'], isOn || undefined, series);
-          if (!isOn) change(['ending'], undefined, series);
-        }}
+        onChange={(isOn, series) =>
+          set(isOn ? { end: true, next: undefined } : { end: undefined, ending: undefined }, series)
+        }
       />
       {isEnd && (
         <WordsField

@@ -70,7 +70,9 @@ export function PageStrip({ onMap }: PageStripProps) {
         return turn(pages.length - 1);
       case 'remove':
         keepsFocus.current = pages.length > 1;
-        return work.remove(shown.id);
+        return work.remove(shown.id, () => {
+          keepsFocus.current = true;
+        });
       case 'open':
         return setOpen(true);
     }

@@ -6,7 +6,7 @@ import { countOnPage } from '@/editor/document/objects/roomFor';
 import { addPage, nextPageId } from '@/editor/document/pages/addPage';
 import { duplicatePage } from '@/editor/document/pages/duplicatePage';
 import { movePage } from '@/editor/document/pages/movePage';
-import { removePage } from '@/editor/document/pages/removePage';
+import { removePage, waysTo } from '@/editor/document/pages/removePage';
 import { renamePage } from '@/editor/document/pages/setPage';
 import { setStart } from '@/editor/document/pages/setStart';
 import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
@@ -58,13 +58,31 @@ export function usePageWork(project: ProjectFile) {
       store.run(movePage(id, to));
       say(t('editor.pages.moved', to + 1, pages.length));
     },
-    remove: (id: number) => {
+    /** `onBack`: the author wants it back after all. */
+    remove: (id: number, onBack?: () => void) => {
       if (pages.length < 2) return;
       const index = pages.findIndex((page) => page.id === id);
       const neighbour = pages[index + 1] ?? pages[index - 1];
+      const ways = waysTo(project, id);
       store.run(removePage(id));
       if (neighbour !== undefined) store.showPage(neighbour.id);
-      say(t('editor.pages.removed', labelOf(id)));
+      tell(removedWords(ways), {
+        store,
+        onUndone: () => {
+          onBack?.();
+          store.showPage(id);
+        },
+      });
+
+      function removedWords({ count, heir }: typeof ways): string {
+        if (count === 0) return t('editor.pages.removed', labelOf(id));
+        if (heir === undefined) return t('editor.pages.removedWithWays', labelOf(id), count);
+        const left = pages.filter((page) => page.id !== id);
+        const place = left.findIndex((page) => page.id === heir);
+        const page = left[place];
+        const name = page === undefined ? '' : pageLabel(page, place, wording);
+        return t('editor.pages.removedWaysLead', labelOf(id), count, name);
+      }
     },
     rename: (id: number, name: string, series: string) => store.run(renamePage(id, name, series)),
     start: (id: number) => store.run(setStart(id)),

@@ -10,6 +10,7 @@ import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { describeAction } from '@/editor/story/rules/describe';
+import { withAction } from '@/editor/story/rules/withAction';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
 import { useTelling } from '@/editor/story/useTelling';
@@ -54,7 +55,7 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
         ))}
       </ol>
       {spare.kind !== 'none' && (
-        <AddAction owner={owner} depth={depth} onAdd={(action) => onChange([...value, action])} />
+        <AddAction owner={owner} depth={depth} onAdd={(action) => onChange(withAction(value, action))} />
       )}
       <SpareNote spare={spare} />
     </div>

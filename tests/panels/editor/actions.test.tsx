@@ -35,7 +35,18 @@ test('What happens is told in sentences, filled in without code', async () => {
   const value = screen.getByLabelText('Value');
   await user.clear(value);
   await user.type(value, '3');
-  expect(onTap()).toEqual([{ do: 'end' }, { do: 'set', variable: 'coins', op: '*', value: 3 }]);
+  expect(onTap()).toEqual([{ do: 'set', variable: 'coins', op: '*', value: 3 }, { do: 'end' }]);
+});
+
+test('What is added comes before the way on, after which nothing would happen', async () => {
+  const { user, onTap } = show();
+  const add = (name: string) => user.selectOptions(screen.getByLabelText('Add what happens…'), name);
+  await add('wait');
+  await add('stop sounds');
+  await add('go one page back');
+  await add('wait');
+  await add('begin again');
+  expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
 test('What happens is moved and taken away by the keyboard', async () => {
@@ -56,7 +67,7 @@ test('A condition has its lists for both ways', async () => {
   if (then === null) throw new Error('The list of then is not there');
   await user.selectOptions(within(then).getByLabelText('Add what happens…'), 'go one page back');
   await user.selectOptions(screen.getByLabelText('How to compare'), 'is more than');
-  expect(onTap()?.[1]).toEqual({
+  expect(onTap()?.[0]).toEqual({
     do: 'if',
     when: { variable: 'coins', is: '>', value: 1 },
     ...Object.fromEntries([['then', [{ do: 'back' }]]]),

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ShapeObject } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
@@ -118,4 +119,22 @@ test('The sheet of a phone is opened by its button, and closed by Escape back to
   await user.keyboard('{Escape}');
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(opener);
+});
+
+test('a page on which the story ends leads on no more, and one that leads on is no end', async () => {
+  const next = { id: 9, end: true, objects: [] };
+  const comic = comicOf([]);
+  const { user, project, store } = renderInEditor(<Inspector />, {
+    ...comic,
+    pages: [{ id: 1, next: 9, objects: [] }, next],
+  });
+  const ends = await screen.findByRole('checkbox', { name: 'The story ends here' });
+  await user.click(ends);
+  expect(project().pages[0]).toEqual({ id: 1, end: true, objects: [] });
+  act(store.undo);
+  expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
+  await user.click(ends);
+  await user.selectOptions(screen.getByLabelText('A tap leads on to'), 'Page 2');
+  expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
+  expect(validateProject(project())).toEqual([]);
 });

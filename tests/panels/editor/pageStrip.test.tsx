@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ProjectFile } from '@/comics/project';
+import type { ChoiceObject, ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
+import { renamePage } from '@/editor/document/pages/setPage';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
@@ -28,7 +30,9 @@ function renderStrip(project = threePages) {
   render(
     <TextProvider i18n={i18n}>
       <EditorProvider store={store}>
-        <PageStrip onMap={() => undefined} />
+        <NoticeProvider>
+          <PageStrip onMap={() => undefined} />
+        </NoticeProvider>
       </EditorProvider>
     </TextProvider>,
   );
@@ -105,4 +109,39 @@ test('a mouse pulls a page to another place', () => {
   fireEvent.click(first);
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([2, 1, 3]);
   expect(screen.queryByLabelText('Name, for you alone')).toBeNull();
+});
+
+test('a page that is deleted by a key says how many ways led there, and comes back by one press', async () => {
+  const choice: ChoiceObject = {
+    id: 5,
+    type: 'choice',
+    x: 0,
+    y: 0,
+    width: 500,
+    height: 300,
+    options: ['Left', 'Right'].map((label) => ({ label, actions: [{ do: 'go', page: 3 }] })),
+  };
+  const forked = {
+    ...threePages,
+    pages: threePages.pages.map((page) => (page.id === 1 ? { ...page, objects: [choice] } : page)),
+  };
+  const { store, user } = renderStrip(forked);
+  await user.click(tiles()[2] ?? document.body);
+  await user.keyboard('{Delete}');
+  expect(tiles()).toHaveLength(2);
+  const notice = screen.getByRole('alert');
+  expect(notice.textContent).toContain('Deleted: Page 3. Ways that led there and are gone: 3.');
+
+  await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+  expect(store.state().history.project).toBe(forked);
+  expect(document.activeElement).toBe(tiles()[2]);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.click(tiles()[1] ?? document.body);
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Ways that led there: 1. They lead on now to: Page 2.',
+  );
+  act(() => store.run(renamePage(1, 'Another')));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

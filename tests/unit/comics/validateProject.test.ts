@@ -172,6 +172,63 @@ describe('[B3] checking a comic for its author', () => {
       'W_DEAD_END /pages/1',
     ],
     [
+      'an option that nothing comes of',
+      (j) => (j.pages[0].objects[3].options[0].actions = [{ do: 'wait', duration: 500 }]),
+      `W_DEAD_OPTION ${room}/3/options/0/actions`,
+    ],
+    [
+      'a button without actions',
+      (j) => (j.pages[1].objects[1].onTap = []),
+      'W_DEAD_BUTTON /pages/1/objects/1/onTap',
+    ],
+    [
+      'a tap area that asks and does nothing either way',
+      (j) => (j.pages[0].objects[2].onTap = [ifThen({ seen: 1 }, [])]),
+      `W_DEAD_BUTTON ${room}/2/onTap`,
+    ],
+    [
+      'a thing that is pressed for nothing',
+      (j) => {
+        j.version = 2;
+        j.pages[0].objects[1].gesture = { kind: 'hold', label: 'Press', onDone: [] };
+      },
+      `W_DEAD_BUTTON ${room}/1/gesture/onDone`,
+    ],
+    [
+      'a swipe for nothing',
+      (j) => {
+        j.version = 2;
+        const ways = [
+          { to: 'left', label: 'There', actions: [{ do: 'end' }] },
+          { to: 'right', label: 'Back', actions: [] },
+        ];
+        j.pages[0].objects[1].gesture = { kind: 'swipe', label: 'Swipe', ways };
+      },
+      `W_DEAD_BUTTON ${room}/1/gesture/ways/1/actions`,
+    ],
+    [
+      'what comes after a way on',
+      (j) => (j.pages[1].objects[1].onTap = [{ do: 'go', page: 1 }, { do: 'silence' }, { do: 'silence' }]),
+      'W_AFTER_GO /pages/1/objects/1/onTap/1',
+    ],
+    [
+      'what comes after two ways on',
+      (j) => {
+        const fork = { ...ifThen({ seen: 1 }, [{ do: 'go', page: 7 }]), else: [{ do: 'restart' }] };
+        j.pages[1].objects[1].onTap = [fork, { do: 'silence' }];
+      },
+      'W_AFTER_GO /pages/1/objects/1/onTap/1',
+    ],
+    [
+      'what comes after a shared list that leads on',
+      (j) => {
+        j.version = 2;
+        j.lists = { home: [{ do: 'go', page: 1 }] };
+        j.pages[1].objects[1].onTap = [{ do: 'run', list: 'home' }, { do: 'silence' }];
+      },
+      'W_AFTER_GO /pages/1/objects/1/onTap/1',
+    ],
+    [
       'a page without a way in',
       (j) => j.pages.push({ id: 11, end: true, objects: [] }),
       'W_UNREACHABLE /pages/2',
@@ -529,6 +586,18 @@ describe('[B3] checking a comic for its author', () => {
 
   test.each(flashes)('finds flashes by %s', (_what, damage, line) => {
     expect(added(damage).filter((one) => one.startsWith('W_FLASH'))).toContain(line);
+  });
+
+  test('has nothing against an option that goes away, and what comes where no page is to go back to', () => {
+    const found = added((j) => {
+      j.pages[0].objects[3].options[0] = { ...j.pages[0].objects[3].options[0], once: true, actions: [] };
+      j.pages[1].objects[1].onTap = [
+        { do: 'back' },
+        ifThen({ seen: 1 }, [{ do: 'end' }]),
+        { do: 'go', page: 1 },
+      ];
+    });
+    expect(found.filter((line) => /DEAD|AFTER/.test(line))).toEqual([]);
   });
 
   test.each(damages)('finds %s', (_what, damage, line) => {

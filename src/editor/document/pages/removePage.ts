@@ -18,6 +18,19 @@ export function removePage(pageId: number): Command {
   });
 }
 
+/** How many ways lead to a page from elsewhere, and the page that they lead to when it is gone, if there is one. */
+export function waysTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
+  const pages = project.pages.filter(({ id }) => id !== pageId);
+  const next = project.pages.find(({ id }) => id === pageId)?.next;
+  let count = 0;
+  const way = (id: number) => {
+    if (id === pageId) count += 1;
+    return id;
+  };
+  followReferences({ ...project, pages }, { way });
+  return { count, heir: pages.some(({ id }) => id === next) ? next : undefined };
+}
+
 function withoutPage(project: ProjectFile, page: ComicPage, index: number): ProjectFile {
   const left = project.pages.filter((one) => one !== page);
   const next = left.some(({ id }) => id === page.next) ? page.next : undefined;

@@ -389,7 +389,7 @@ describe('shared lists', () => {
       pages: [{ id: 1, end: true, objects: [button(11, { do: 'run', list: 'a' })] }],
     };
     expect(objectsOf(read(parts))[0]?.onTap?.map((action) => action.do)).toEqual(['wait']);
-    expect(told(parts)).toEqual(['W_IGNORED /lists/b/0/list']);
+    expect(told(parts)).toEqual(['W_IGNORED /lists/b/0/list', 'W_DEAD_BUTTON /pages/0/objects/0/onTap']);
   });
 
   test('name no objects of the symbol that runs them', () => {
@@ -421,6 +421,7 @@ describe('the check of what is used often', () => {
     expect(told({ pages: [page] })).toEqual([
       'E_REF_OBJECT /pages/0/objects/0/symbol',
       'E_REF_OBJECT /pages/0/objects/1/onTap/0/list',
+      'W_DEAD_BUTTON /pages/0/objects/1/onTap',
     ]);
   });
 

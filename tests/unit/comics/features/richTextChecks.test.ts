@@ -118,7 +118,7 @@ describe('checking texts of runs', () => {
     ],
     [
       'runs in a label that is only said',
-      { type: 'hotspot', kind: 'rect', label: ['a'], onTap: [] },
+      { type: 'hotspot', kind: 'rect', label: ['a'], onTap: [{ do: 'end' }] },
       ['E_SCHEMA /label'],
     ],
   ])('tells of %s', (_what, object, lines) => {
