@@ -126,7 +126,7 @@ const text = (projectId: string, authorId: string, hours: number, words: string)
 });
 
 export const plannedComments: readonly PlannedComment[] = [
-  text('cat-and-door', 'demo-reader', 3, 'Открыл все четыре финала. Кот доволен, я тоже.'),
+  text('cat-and-door', 'demo-reader', 3, 'Открыл все четыре концовки. Кот доволен, я тоже.'),
   text('cat-and-door', 'demo-author', 5, 'А у меня он так и сидит под дверью.'),
   text('cat-and-door', 'kadr', 6, 'Подсказка: попробуйте колбасу.'),
   text('last-tram', 'demo-reader', 20, 'Играть лучше в наушниках.'),

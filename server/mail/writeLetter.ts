@@ -15,10 +15,14 @@ interface LetterParts {
   readonly words: LetterWords;
 }
 
-const frameStyle = 'max-width:480px;margin:0 auto;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a';
+// The colours of the website; mail programs know no style sheets.
+const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
+const frameStyle =
+  'max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;font:16px/1.5 Arial,sans-serif;color:#2b2135';
+const nameStyle = 'margin:0 0 16px;font-size:24px;font-weight:700;color:#5f4be0';
 const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5fd0;color:#ffffff;text-decoration:none';
-const smallStyle = 'font-size:13px;color:#5c5c5c;overflow-wrap:anywhere';
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#5f4be0;color:#ffffff;text-decoration:none';
+const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
 /** One letter as plain text and as HTML with one link; every value is escaped. */
 export function writeLetter({ language, link, name, words }: LetterParts) {
@@ -31,7 +35,8 @@ export function writeLetter({ language, link, name, words }: LetterParts) {
     html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body><div style="${frameStyle}">
+<body style="${bodyStyle}"><div style="${frameStyle}">
+<p style="${nameStyle}">Kadr</p>
 <p>${escapeHtml(greeting)}</p>
 <p>${escapeHtml(request)}</p>
 <p><a href="${href}" style="${buttonStyle}">${escapeHtml(button)}</a></p>

@@ -14,6 +14,16 @@ export function hasSearchWords(text: string, words: readonly string[]): boolean 
   return words.every((word) => there.some((one) => one.startsWith(word)));
 }
 
+/**
+ * How near a found project is by its name and its author's: larger is nearer. A word as it was typed comes before
+ * another form of it, and a name before its author's (docs/product/feeds.md#search).
+ */
+export function searchRank(name: string, words: readonly string[]): number {
+  const there = wordsOf(name);
+  if (words.every((word) => there.includes(word))) return 2;
+  return hasSearchWords(name, words) ? 1 : 0;
+}
+
 /** A piece of a text; it is found when it is what one of the words begins with. */
 export interface FoundPiece {
   readonly text: string;

@@ -9,7 +9,7 @@ import { memoize } from '@/lib/memoize';
 /** The app's words in the language of the screen. */
 export interface Wording {
   readonly locale: Locale;
-  /** A text with its values put into the places of `#`. */
+  /** A text with its values put into the places of `#`; numbers are written as the language groups them. */
   t(key: TextKey, ...values: readonly (string | number)[]): string;
   /** The same, where a value may be anything that React draws. */
   node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
@@ -23,6 +23,8 @@ const numberFormat = memoize((locale: Locale) => new Intl.NumberFormat(locale));
 export function wordingOf(i18n: I18n, language: string): Wording {
   const locale = localeFromTag(language) ?? defaultLocale;
   const translate = i18n.getFixedT(language);
+  const number = (value: number) => numberFormat(locale).format(value);
+  const written = <Value>(value: Value) => (typeof value === 'number' ? number(value) : value);
   const texts = new Map<string, string>();
   const source = (key: string) => {
     // i18next's own templates would take the dictionary's `$` for nesting.
@@ -32,9 +34,9 @@ export function wordingOf(i18n: I18n, language: string): Wording {
   };
   return {
     locale,
-    t: (key, ...values) => fillText(source(key), values),
-    node: (key, ...values) => createElement(Fragment, null, ...fillPieces(source(key), values)),
+    t: (key, ...values) => fillText(source(key), values.map(written)),
+    node: (key, ...values) => createElement(Fragment, null, ...fillPieces(source(key), values.map(written))),
     counter: (name, count) =>
-      fillText(source(`counter.${name}.${counterForm(locale, count)}`), [numberFormat(locale).format(count)]),
+      fillText(source(`counter.${name}.${counterForm(locale, count)}`), [number(count)]),
   };
 }

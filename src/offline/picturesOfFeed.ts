@@ -6,7 +6,10 @@ export function picturesOfFeed(feed: unknown, bases: PictureBases): readonly str
   const perProject = readList(feed, (view) => {
     const { id, picId, owner } = fieldsOf(view);
     const { id: ownerId, picId: ownerPicId } = fieldsOf(owner);
-    const avatar = pictureOf(ownerId, ownerPicId, (...ids) => userAvatarAddress(bases, ...ids));
+    // Who has no picture is shown by initials.
+    const avatar = ownerPicId
+      ? pictureOf(ownerId, ownerPicId, (...ids) => userAvatarAddress(bases, ...ids))
+      : [];
     return [...pictureOf(id, picId, (...ids) => projectCoverAddress(bases, ...ids)), ...avatar];
   });
   return [...new Set(perProject.flat())];

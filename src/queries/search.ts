@@ -11,7 +11,7 @@ import { searchEndpoints } from '@/api/endpoints/search';
 import type { ListPage } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { hasSearchWords, searchWords } from '@/domain/searchWords';
+import { hasSearchWords, searchRank, searchWords } from '@/domain/searchWords';
 import { askAgain } from '@/queries/askAgain';
 import type { Attempt } from '@/queries/attempt';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
@@ -71,12 +71,19 @@ async function searchPage(
   const all = await api.call(getFeed, { type: 'newest', offset: 0, count: wholeArchive }, { signal });
   const words = searchWords(q);
   const found =
-    words.length === 0 ? [] : all.items.filter((project) => hasSearchWords(textOf(project), words));
+    words.length === 0
+      ? []
+      : all.items
+          .filter((project) => hasSearchWords(textOf(project), words))
+          .toSorted((one, other) => searchRank(namesOf(other), words) - searchRank(namesOf(one), words));
   const items = found.slice(offset, offset + feedPageSize);
   return { items, receivedCount: items.length };
 }
 
-function textOf({ name, translations, owner }: ProjectView): string {
-  const names = Object.values(translations ?? {}).map((words) => words.name);
-  return [name, owner?.name, ...names].join(' ');
+function textOf(project: ProjectView): string {
+  return `${namesOf(project)} ${project.owner?.name ?? ''}`;
+}
+
+function namesOf({ name, translations }: ProjectView): string {
+  return [name, ...Object.values(translations ?? {}).map((words) => words.name)].join(' ');
 }

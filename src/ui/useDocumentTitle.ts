@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
+import { useText } from '@/i18n/useText';
 
 let pageTitle: string | null = null;
 let unreadMark = '';
 
-/** Names the page in the browser's tab and history. */
+/** Names the page in the browser's tab and history, before the product's name. */
 export function useDocumentTitle(title: string): void {
+  const { t } = useText();
+  const name = t('app.name');
+  const whole = title === name ? name : `${title} · ${name}`;
   useEffect(() => {
-    pageTitle = title;
+    pageTitle = whole;
     showTitle();
-  }, [title]);
+  }, [whole]);
 }
 
 /** Puts a number before the name of whatever page is shown; nothing for zero. */

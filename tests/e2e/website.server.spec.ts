@@ -20,7 +20,7 @@ test('the first cards stand in the page, and the app hydrates these very element
   await home.cards.first().evaluate((card) => card.setAttribute('data-seen', 'before the app'));
 
   release();
-  await expect(page).toHaveTitle(`${ru['app.name']} · ${ru['feed.best']}`);
+  await expect(page).toHaveTitle(`${ru['feed.best']} · ${ru['app.name']}`);
   await expect(home.tab(ru['feed.popular'])).toBeVisible();
   await expect(home.cards.first()).toHaveAttribute('data-seen', 'before the app');
   expect(await textOf(home.cards.first())).toBe(before);

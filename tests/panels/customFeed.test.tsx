@@ -54,7 +54,7 @@ describe('a custom feed', () => {
   test('[24][51] shows cover, name, owner, who adds, and its comics, to a visitor too', async () => {
     const { server } = open({ feed: { picId: 'night.webp', accessMode: 2 } });
     await head();
-    expect(document.title).toBe('Night comics');
+    expect(document.title).toBe('Night comics · Kadr');
     const cover = document.querySelector('img[src*="/userfeeds/f1/covers/"]');
     expect(cover?.getAttribute('src')).toContain('/userfeeds/f1/covers/night.webp');
     const about = within(screen.getByRole('region', { name: 'Night comics' }));

@@ -317,7 +317,7 @@ describe('the form of one’s own feed', () => {
     expect(button('Take away: Boris')).toBeTruthy();
   });
 
-  test('[52] is deleted once its name was typed, and leaves the list of feeds', async () => {
+  test('[52] is deleted once the word for it was typed, and leaves the list of feeds', async () => {
     const { user, server } = openOwn({
       'customFeeds.delete': done,
       'customFeeds.ownedBy': none,
@@ -325,12 +325,13 @@ describe('the form of one’s own feed', () => {
     });
     await user.type(await name(), '!');
     await user.click(button('Delete feed…'));
-    const typed = await screen.findByLabelText('Type “Night comics” to confirm');
-    await user.type(typed, 'Night{Enter}');
-    expect(await screen.findByText('That’s not the feed’s name')).toBeTruthy();
+    const typed = await screen.findByLabelText('Type “delete” to confirm');
+    expect(screen.getByText('“Night comics” will be deleted for good. The comics in it stay.')).toBeTruthy();
+    await user.type(typed, 'del{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Type “delete” to confirm');
     expect(changes(server.asked)).toEqual([]);
     await user.clear(typed);
-    await user.type(typed, 'Night comics{Enter}');
+    await user.type(typed, 'Delete{Enter}');
     await isAt('/user/p1/feeds');
     expect(await screen.findByText('No feeds yet')).toBeTruthy();
     expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/f1']);
@@ -340,7 +341,7 @@ describe('the form of one’s own feed', () => {
   test('[52] whose deletion fails says so and stays', async () => {
     const { user } = openOwn({ 'customFeeds.delete': refusal(403, 'Not now.') });
     await user.click(await screen.findByRole('button', { name: 'Delete feed…' }));
-    await user.type(await screen.findByLabelText('Type “Night comics” to confirm'), 'Night comics{Enter}');
+    await user.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });

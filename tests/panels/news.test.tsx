@@ -138,7 +138,7 @@ describe('unread news', () => {
         body: { value: 0 },
       }),
     );
-    await waitFor(() => expect(document.title).toBe('News'));
+    await waitFor(() => expect(document.title).toBe('News · Kadr'));
     expect(await newOnes()).toBe(2);
   });
 
@@ -206,6 +206,6 @@ describe('unread news', () => {
     await waitFor(() => expect(times(server.asked, countCall)).toBe(2));
     await vi.advanceTimersByTimeAsync(300_000);
     await waitFor(async () => expect(await newOnes()).toBe(3));
-    await waitFor(() => expect(document.title).toBe('News'));
+    await waitFor(() => expect(document.title).toBe('News · Kadr'));
   });
 });

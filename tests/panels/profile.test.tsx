@@ -39,7 +39,7 @@ describe('a profile', () => {
     renderApp(path, { answers: answersOf() });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
-    expect(document.title).toBe('Boris');
+    expect(document.title).toBe('Boris · Kadr');
     expect(screen.queryByText('Verified')).toBeNull();
     expect(screen.queryByText('Pro')).toBeNull();
   });

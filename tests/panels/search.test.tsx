@@ -310,6 +310,30 @@ describe('the search', () => {
   });
 });
 
+test('an archive shows names with the very word first, then other names, then authors', async () => {
+  const { user } = renderApp('/search', {
+    archive: [
+      projectView({
+        id: 'author',
+        name: 'Ёлка',
+        owner: {
+          id: 'o2',
+          name: 'Кот Учёный',
+          picId: '',
+          status: '',
+          isPro: false,
+          isFollowedByCurUser: false,
+        },
+      }),
+      projectView({ id: 'letter', name: 'Письмо, которое спорит', owner: null }),
+      projectView({ id: 'cat', name: 'Кот и дверь', owner: null }),
+    ],
+  });
+  await searchFor(user, 'кот');
+  const found = (await rows()).map((row) => row.getAttribute('href'));
+  expect(found).toEqual(['/comics/cat', '/comics/letter', '/comics/author']);
+});
+
 test('an archive looks through its own comics, in all their languages and by their authors', async () => {
   const words = (name: string) => ({ name, description: '' });
   const { user, server } = renderApp('/search', {

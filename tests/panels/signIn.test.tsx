@@ -213,6 +213,15 @@ describe('[18] the pages of sign-in and sign-up', () => {
   });
 });
 
+test.each([
+  ['1', 'Your e-mail is confirmed. Now sign in.'],
+  ['0', /^This link was used before or is too old/],
+])('the link of an email that leads here with %s says so above the form', async (value, text) => {
+  renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+});
+
 describe('[19] the way back from an outside sign-in', () => {
   test('signs in by the token, which leaves the address at once', async () => {
     const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {

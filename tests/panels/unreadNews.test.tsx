@@ -35,44 +35,44 @@ afterEach(() => {
 describe('the number of unread news', () => {
   test('[59][103] stands in the title as soon as it is known who is signed in', async () => {
     renderWithUnread(3);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
   });
 
   test('[59] is not there when there is nothing to read', async () => {
     const { server } = renderWithUnread(0);
     await waitFor(() => expect(server.asked).toContain(countCall));
-    await title('Kadr · New');
+    await title('New · Kadr');
   });
 
   test('[59] a visitor has none, and nothing is asked', async () => {
     const { server } = renderApp('/feed/new', { answers: feed });
     await screen.findByRole('article');
-    await title('Kadr · New');
+    await title('New · Kadr');
     expect(countsAsked(server.asked)).toBe(0);
   });
 
   test('[103] is asked for every five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
     await vi.advanceTimersByTimeAsync(fiveMinutes - 30_000);
     expect(countsAsked(server.asked)).toBe(1);
     await vi.advanceTimersByTimeAsync(30_000);
-    await title('(5) Kadr · New');
+    await title('(5) New · Kadr');
     expect(countsAsked(server.asked)).toBe(2);
   });
 
   test('[103] is not asked for behind a hidden tab, but as soon as that is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(3 * fiveMinutes);
     expect(countsAsked(server.asked)).toBe(1);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    await title('(5) Kadr · New');
+    await title('(5) New · Kadr');
     expect(countsAsked(server.asked)).toBe(2);
   });
 
@@ -83,10 +83,10 @@ describe('the number of unread news', () => {
       person: person(),
       answers: { ...feed, 'news.unreadCount': [{ body: { value: 3 } }, { noAnswer: 'noAnswer' }] },
     });
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
     await vi.advanceTimersByTimeAsync(fiveMinutes);
     await waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(document.title).toBe('(3) Kadr · New');
+    expect(document.title).toBe('(3) New · Kadr');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('the number of unread news', () => {
     Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
     renderWithUnread(3);
     await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
   });
 });
 
@@ -110,9 +110,9 @@ describe('the number in several windows', () => {
   test('[B24] is taken over from another window of the same person', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
     other.say({ personId: 'p1', unread: 0 });
-    await title('Kadr · New');
+    await title('New · Kadr');
   });
 
   test('[B24] is told to the others, and what they said is not told back to them', async () => {
@@ -120,7 +120,7 @@ describe('the number in several windows', () => {
     renderWithUnread(3);
     await waitFor(() => expect(other.heard).toEqual([{ personId: 'p1', unread: 3 }]), { timeout: 20_000 });
     other.say({ personId: 'p1', unread: 1 });
-    await title('(1) Kadr · New');
+    await title('(1) New · Kadr');
     expect(other.heard).toHaveLength(1);
   });
 
@@ -132,16 +132,16 @@ describe('the number in several windows', () => {
   ])('[B24] a message about %s changes nothing', async (_, message) => {
     const other = openOtherWindow();
     renderWithUnread(3);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
     other.say(message);
     other.say({ personId: 'p1', unread: 4 });
-    await title('(4) Kadr · New');
+    await title('(4) New · Kadr');
     expect(document.title).not.toContain('7');
   });
 
   test('[B24] a browser without a way between windows shows it all the same', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     renderWithUnread(3);
-    await title('(3) Kadr · New');
+    await title('(3) New · Kadr');
   });
 });

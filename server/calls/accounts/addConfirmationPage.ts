@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { screens } from '@/routes/screens';
 import { errorObject } from '../../http/errors/errorObject';
 import { localeOfRequest } from '../../http/localeOfRequest';
+import { DomainError } from '../../lib/domainError';
 import type { Services } from '../services';
 import { confirmEmail } from './confirmEmail';
 
@@ -16,6 +17,9 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const target = await confirmEmail(services, token, locale).then(
       () => `${screens.signIn.path()}?confirmed=1`,
       (error: unknown) => {
+        // Who follows a link twice, as mail programs do for them, has an account by now.
+        if (error instanceof DomainError && error.kind === 'expired')
+          return `${screens.signIn.path()}?confirmed=0`;
         const told = JSON.stringify(errorObject(error, locale));
         return `${screens.signUp.path()}?${new URLSearchParams({ error: told })}`;
       },

@@ -4,8 +4,10 @@ import type { FeedType } from '@/domain/feedType';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { keepFor } from '../../lib/keepFor';
-import type { Pages } from '../pages/pages';
+import { launchPage, type Pages } from '../pages/pages';
 import type { ReadyPage } from '../pages/ReadyPage';
+import { previewOfRankedFeed } from '../previews/previewOfRankedFeed';
+import { previewPlacements } from '../previews/previewPlacements';
 import { firstScreenPlacements } from './firstScreens';
 import { longestKeptMs } from './longestKept';
 import type { PrerenderMeans } from './prerenderMeans';
@@ -61,7 +63,16 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
         return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );
-    return pages.with(path, firstScreenPlacements({ feed, order: 'as-drawn', screens, answer }));
+    const [locale] = locales;
+    // The page of a launch inside VK is nobody's to share: its links lead to the app.
+    const preview =
+      path !== launchPage && locale !== undefined
+        ? previewPlacements(previewOfRankedFeed(feed, await means.texts(locale), urls))
+        : [];
+    return pages.with(path, [
+      ...firstScreenPlacements({ feed, order: 'as-drawn', screens, answer }),
+      ...preview,
+    ]);
   }
 
   return {

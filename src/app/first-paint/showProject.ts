@@ -74,7 +74,7 @@ export function fillProject(
     element.textContent = text;
     if (lang !== undefined) element.lang = lang;
   }
-  if (name.text !== '') document.title = name.text;
+  if (name.text !== '') document.title = `${name.text} · Kadr`;
   const cover = root.querySelector<HTMLImageElement>('[data-early="cover"]');
   const id = textOf(view, 'id');
   if (!cover || id === undefined) return;

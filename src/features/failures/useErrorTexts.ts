@@ -7,7 +7,7 @@ const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
   unreadable: 'error.internal',
   offline: 'error.offline',
   timeOut: 'error.timeout',
-  noAnswer: 'retry.failed',
+  noAnswer: 'error.noAnswer',
   unavailable: 'error.unavailableInArchive',
   invalidInput: 'error.internal',
 };

@@ -14,7 +14,7 @@ export function Facts({ project: { id, facts } }: { project: ProjectView }) {
       {endings > 1 && (
         <li className={styles.endings} data-found={played && played.found > 0 ? '' : undefined}>
           {played && played.found > 0
-            ? t('facts.endingsFound', String(played.found), String(Math.max(played.of, endings)))
+            ? t('facts.endingsFound', played.found, Math.max(played.of, endings))
             : counter('endings', endings)}
         </li>
       )}

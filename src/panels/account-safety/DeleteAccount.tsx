@@ -46,7 +46,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
   const tell = useFormFailure(['password'], setError);
   const hasPassword = person.provider === 'local';
   const asksForPassword = hasPassword || errors.password !== undefined || getValues('password') !== '';
-  const word = t('safety.deleteWord');
+  const word = t('common.deleteWord');
 
   const send = handleSubmit(async ({ password }) => {
     try {

@@ -15,7 +15,7 @@ interface DeleteFeedProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the feed once its name was typed. */
+/** Deletes the feed once the word for it was typed. */
 export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,9 +37,10 @@ export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
 function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly onCancel: () => void }) {
   const { t } = useText();
   const { mutateAsync } = useDeleteFeed(feed._id);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
+  const word = t('common.deleteWord');
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { word: '' } });
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['name'], setError);
+  const tell = useFormFailure(['word'], setError);
   const send = handleSubmit(async () => {
     try {
       await mutateAsync();
@@ -50,16 +51,16 @@ function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly 
   });
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
-      <p className={styles.text}>{t('feedEdit.deleteText')}</p>
+      <p className={styles.text}>{t('feedEdit.deleteText', feed.name)}</p>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
-        label={t('common.typeToConfirm', feed.name)}
+        label={t('common.typeToConfirm', word)}
         autoComplete="off"
         autoFocus
-        field={register('name', {
-          validate: (typed) => typed.trim() === feed.name.trim() || t('feedEdit.deleteDiffers'),
+        field={register('word', {
+          validate: (typed) => typed.trim().toLowerCase() === word || t('common.typeToConfirm', word),
         })}
-        error={errors.name}
+        error={errors.word}
       />
       <FormButtons send={t('common.deleteForGood')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>

@@ -15,7 +15,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   const { t } = useText();
   // The tab answers a tap at once; its cards take longer to draw.
   const shown = useDeferredValue(feed);
-  useDocumentTitle(`${t('app.name')} · ${t(feedNameKey(feed))}`);
+  useDocumentTitle(t(feedNameKey(feed)));
   return (
     <Panel id="home" mode="card">
       <header className={styles.head}>

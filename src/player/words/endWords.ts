@@ -33,7 +33,7 @@ const russian: EndWords = {
   choices: 'Вернуться к выбору',
   share: 'Поделиться концовкой',
   next: 'Следующий комикс',
-  toTheEnd: 'В финал',
+  toTheEnd: 'К концовке',
   outcomes: {
     shared: 'Отправлено',
     copied: 'Ссылка скопирована',

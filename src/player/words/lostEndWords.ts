@@ -16,7 +16,7 @@ const english: LostEndWords = {
 
 const russian: LostEndWords = {
   screen: 'Концовка засчитана. То, что после неё, не загрузилось.',
-  note: 'Финал не загрузился.',
+  note: 'Концовка не загрузилась.',
   retry: 'Повторить',
 };
 

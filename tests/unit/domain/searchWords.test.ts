@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foundPieces, hasSearchWords, searchWords } from '@/domain/searchWords';
+import { foundPieces, hasSearchWords, searchRank, searchWords } from '@/domain/searchWords';
 
 describe('the words of a search', () => {
   test.each([
@@ -22,6 +22,14 @@ describe('the words of a search', () => {
     ['Новогодняя Ёлка', ['елк'], true],
   ])('begin words of “%s”: %j', (text, words, isThere) => {
     expect(hasSearchWords(text, words)).toBe(isThere);
+  });
+
+  test.each([
+    ['Кот и дверь', 2],
+    ['Письмо, которое спорит', 1],
+    ['Ёлка', 0],
+  ])('rank the name “%s” as %i', (name, rank) => {
+    expect(searchRank(name, ['кот'])).toBe(rank);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/domain/locale';
@@ -35,14 +36,28 @@ function Counter({ count }: { count: number }) {
   return useText().counter('views', count);
 }
 
-function drawn(locale: Locale, count: number): string {
+function Pages() {
+  const { t, node } = useText();
+  return (
+    <>
+      {t('facts.endingsFound', 1_234, 10_000)} {node('facts.endingsFound', 1_234, '10')}
+    </>
+  );
+}
+
+test.each([
+  ['en', 'Endings: 1,234 of 10,000 Endings: 1,234 of 10'],
+  ['ru', 'Концовки: 1\u00a0234 из 10\u00a0000 Концовки: 1\u00a0234 из 10'],
+] as const)('every number in a text is grouped as the language does it: %s', (locale, text) => {
+  expect(rendered(locale, <Pages />).replaceAll('<!-- -->', '')).toBe(text);
+});
+
+const drawn = (locale: Locale, count: number) => rendered(locale, <Counter count={count} />);
+
+function rendered(locale: Locale, element: ReactNode): string {
   const texts = JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
   const i18n = startI18n({ locale, dictionaries: { [locale]: texts } });
-  return renderToString(
-    <TextProvider i18n={i18n}>
-      <Counter count={count} />
-    </TextProvider>,
-  );
+  return renderToString(<TextProvider i18n={i18n}>{element}</TextProvider>);
 }
 
 describe('a counter and its label', () => {

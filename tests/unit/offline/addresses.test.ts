@@ -33,9 +33,14 @@ describe('the files of a project', () => {
 describe('the pictures of a feed', () => {
   const bases = { staticUrls: ['/image_store'], userContentUrl: '', newPaths: true };
 
-  test('are covers and avatars, each once, and the default ones where there are none', () => {
+  test('are covers and avatars, each once, and the default cover; who has no avatar is shown by initials', () => {
     const owner = { id: 'kadr', picId: 'face.webp' };
-    const feed = [{ id: 'a', picId: 'c.webp', owner }, null, { id: 'b', picId: '', owner }, { id: 'c' }];
+    const feed = [
+      { id: 'a', picId: 'c.webp', owner },
+      null,
+      { id: 'b', picId: '', owner },
+      { id: 'c', owner: { id: 'new', picId: '' } },
+    ];
     expect(picturesOfFeed(feed, bases)).toEqual([
       '/projects/a/covers/c.webp',
       '/users/kadr/avatars/face.webp',

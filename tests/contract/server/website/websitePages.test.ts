@@ -43,6 +43,17 @@ describe('the first cards', () => {
     expect(english.html).toContain('<ol lang="en"');
   });
 
+  test('come with a preview for other sites, as the page of each feed does', async () => {
+    const home = (await site.page('/', { 'accept-language': 'ru' })).html;
+    expect(home).toContain('<title>Интерактивные комиксы · Kadr</title>');
+    expect(contentOf(home, 'og:title')).toBe('Интерактивные комиксы');
+    expect(contentOf(home, 'og:url')).toBe(`${site.address}/`);
+    expect(contentOf(home, 'og:image')).toBe(`${site.address}/icons/icon-512.png`);
+    const newest = (await site.page('/feed/new', { 'accept-language': 'en' })).html;
+    expect(contentOf(newest, 'og:url')).toBe(`${site.address}/feed/new`);
+    expect(contentOf(newest, 'description')).toContain('Play short interactive comics');
+  });
+
   test('are those of the feed that the path names, and nobody’s subscriptions', async () => {
     expect((await site.page('/feed/new')).html).toContain('id="newest"><li>');
     expect((await site.page('/feed/subscriptions')).html).not.toContain('first-screen');
@@ -59,7 +70,8 @@ describe('the first cards', () => {
     const inVk = await site.page('/?vk_app_id=51&vk_language=ru&sign=x');
     expect(contentOf(inVk.html, 'description')).toBe('launch.html');
     const onWebsite = await site.page('/');
-    expect(contentOf(onWebsite.html, 'description')).toBe('index.html');
+    expect(contentOf(onWebsite.html, 'og:site_name')).toBe('Kadr');
+    expect(contentOf(inVk.html, 'og:site_name')).toBeUndefined();
   });
 
   test('are nobody’s own, even when somebody is signed in, and follow what changes', async () => {
