@@ -14,10 +14,10 @@ export interface Builds {
 /** Runs the server until it is told to stop. What a person can mend ends with one line and exit code 1. */
 export async function runServer(builds: Builds): Promise<void> {
   try {
-    const { config, standIns, forTests } = readConfig(process.env);
+    const { config, standIns, forTests, warnings } = readConfig(process.env);
     const kadr = await startKadr({ ...config, ...builds, onFolderLost: endAtOnce });
     stopOnSignals(kadr);
-    await announce({ kadr, standIns, forTests, dataFolder: config.dataFolder, host: config.host });
+    await announce({ kadr, standIns, forTests, warnings, dataFolder: config.dataFolder, host: config.host });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);

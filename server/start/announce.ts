@@ -8,13 +8,22 @@ export interface Announcement {
   readonly standIns: readonly string[];
   /** Variables by which it behaves as people must never see it. */
   readonly forTests: readonly string[];
+  /** Sentences on what works worse than people expect. */
+  readonly warnings: readonly string[];
   readonly dataFolder: string;
   /** What `HOST` says. */
   readonly host: string | null;
 }
 
 /** Says where everything is. */
-export async function announce({ kadr, standIns, forTests, dataFolder, host }: Announcement): Promise<void> {
+export async function announce({
+  kadr,
+  standIns,
+  forTests,
+  warnings,
+  dataFolder,
+  host,
+}: Announcement): Promise<void> {
   const [sample] = await kadr.samples();
   const lines = [
     forTests.length > 0 ? `Kadr is up, for tests and developers: ${forTests.join(', ')}.` : 'Kadr is up.',
@@ -52,6 +61,8 @@ export async function announce({ kadr, standIns, forTests, dataFolder, host }: A
       `Development values stand in for ${standIns.join(', ')}: fine on this machine, not for the open internet.`,
     );
   }
+  if (kadr.notes.length > 0) lines.push('', ...kadr.notes);
+  if (warnings.length > 0) lines.push('', ...warnings.map((warning) => `Warning: ${warning}`));
   console.log(`\n${lines.join('\n')}\n`);
 }
 

@@ -33,6 +33,8 @@ export interface Config {
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   /** The e-mail of who has lost app and recovery codes: this start takes their two factors away, and ends. */
   readonly forgetSecondFactorOf: string | null;
+  /** This start removes the people whose password stands in the docs, and ends. */
+  readonly removesDemoPeople: boolean;
   readonly vkAppId: number;
   /** Signs and checks VK's launch params. */
   readonly vkSecureKey: string;
@@ -80,6 +82,7 @@ export const developmentConfig: Config = {
   tokenSecret: developmentTokenSecret,
   firstAdmin: null,
   forgetSecondFactorOf: null,
+  removesDemoPeople: false,
   vkAppId: 10000001,
   vkSecureKey: 'kadr-development-key',
   vkGroupId: 10000002,

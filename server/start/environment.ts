@@ -4,6 +4,7 @@ import { externalProviders } from '@/domain/externalProvider';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
 import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providerSettings';
+import { demoPassword } from '../demo/demoPeople';
 import { faultRules } from '../http/faults';
 import { isOriginPattern } from '../http/originPattern';
 import { isProxyAddress } from '../http/proxyAddress';
@@ -136,9 +137,13 @@ export const environmentSchema = z
       .string()
       .min(password.min, `must have ${password.min} to ${password.max} characters`)
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
-      .refine((text) => !isCommonPassword(text), 'must be no password that many people have')
+      .refine(
+        (text) => !isCommonPassword(text) && text !== demoPassword,
+        'must be no password that many people have',
+      )
       .optional(),
     FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an e-mail').optional(),
+    REMOVE_DEMO_PEOPLE: switchOr('0'),
     VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
     VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),
     VK_GROUP_ID: vkIdOr(developmentConfig.vkGroupId),
@@ -229,6 +234,7 @@ export function configOf(values: Values): Config {
     firstAdmin:
       email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
     forgetSecondFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
+    removesDemoPeople: values.REMOVE_DEMO_PEOPLE,
     vkAppId: values.VK_APP_ID,
     vkSecureKey: values.VK_SECURE_KEY,
     vkGroupId: values.VK_GROUP_ID,

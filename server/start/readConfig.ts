@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { StartError } from '../lib/StartError';
 import type { Config } from './config';
 import { configOf, environmentSchema } from './environment';
+import { refusalsOf, warningsOf } from './productionRules';
 
 /** Whoever knows them may sign for us: a server for the open internet has its own. */
 const ownValues = ['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID'] as const;
@@ -12,6 +13,8 @@ export interface ReadConfig {
   readonly standIns: readonly string[];
   /** Names of the variables by which it behaves as people must never see it. */
   readonly forTests: readonly string[];
+  /** Sentences on what works worse than people expect. */
+  readonly warnings: readonly string[];
 }
 
 /** Reads and checks the environment; a wrong value is a `StartError` that names the variable. */
@@ -38,7 +41,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `With DEMO=0 no development values stand in, but ${standIns.join(', ')} ${are} not set. Set what is missing, or start without DEMO=0 on a machine of your own.`,
     );
   }
-  return { config, standIns, forTests };
+  if (config.demo) return { config, standIns, forTests, warnings: [] };
+  const refusals = refusalsOf(read.data);
+  if (refusals.length > 0) throw new StartError(refusals.join(' '));
+  return { config, standIns, forTests, warnings: warningsOf(read.data) };
 }
 
 /** One sentence for each value that is wrong, however much is wrong with it. */

@@ -23,6 +23,7 @@ import { type DatabasePlace, openDatabase } from '../database/openDatabase';
 import { anyReader } from '../database/replica/Readers';
 import type { DemoAccount } from '../demo/demoPeople';
 import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
+import { demandNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
 import { loggedError } from '../http/errors/loggedError';
 import { createFaults } from '../http/faults';
 import { createLimits } from '../http/limits/createLimits';
@@ -62,6 +63,8 @@ export interface BackendOptions {
 /** The backend's part of a running Kadr. */
 export interface Backend {
   readonly services: Services;
+  /** What whoever runs the server should know of this start. */
+  readonly notes: readonly string[];
   /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
   /** The first page of a ranked feed as a visitor sees it. */
@@ -117,13 +120,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // the sizes of empty tables, and its files would keep the room of every row that was ever changed.
     if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);
   };
+  const notes: string[] = [];
   try {
     if (config.forgetSecondFactorOf !== null) {
       const address = () => config.publicUrl ?? `http://localhost:${config.port}`;
       await forgetSecondFactor({ ...services, websiteUrl: address }, config.forgetSecondFactorOf);
     }
-    if (!config.demo) await ensureAdmin(database, config.firstAdmin);
-    else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
+    if (config.removesDemoPeople) await removeDemoPeople(database);
+    if (!config.demo) {
+      await demandNoDemoPeople(database);
+      const said = await ensureAdmin(database, config.firstAdmin);
+      if (said !== null) notes.push(said);
+    } else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
     // A server that never runs for an hour cleans, too.
     await clean();
   } catch (error) {
@@ -157,6 +165,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     readers.read((from) => readVisitorsFeed({ database: from, tokenSecret }, feed), anyReader);
   return {
     services,
+    notes,
     demoAccounts: config.demo ? await demoAccountsIn(database) : [],
     readFeed,
     readOpenProject: (projectId) => readOpenProject(services, projectId),

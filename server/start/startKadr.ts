@@ -38,6 +38,8 @@ export interface RunningKadr {
   readonly vkHostUrl: string;
   /** The phone of the local native host, ready for a `#` and a path; `null` without a demo. */
   readonly nativeHostUrl: string | null;
+  /** What whoever runs the server should know of this start. */
+  readonly notes: readonly string[];
   /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Projects to open straight away. */
@@ -124,6 +126,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       websiteUrl: running.websiteUrl,
       vkHostUrl: running.socialAppUrl,
       nativeHostUrl: vkHost === null ? null : phoneBeside(running.socialAppUrl),
+      notes: backend?.notes ?? [],
       demoAccounts: backend?.demoAccounts ?? [],
       samples,
       stop,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
@@ -12,25 +12,42 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-/** Makes the first admin. A server without one, and without word who it is to be, does not start. */
-export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | null): Promise<void> {
-  const [admin] = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-  if (admin !== undefined) return;
+/**
+ * Makes the first admin. A server without one, and without word who it is to be, does not start. Gives what whoever
+ * runs the server has to know of the admin that they named: `null` when they are made of what was given.
+ */
+export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | null): Promise<string | null> {
+  const admins = await database
+    .select({ emailKey: users.emailKey })
+    .from(users)
+    .where(eq(users.role, 'admin'));
+  if (admins.length > 0) return firstAdmin === null ? null : notMade(firstAdmin, admins);
   if (firstAdmin === null) {
     throw new StartError('There is no admin yet. Say who it is to be by ADMIN_EMAIL and ADMIN_PASSWORD.');
   }
-  const name = 'Admin';
-  const rights = { role: 'admin', isEmailConfirmed: true } as const;
-  await database
-    .insert(users)
-    .values({
-      ...rights,
-      id: newId(),
-      name,
-      nameKey: sortKey(name),
-      email: firstAdmin.email,
-      emailKey: emailKeyOf(firstAdmin.email),
-      passwordHash: await hashPassword(firstAdmin.password),
-    })
-    .onConflictDoUpdate({ target: users.emailKey, set: rights });
+  const { email, password } = firstAdmin;
+  const emailKey = emailKeyOf(email);
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (inside) => {
+    // Whoever signed up with it and never proved it is anybody: neither their password nor their name stays.
+    await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
+    const rights = { role: 'admin', isEmailConfirmed: true } as const;
+    const kept = { name, nameKey: sortKey(name), email, emailKey, passwordHash };
+    const id = newId();
+    const [admin] = await inside
+      .insert(users)
+      .values({ ...rights, ...kept, id })
+      .onConflictDoUpdate({ target: users.emailKey, set: rights })
+      .returning({ id: users.id });
+    if (admin?.id === id) return null;
+    return `${email} had an account already, which is the admin now: its own password holds, not ADMIN_PASSWORD.`;
+  });
+}
+
+const name = 'Admin';
+
+function notMade({ email }: FirstAdmin, admins: readonly { readonly emailKey: string | null }[]): string {
+  return admins.some(({ emailKey }) => emailKey === emailKeyOf(email))
+    ? `${email} is an admin already: ADMIN_EMAIL and ADMIN_PASSWORD change nothing, and can be left out.`
+    : `No admin was made of ADMIN_EMAIL and ADMIN_PASSWORD (${email}): there is an admin already, and only the first one is made so.`;
 }

@@ -1,29 +1,17 @@
-import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { sortKey } from '../../database/sortKey';
-import { signIns } from '../../database/tables/accountLogs';
-import { commentBlacklist } from '../../database/tables/comments';
-import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import { deletedProjects } from '../../database/tables/deletedProjects';
-import { news } from '../../database/tables/news';
-import { newsQueue } from '../../database/tables/newsQueue';
-import { proStatuses } from '../../database/tables/pro';
-import { projectCountChanges } from '../../database/tables/projectCountChanges';
-import { projectLikes } from '../../database/tables/projectLikes';
-import { projects } from '../../database/tables/projects';
-import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
-import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
+import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/domainError';
 import { accountDeletedMail } from '../../mail/letters';
-import { userContentFolders } from '../../media/files/fileKeys';
 import { isPasswordOf } from '../accounts/passwords';
 import { accountWords } from '../accounts/words';
-import { dropDeletedFolders, markDeleted, tryNow } from '../projects/deletedFolders';
+import { dropDeletedFolders, tryNow } from '../projects/deletedFolders';
 import { dropFilesOfDeleted } from '../projects/deleteProject';
 import type { Services } from '../services';
+import { eraseAccount } from './eraseAccount';
 
 /** Who has no password proves by a sign-in of the last minutes that it is them. */
 const freshMinutes = 10;
@@ -45,19 +33,8 @@ export async function deleteAccount(
   if (user === undefined) throw tokenInvalid();
   await demandOwner(database, user, person.sessionId, password);
   await database.transaction(async (inside) => {
-    // It holds many rows, as others who leave at the same time do: a second is soon over.
-    await inside.execute(sql`set local lock_timeout = '4s'`);
-    // First of all, while nobody waits for us: whoever delivers holds what they take of it.
-    await inside.delete(newsQueue).where(eq(newsQueue.userId, user.id));
     if (user.role === 'admin') await demandAnotherAdmin(inside, user.id);
-    await takeLikesBack(inside, user.id);
-    await endFollows(inside, user.id);
-    await dropProjects(inside, user.id);
-    const feeds = await dropFeeds(inside, user.id);
-    await dropRest(inside, user.id);
-    await inside.update(users).set(nobody).where(eq(users.id, user.id));
-    const { userAvatar, customFeedCover } = userContentFolders;
-    await markDeleted(inside, [userAvatar(user.id), ...feeds.map(customFeedCover)]);
+    await eraseAccount(inside, user.id);
   });
   if (user.isEmailConfirmed && user.email !== '') {
     const letter = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
@@ -95,107 +72,3 @@ async function demandAnotherAdmin(inside: Database, userId: string): Promise<voi
     .for('update');
   if (!admins.some(({ id }) => id !== userId)) throw notAllowed(accountWords.lastAdmin);
 }
-
-/** Projects are held in one order before they are changed, as two people who leave would wait for each other. */
-async function takeLikesBack(inside: Database, userId: string): Promise<void> {
-  const isTheirs = eq(projectLikes.userId, userId);
-  const like = inside
-    .select({ projectId: projectLikes.projectId })
-    .from(projectLikes)
-    .where(and(isTheirs, eq(projectLikes.projectId, projects.id)));
-  await inside
-    .select({ id: projects.id })
-    .from(projects)
-    .where(exists(like))
-    .orderBy(asc(projects.id))
-    .for('no key update');
-  await inside.execute(sql`
-    with taken as (delete from ${projectLikes} where ${isTheirs} returning project_id)
-    insert into ${projectCountChanges} (project_id, likes) select project_id, -1 from taken`);
-}
-
-async function endFollows(inside: Database, userId: string): Promise<void> {
-  const [followees, followers] = [
-    inside.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
-    inside.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
-  ];
-  await inside
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, userId), inArray(users.id, followees), inArray(users.id, followers)))
-    .orderBy(asc(users.id))
-    .for('no key update');
-  await inside
-    .update(users)
-    .set({ followersCnt: sql`greatest(${users.followersCnt} - 1, 0)` })
-    .where(inArray(users.id, followees));
-  await inside
-    .update(users)
-    .set({ subscriptionsCnt: sql`greatest(${users.subscriptionsCnt} - 1, 0)` })
-    .where(inArray(users.id, followers));
-  await inside.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followeeId, userId)));
-}
-
-/** Their files are dropped afterwards, by whatever process comes to it. */
-async function dropProjects(inside: Database, userId: string): Promise<void> {
-  const gone = await inside
-    .delete(projects)
-    .where(eq(projects.ownerId, userId))
-    .returning({ projectId: projects.id });
-  if (gone.length > 0) await inside.insert(deletedProjects).values(gone);
-}
-
-async function dropFeeds(inside: Database, userId: string): Promise<readonly string[]> {
-  const isTheirs = eq(customFeeds.ownerId, userId);
-  const theirs = inside.select({ id: customFeeds.id }).from(customFeeds).where(isTheirs);
-  await inside
-    .update(projects)
-    .set({ feedId: null, inFeedSince: null })
-    .where(inArray(projects.feedId, theirs));
-  const gone = await inside.delete(customFeeds).where(isTheirs).returning({ id: customFeeds.id });
-  return gone.map(({ id }) => id);
-}
-
-async function dropRest(inside: Database, userId: string): Promise<void> {
-  await inside
-    .delete(commentBlacklist)
-    .where(or(eq(commentBlacklist.ownerId, userId), eq(commentBlacklist.userId, userId)));
-  for (const table of [
-    sessions,
-    mailTokens,
-    externalIdentities,
-    keyValues,
-    feedAccessGrants,
-    news,
-    proStatuses,
-    recoveryCodes,
-    secondFactors,
-    signIns,
-  ]) {
-    await inside.delete(table).where(eq(table.userId, userId));
-  }
-}
-
-/**
- * What stays of a person, under whose comments others may have answered. Nobody else is without a name: each reader
- * is shown a word for it in their own language.
- */
-const nobody = {
-  name: '',
-  nameKey: sortKey(''),
-  email: '',
-  emailKey: null,
-  isEmailConfirmed: false,
-  passwordHash: null,
-  tokenVersion: sql`${users.tokenVersion} + 1`,
-  role: 'user',
-  provider: 'local',
-  status: '',
-  website: '',
-  mainLifeValue: 'UNKNOWN',
-  picId: '',
-  isVerified: false,
-  followersCnt: 0,
-  subscriptionsCnt: 0,
-  unreadNewsCnt: 0,
-} as const;

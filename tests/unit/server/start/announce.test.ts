@@ -4,21 +4,34 @@ import { announce } from '../../../../server/start/announce';
 afterEach(() => vi.restoreAllMocks());
 
 /** What is said of a demo that listens at a host. */
-async function said(host: string | null): Promise<string> {
+async function said(
+  host: string | null,
+  { notes, warnings }: Readonly<Record<'notes' | 'warnings', readonly string[]>> = {
+    notes: [],
+    warnings: [],
+  },
+): Promise<string> {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const kadr = {
     websiteUrl: 'http://localhost:5173',
     vkHostUrl: 'http://127.0.0.1:5174/app1',
     nativeHostUrl: 'http://localhost:5174/native.html',
     demoAccounts: [{ id: 'a', name: 'Ada', email: 'ada@kadr.example', role: 'admin' }] as const,
+    notes,
     samples: async () => [],
     stop: async () => undefined,
   };
-  await announce({ kadr, standIns: [], forTests: [], dataFolder: '.data', host });
+  await announce({ kadr, standIns: [], forTests: [], warnings, dataFolder: '.data', host });
   return String(log.mock.lastCall?.[0]);
 }
 
 test('the start of a demo says who reaches it', async () => {
   expect(await said(null)).toContain('The demo answers this machine alone.');
   expect(await said('0.0.0.0')).toContain('Whoever reaches 0.0.0.0 can sign in');
+});
+
+test('the start says what became of the named admin, and warns of what works worse than people expect', async () => {
+  const told = await said(null, { notes: ['An admin is there.'], warnings: ['Letters reach nobody.'] });
+  expect(told).toContain('\nAn admin is there.\n');
+  expect(told).toContain('\nWarning: Letters reach nobody.\n');
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../../../../server/lib/StartError';
 import { developmentConfig } from '../../../../server/start/config';
@@ -20,7 +21,7 @@ const production = {
   DEMO: '0',
   TOKEN_SECRET: 'a secret of thirty-two characters',
   VK_APP_ID: '51',
-  VK_SECURE_KEY: 'secret',
+  VK_SECURE_KEY: 'a secure key of VK',
   VK_GROUP_ID: '7',
 } as const;
 
@@ -51,7 +52,7 @@ describe('the environment', () => {
       DATA_DIR: '/tmp/kadr',
       PUBLIC_URL: 'https://kadr.example/',
       VK_APP_ID: '51',
-      VK_SECURE_KEY: 'secret',
+      VK_SECURE_KEY: 'a secure key of VK',
       VK_GROUP_ID: '7',
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
       DATABASE_READ_URL: 'postgres://kadr@replica.example/kadr',
@@ -67,6 +68,7 @@ describe('the environment', () => {
       ADMIN_EMAIL: 'admin@kadr.example',
       ADMIN_PASSWORD: 'long enough',
       FORGET_SECOND_FACTOR_OF: 'lost@kadr.example',
+      REMOVE_DEMO_PEOPLE: '1',
       SMTP_URL: 'smtps://kadr:word@mail.example',
       MAIL_FROM: 'Kadr <noreply@kadr.example>',
       OAUTH_GOOGLE_CLIENT_ID: 'id',
@@ -107,8 +109,9 @@ describe('the environment', () => {
       tokenSecret: 'a secret of thirty-two characters',
       firstAdmin: { email: 'admin@kadr.example', password: 'long enough' },
       forgetSecondFactorOf: 'lost@kadr.example',
+      removesDemoPeople: true,
       vkAppId: 51,
-      vkSecureKey: 'secret',
+      vkSecureKey: 'a secure key of VK',
       vkGroupId: 7,
       smtpUrl: 'smtps://kadr:word@mail.example',
       mailFrom: 'Kadr <noreply@kadr.example>',
@@ -264,11 +267,58 @@ describe('the environment', () => {
   });
 
   test('without demo data wants its own secrets and names those that are missing', () => {
-    const own = { DEMO: '0', VK_APP_ID: '51', VK_SECURE_KEY: 'secret', VK_GROUP_ID: '7' };
+    const own = { DEMO: '0', VK_APP_ID: '51', VK_SECURE_KEY: 'a secure key of VK', VK_GROUP_ID: '7' };
     expect(() => readConfig({ DEMO: '0' })).toThrow(
       'TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID are not set',
     );
     expect(() => readConfig(own)).toThrow('TOKEN_SECRET is not set');
+  });
+
+  test.each([
+    ['TOKEN_SECRET', 'x'.repeat(40), 'TOKEN_SECRET can be guessed'],
+    ['TOKEN_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789', 'TOKEN_SECRET can be guessed'],
+    ['TOKEN_SECRET', '12345678901234567890123456789012', 'TOKEN_SECRET can be guessed'],
+    ['TOKEN_SECRET', 'kadr kadr kadr secret kadr kadr kadr secret ', 'TOKEN_SECRET can be guessed'],
+    ['TOKEN_SECRET', 'please-change-me-to-thirty-two-signs', 'TOKEN_SECRET can be guessed'],
+    ['VK_SECURE_KEY', 'kadr-development-key', 'VK_SECURE_KEY is the development value'],
+    ['VK_SECURE_KEY', 'secret', 'VK_SECURE_KEY is too short or can be guessed'],
+    ['VK_SECURE_KEY', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'VK_SECURE_KEY is too short or can be guessed'],
+    ['VK_APP_ID', '10000001', 'VK_APP_ID is the development value'],
+    ['VK_GROUP_ID', '10000002', 'VK_GROUP_ID is the development value'],
+  ])('without demo data refuses the %s %s, which it takes with them', (name, value, refusal) => {
+    const { DEMO, ...values } = production;
+    const said = startError({ DEMO, ...values, [name]: value });
+    expect(said).toContain(refusal);
+    expect(said?.match(/\b[A-Z]+_[A-Z_]+ (is|can)\b/g)).toHaveLength(1);
+    expect(startError({ ...values, [name]: value })).toBeNull();
+  });
+
+  test('without demo data takes secrets that were drawn at random', () => {
+    for (const TOKEN_SECRET of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')]) {
+      const VK_SECURE_KEY = randomBytes(15).toString('base64url');
+      expect(startError({ ...production, TOKEN_SECRET, VK_SECURE_KEY })).toBeNull();
+    }
+  });
+
+  test('without demo data warns of what people cannot do until more is set', () => {
+    const warned = (more: Readonly<Record<string, string>>) =>
+      readConfig({ ...production, ...more }).warnings.map((sentence) => sentence.split(' ', 1)[0]);
+    expect(warned({})).toEqual(['PUBLIC_URL', 'SMTP_URL']);
+    const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'noreply@kadr.example' };
+    expect(warned({ ...smtp, PUBLIC_URL: 'http://kadr.example' })).toEqual(['PUBLIC_URL']);
+    expect(warned({ ...smtp, PUBLIC_URL: 'https://kadr.example' })).toEqual(['TRUSTED_PROXIES']);
+    const whole = { ...smtp, PUBLIC_URL: 'https://kadr.example', TRUSTED_PROXIES: '10.0.0.1' };
+    expect(warned(whole)).toEqual([]);
+    expect(warned({ ...whole, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
+    expect(warned({ ...whole, TOKEN_SECRET_BEFORE: 'x'.repeat(40) })).toEqual(['TOKEN_SECRET_BEFORE']);
+    expect(readConfig({ SMTP_URL: '' }).warnings).toEqual([]);
+  });
+
+  test('takes no password of the demo for its admin', () => {
+    const admin = { ADMIN_EMAIL: 'admin@kadr.test', ADMIN_PASSWORD: 'kadr-demo' };
+    expect(startError({ ...production, ...admin })).toBe(
+      'ADMIN_PASSWORD must be no password that many people have.',
+    );
   });
 
   test('with one port for both servers says that they must differ', () => {

@@ -3,6 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../../server/calls/accounts/passwords';
+import { openDatabase } from '../../../../server/database/openDatabase';
+import { users } from '../../../../server/database/tables/users';
+import { demoPassword } from '../../../../server/demo/demoPeople';
+import { demoUsers } from '../../../../server/demo/demoUsers';
 import { verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
 import { apiFor, errorOf } from '../../../support/apiOverPeer';
@@ -44,6 +49,15 @@ afterEach(async () => {
 
 async function text(url: string): Promise<string> {
   return (await fetch(url)).text();
+}
+
+/** The people of the demo, as a first start with the samples makes them. */
+async function putDemoPeople(): Promise<void> {
+  const place = { kind: 'folder', folder: join(folder, 'data/database') } as const;
+  const { database, close } = await openDatabase(place);
+  const nothing = { likes: [], comments: [], follows: [], news: [] };
+  await database.insert(users).values(demoUsers([], await hashPassword(demoPassword), nothing));
+  await close();
 }
 
 test('brings up the website and the VK host, on two sites that know each other', async () => {
@@ -163,6 +177,60 @@ test('without demo data wants to know its first admin', async () => {
   kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });
   await kadr.stop();
   kadr = await startKadr(own);
+});
+
+test('says why the admin that it was told was not made, on every start', async () => {
+  const first = { email: 'admin@kadr.test', password: 'long enough' };
+  const started = async (firstAdmin: typeof first) => {
+    kadr = await startKadr({ ...options, demo: false, firstAdmin });
+    const { notes } = kadr;
+    await kadr.stop();
+    return notes;
+  };
+  expect(await started(first)).toEqual([]);
+  expect(await started(first)).toEqual([expect.stringContaining('admin@kadr.test is an admin already')]);
+  const other = { ...first, email: 'another@kadr.test' };
+  expect(await started(other)).toEqual([expect.stringMatching(/No admin was made .*another@kadr\.test/)]);
+});
+
+test('never makes an admin of who signed up with the address and did not prove it', async () => {
+  const email = 'admin@kadr.test';
+  kadr = await startKadr(options);
+  await apiFor(kadr.websiteUrl).api.users.signUp({
+    name: 'Mallory',
+    email,
+    password: 'the password of mallory',
+  });
+  await kadr.stop();
+  kadr = await startKadr({ ...options, demo: false, firstAdmin: { email, password: 'long enough' } });
+  const { api } = apiFor(kadr.websiteUrl);
+  await expect(api.auth.signIn({ email, password: 'the password of mallory' })).rejects.toThrow();
+  const { token } = await api.auth.signIn({ email, password: 'long enough' });
+  const me = await apiFor(kadr.websiteUrl, { token: () => token }).api.users.me();
+  expect(me).toMatchObject({ name: 'Admin', role: 'admin' });
+});
+
+test('a data folder of the demo is not opened to the internet before the people with its password are gone', async () => {
+  const [email, password] = ['admin@kadr.example', 'kadr-demo'];
+  const firstAdmin = { email: 'admin@kadr.test', password: 'long enough' };
+  const own = { ...options, demo: false, firstAdmin };
+  await (await startKadr(options)).stop();
+  await putDemoPeople();
+  kadr = await startKadr(options);
+  const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn({ email, password });
+  await kadr.stop();
+
+  const refusal = /Everybody knows the password of .*admin@kadr\.example.*REMOVE_DEMO_PEOPLE=1/;
+  await expect(startKadr(own)).rejects.toThrow(refusal);
+  const removing = { ...own, removesDemoPeople: true };
+  await expect(startKadr(removing)).rejects.toThrow(/admin@kadr\.example.* were removed\. Start without/);
+  await expect(startKadr(removing)).rejects.toThrow('Nobody had the password of the demo.');
+
+  kadr = await startKadr(own);
+  const { api } = apiFor(kadr.websiteUrl, { token: () => token });
+  await expect(api.auth.signIn({ email, password })).rejects.toThrow();
+  expect(await errorOf(api.users.me())).toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
+  await apiFor(kadr.websiteUrl).api.auth.signIn(firstAdmin);
 });
 
 test('without demo data lets the first admin only add two factors, and on request forgets them once', async () => {

@@ -1,0 +1,40 @@
+import { inArray, or } from 'drizzle-orm';
+import { emailKeyOf } from '../calls/accounts/emailKey';
+import { isPasswordOf } from '../calls/accounts/passwords';
+import { eraseAccount } from '../calls/users/eraseAccount';
+import type { Database } from '../database/Database';
+import { users } from '../database/tables/users';
+import { StartError } from '../lib/StartError';
+import { demoAccounts, demoPassword } from './demoPeople';
+
+/** A server for the open internet does not start while somebody's password stands in the docs. */
+export async function demandNoDemoPeople(database: Database): Promise<void> {
+  const emails = (await openToEverybody(database)).map(({ email }) => email);
+  if (emails.length === 0) return;
+  throw new StartError(
+    `Everybody knows the password of ${emails.join(', ')}: the demo has made them in this database. Remove them with all that they made, by one start with REMOVE_DEMO_PEOPLE=1 beside DEMO=0, or take another DATA_DIR or DATABASE_URL.`,
+  );
+}
+
+/** Removes them. The start ends with what was done: a value that is left in the environment does it no second time. */
+export async function removeDemoPeople(database: Database): Promise<never> {
+  const people = await openToEverybody(database);
+  await database.transaction(async (inside) => {
+    for (const { id } of people) await eraseAccount(inside, id);
+  });
+  const emails = people.map(({ email }) => email).join(', ');
+  const done = people.length === 0 ? 'Nobody had the password of the demo.' : `${emails} were removed.`;
+  throw new StartError(`${done} Start without REMOVE_DEMO_PEOPLE now.`);
+}
+
+/** The people of the demo who still have its password; whoever changed it is a person like any other. */
+async function openToEverybody(database: Database) {
+  const ids = demoAccounts.map(({ id }) => id);
+  const emailKeys = demoAccounts.map(({ email }) => emailKeyOf(email));
+  const found = await database
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(or(inArray(users.id, ids), inArray(users.emailKey, emailKeys)));
+  const known = await Promise.all(found.map(({ passwordHash }) => isPasswordOf(passwordHash, demoPassword)));
+  return found.filter((_, place) => known[place]);
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { environmentSchema } from '../../../../server/start/environment';
+
+const [guide, composition] = await Promise.all(
+  ['docs/deploy.md', 'compose.yaml'].map((name) => readFile(name, 'utf8')),
+);
+
+/** The names in the first column of the table of variables; `OAUTH_{VK,GOOGLE}_ISSUER` are two, `…_ISSUER` is their next. */
+function namedInGuide(text: string): string[] {
+  const [, table = ''] = /## Environment\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const cells = table.split('\n').flatMap((line) => /^\| (`[A-Z].*?) \|/.exec(line)?.[1] ?? []);
+  return cells.flatMap((cell) => {
+    const names = [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    const [group = ''] = /^.*\}/.exec(names[0] ?? '') ?? [];
+    return names.map((name) => name.replace(/^…/, group)).flatMap(spelledOut);
+  });
+}
+
+function spelledOut(name: string): string[] {
+  const [whole, choices] = /\{(.*)\}/.exec(name) ?? [];
+  return whole === undefined || choices === undefined
+    ? [name]
+    : choices.split(',').map((choice) => name.replace(whole, choice));
+}
+
+/** The variables of the container, each with whether its value comes from outside under the same name. */
+function passedOn(text: string): string[] {
+  const [, block = ''] = /\n {2}kadr:[\s\S]*?\n {4}environment:\n([\s\S]*?)\n {4}\w/.exec(text) ?? [];
+  return block.split('\n').flatMap((line) => {
+    const [, name, from] = /^ {6}([A-Z_]+): \$\{([A-Z_]+)(?::[-?].*)?\}$/.exec(line) ?? [];
+    return name !== undefined && name === from ? [name] : [];
+  });
+}
+
+/** The volume, a port of the container that nobody reaches, and the port of the machine. */
+const decidedByImage = ['DATA_DIR', 'VK_HOST_PORT', 'PORT'];
+
+test('the guide to deployment names every variable that the server reads, and no other', () => {
+  expect(namedInGuide(guide ?? '').sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+});
+
+test('the composition passes on every variable that the guide names', () => {
+  const expected = namedInGuide(guide ?? '').filter((name) => !decidedByImage.includes(name));
+  expect(passedOn(composition ?? '').sort()).toEqual(expected.sort());
+  expect(composition).toMatch(/- 127\.0\.0\.1:\$\{PORT:-5173\}:5173/);
+});
