@@ -20,10 +20,10 @@ export interface Call<Params, Query, Body> {
   tellEtag(etag: string): void;
 }
 
-/** What a handler gives: the declared value; of a list, its items; of a download, its JSON piece by piece. */
+/** What a handler gives: the declared value; of a list, its items, at once or some after the others; of a download, its JSON piece by piece. */
 type Given<Value> =
   Value extends ListPage<infer Item>
-    ? readonly Item[]
+    ? readonly Item[] | AsyncIterable<readonly Item[]>
     : Value extends Download
       ? AsyncIterable<string>
       : Value;
@@ -35,7 +35,7 @@ type Answer<Declared> =
     : never;
 
 /** What a call is held to before it is answered. */
-export interface CallRules {
+export interface CallRules<Params = unknown> {
   /** How often one caller may make it. */
   readonly rateLimit?: RateLimit;
   /** The most bytes of its body, when it carries more than a few fields. */
@@ -48,12 +48,18 @@ export interface CallRules {
   readonly isAdminAction?: true;
   /** Reads what any visitor may know: their answer is kept for a moment and shared. */
   readonly keptForVisitors?: true;
+  /** Of a call whose answers are kept: whether this one is; each, when it is not said. */
+  isKept?(params: Params): boolean;
   /** A write, if any, after which everybody is answered as before it, but for what may be a moment late. */
   readonly isOutOfSight?: true;
 }
 
 /** The answer to one declared call, beside it the rules that hold for this call alone. */
-export type Handler<Declared> = Answer<Declared> | (CallRules & { readonly answer: Answer<Declared> });
+export type Handler<Declared> =
+  | Answer<Declared>
+  | (CallRules<ParamsOf<Declared>> & { readonly answer: Answer<Declared> });
+
+type ParamsOf<Declared> = Declared extends Endpoint<infer Params> ? Params : never;
 
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;

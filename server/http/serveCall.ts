@@ -75,7 +75,8 @@ export function serveCall(
     if (known === undefined) throw new Error('A call is answered before it is known who asks.');
     const { call, caller } = known;
     const input = await inputOf(call, request);
-    if (call.keptForVisitors && caller.person === null) {
+    const isKept = call.keptForVisitors && (call.isKept?.(input.params) ?? true);
+    if (isKept && caller.person === null) {
       const key = `${call.id} ${JSON.stringify(input)}`;
       const asked = {
         ...input,
@@ -150,16 +151,36 @@ async function logged(
 
 function send(reply: FastifyReply, call: ServedCall, value: unknown, isChecked: boolean): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (call.endpoint.answer.kind === 'download' && isWritten(value)) {
+  if (call.endpoint.answer.kind === 'download' && isInPieces<string>(value)) {
     const asFile = reply.header('content-disposition', 'attachment; filename="kadr.json"');
     return asFile.type(json).send(Readable.from(value));
+  }
+  if (call.endpoint.answer.kind === 'list' && isInPieces<readonly unknown[]>(value)) {
+    return reply.type(json).send(Readable.from(listText(call, value, isChecked)));
   }
   const text = textOf(call, value, isChecked);
   return text === null ? reply.code(204).send() : reply.type(json).send(text);
 }
 
-function isWritten(value: unknown): value is AsyncIterable<string> {
+function isInPieces<Piece>(value: unknown): value is AsyncIterable<Piece> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** The list is written while it is read; what fails on the way cuts the connection, so that no half is taken for the whole. */
+async function* listText(
+  call: ServedCall,
+  pieces: AsyncIterable<readonly unknown[]>,
+  isChecked: boolean,
+): AsyncGenerator<string> {
+  let before = '[';
+  for await (const items of pieces) {
+    if (items.length === 0) continue;
+    const text = JSON.stringify(items);
+    if (isChecked) demandPromised(call, text);
+    yield before + text.slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 const json = 'application/json; charset=utf-8';

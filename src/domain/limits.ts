@@ -17,7 +17,7 @@ export const newsPageSize = 30;
 /** The most items that a list of people or of a person's projects gives at once; more is refused. */
 export const longestPage = 100;
 
-/** How many comments a list shows before it is unfolded. */
+/** How many comments a list shows before earlier ones are asked for. */
 export const firstComments = 20;
 
 /** How many of an author's latest public projects are offered for the best feed. */

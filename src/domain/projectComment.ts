@@ -43,3 +43,12 @@ export interface BlacklistPlaceholder {
 
 /** What a list of comments shows. */
 export type CommentListEntry = ProjectComment | BlacklistPlaceholder;
+
+/** Some of the comments under a project, the newest first. */
+export interface CommentPage {
+  readonly comments: readonly ProjectComment[];
+  /** How many there are in all for who asks. */
+  readonly total: number;
+  /** Leads to the page of those that were written before; `null` where there are none. */
+  readonly earlier: string | null;
+}

@@ -4,9 +4,9 @@ import {
   type ProjectComment,
 } from '@/domain/projectComment';
 
-/** Whether an entry is a comment and not a placeholder. */
-function isRegularComment(entry: CommentListEntry): entry is ProjectComment {
-  return entry.type !== blacklistPlaceholderType;
+/** The entries that are comments and no placeholders. */
+export function regularComments(entries: readonly CommentListEntry[]): readonly ProjectComment[] {
+  return entries.filter((entry) => entry.type !== blacklistPlaceholderType);
 }
 
 /**
@@ -14,5 +14,5 @@ function isRegularComment(entry: CommentListEntry): entry is ProjectComment {
  * (docs/product/calls.md#comments).
  */
 export function regularCommentIndex(entries: readonly CommentListEntry[], comment: ProjectComment): number {
-  return entries.filter(isRegularComment).indexOf(comment);
+  return regularComments(entries).indexOf(comment);
 }

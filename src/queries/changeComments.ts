@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommentListEntry } from '@/domain/projectComment';
+import type { CommentListEntry, CommentPage } from '@/domain/projectComment';
+import { regularComments } from '@/domain/regularCommentIndex';
 import { askAgain } from '@/queries/askAgain';
 
 /** Where the cache holds the comments on a project, `LoadedComments`. */
 export const commentsKey = (projectId: string) => ['commentsOf', projectId];
 
 /** The comments on a project as far as they were loaded, the newest first. */
-export interface LoadedComments {
+export interface LoadedComments extends Omit<CommentPage, 'comments'> {
   readonly entries: readonly CommentListEntry[];
-  readonly hasEarlier: boolean;
-  /** All of them were asked for. */
-  readonly isUnfolded: boolean;
 }
 
 /**
@@ -23,6 +21,11 @@ export function changeComments(
   change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
 ): void {
   const queryKey = commentsKey(projectId);
-  client.setQueryData<LoadedComments>(queryKey, (now) => now && { ...now, entries: change(now.entries) });
+  client.setQueryData<LoadedComments>(queryKey, (now) => {
+    if (now === undefined) return now;
+    const entries = change(now.entries);
+    const added = regularComments(entries).length - regularComments(now.entries).length;
+    return { ...now, entries, total: now.total + added };
+  });
   askAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' });
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { replaceComment, withComment } from '@/domain/commentList';
 import { leavesBlacklistButton } from '@/domain/commentRights';
-import { firstComments } from '@/domain/limits';
+import { firstComments, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import {
   type BlacklistPlaceholder,
@@ -27,36 +27,42 @@ interface NewComment {
   readonly text: string;
 }
 
+/** As many of the latest comments as are asked for, in as few pages as that takes. */
 async function loadComments(
   api: ApiClient,
   projectId: string,
-  isUnfolded: boolean,
+  wanted: number,
   signal: AbortSignal,
 ): Promise<LoadedComments> {
-  // One more than is shown, to know whether there are earlier ones.
-  const limit = isUnfolded ? -1 : firstComments + 1;
-  const input = { projId: projectId, limit };
-  const { items, receivedCount } = await api.call(commentEndpoints.list, input, { signal });
-  const hasEarlier = !isUnfolded && receivedCount > firstComments;
-  return { entries: hasEarlier ? items.slice(0, firstComments) : items, hasEarlier, isUnfolded };
+  const entries: ProjectComment[] = [];
+  let before: string | undefined;
+  for (let left = wanted; ; ) {
+    const count = Math.min(longestPage, left);
+    const asked = { projId: projectId, count, ...(before !== undefined && { before }) };
+    const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
+    entries.push(...comments);
+    left -= count;
+    if (earlier === null || left === 0) return { entries, total, earlier };
+    before = earlier;
+  }
 }
 
-/** Once all are shown all of them are asked for again. */
+/** Asked for again, all that were loaded come anew. */
 function commentsQuery(api: ApiClient, projectId: string) {
   const queryKey = commentsKey(projectId);
   return queryOptions({
     ...interactiveRetries,
     queryKey,
     queryFn: ({ client, signal }) => {
-      const isUnfolded = client.getQueryData<LoadedComments>(queryKey)?.isUnfolded ?? false;
-      return loadComments(api, projectId, isUnfolded, signal);
+      const loaded = client.getQueryData<LoadedComments>(queryKey)?.entries.length ?? 0;
+      return loadComments(api, projectId, Math.max(firstComments, loaded), signal);
     },
     // Others comment meanwhile.
     staleTime: 0,
   });
 }
 
-/** The latest comments on a project, and the way to all of them; its failure is the caller's to show. */
+/** The latest comments on a project, and the way back to the first one; its failure is the caller's to show. */
 export function useComments(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -65,8 +71,12 @@ export function useComments(projectId: string) {
   const { data, attempt } = useRetriedQuery(commentsQuery(api, projectId));
   const loadEarlier = () =>
     loadNextPage<LoadedComments>(client, queryKey, async (signal) => {
-      const all = await loadComments(api, projectId, true, signal);
-      return () => all;
+      const before = data?.earlier ?? undefined;
+      const asked = { projId: projectId, count: longestPage, ...(before !== undefined && { before }) };
+      const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
+      return (now) =>
+        // The list was asked for anew meanwhile and ends elsewhere: these do not follow it.
+        now.earlier === data?.earlier ? { entries: [...now.entries, ...comments], total, earlier } : now;
     });
   return { data, attempt, isLoadingEarlier, loadEarlier };
 }

@@ -12,6 +12,7 @@ const paths = [
   '/api/feed/newest/99999999999999999999/20',
   '/api/feed/newest/0/20?asOf=0000-01-01T00:00:00.000Z',
   '/api/project_comments/{id}/-1',
+  '/api/project_comments/{id}/page/100?before=1',
   '/api/project_comments/{id}/2000000000',
   '/api/view/profile/demo-author/projects/2000000000/100',
   '/api/custom_feed/user_owned_feeds/demo-author/2000000000/100',

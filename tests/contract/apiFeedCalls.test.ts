@@ -30,6 +30,19 @@ const commentCalls: readonly ApiCase[] = [
   ['GET /api/project_comments/cat/5', (api) => api.comments.list({ projId: 'cat', limit: 5 }), pageOf()],
   ['GET /api/project_comments/cat/-1', (api) => api.comments.list({ projId: 'cat', limit: -1 }), pageOf()],
   [
+    'GET /api/project_comments/cat/page/20',
+    (api) => api.comments.page({ projId: 'cat', count: 20 }),
+    { answers: { comments: [comment], total: 8, earlier: '17' } },
+  ],
+  [
+    'GET /api/project_comments/cat/page/20?before=17',
+    (api) => api.comments.page({ projId: 'cat', count: 20, before: '17' }),
+    {
+      answers: { comments: [null, answer, { type: 3 }], total: 8 },
+      gives: { comments: [answer], total: 8, earlier: null },
+    },
+  ],
+  [
     'POST /api/project_comments/cat',
     (api) => api.comments.post({ projId: 'cat', type: 2, text: ' Nice\n' }),
     { sends: { type: 2, text: 'Nice' }, answers: comment },

@@ -7,7 +7,7 @@ import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { watchScrolling } from '../support/app/watchScrolling';
-import { person, projectView, projectViews } from '../support/app/wire';
+import { commentPage, person, projectView, projectViews } from '../support/app/wire';
 
 const path = '/comics/goldfish';
 const owner = person({ _id: 'o1', name: 'Boris' });
@@ -46,7 +46,7 @@ function open(comments: readonly ProjectComment[], { who, project, answers, host
     ...(host && { host }),
     answers: {
       'projects.view': { body: projectView(project) },
-      'comments.list': { body: comments },
+      'comments.page': { body: commentPage(comments) },
       ...answers,
     },
   });
@@ -91,19 +91,55 @@ describe('the comments on a comic', () => {
     expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
   });
 
-  test('[47] fold a long list; earlier ones come on demand, and the first of them has the focus', async () => {
-    const all = Array.from({ length: 25 }, (_, index) => textComment(`Thought ${index + 1}`));
+  test('[47] come page by page back to the first one, and the first of each page has the focus', async () => {
+    const all = Array.from({ length: 150 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user, server } = open([], {
-      answers: { 'comments.list': [{ body: all.slice(0, 21) }, { body: all }] },
+      answers: {
+        'comments.page': [
+          { body: commentPage(all.slice(0, 20), { total: 150, earlier: '131' }) },
+          { body: commentPage(all.slice(20, 120), { total: 150, earlier: '31' }) },
+          { body: commentPage(all.slice(120), { total: 150 }) },
+        ],
+      },
     });
     await screen.findByText('Thought 20');
-    expect(screen.queryByText('Thought 21')).toBeNull();
-    expect(server.asked).toContain('GET /api/project_comments/goldfish/21');
-    await user.click(screen.getByRole('button', { name: 'Show earlier comments' }));
-    const earlier = (await screen.findByText('Thought 21')).closest('li');
-    await waitFor(() => expect(document.activeElement).toBe(earlier));
-    expect(await items()).toHaveLength(25);
-    expect(server.asked).toContain('GET /api/project_comments/goldfish/-1');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments150');
+    expect(server.asked).toContain('GET /api/project_comments/goldfish/page/20');
+    for (const [asked, thought] of [
+      ['GET /api/project_comments/goldfish/page/100?before=131', 'Thought 21'],
+      ['GET /api/project_comments/goldfish/page/100?before=31', 'Thought 121'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Show earlier comments' }));
+      const earlier = (await screen.findByText(thought)).closest('li');
+      await waitFor(() => expect(document.activeElement).toBe(earlier));
+      expect(server.asked).toContain(asked);
+    }
+    expect(await items()).toHaveLength(150);
+    expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
+    expect((await section()).getByRole('heading').textContent).toBe('Comments150');
+  });
+
+  test('are counted in all, also when one comes or goes here', async () => {
+    const latest = Array.from({ length: 20 }, (_, index) => textComment(`Thought ${index + 1}`));
+    const { user } = open([], {
+      who: person(),
+      answers: {
+        'comments.page': { body: commentPage(latest, { total: 341, earlier: '321' }) },
+        'comments.post': { body: byPerson('Mine') },
+        'comments.delete': { body: null },
+      },
+    });
+    const heading = (await section()).getByRole('heading');
+    await waitFor(() => expect(heading.textContent).toBe('Comments341'));
+    await user.click(await writeBox());
+    await user.type(await field(), 'Mine{Control>}{Enter}{/Control}');
+    await noDialog();
+    expect(heading.textContent).toBe('Comments342');
+    await user.click(screen.getByRole('button', { name: /^What you can do.*Anna/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(heading.textContent).toBe('Comments341'));
   });
 
   test('are empty with an invitation', async () => {
@@ -114,7 +150,10 @@ describe('the comments on a comic', () => {
   test('that cannot be had tell nobody, and come when they are asked for again', async () => {
     const { user } = open([], {
       answers: {
-        'comments.list': [refusal(403, 'GENERIC', 'Nothing to see.'), { body: [textComment('Here')] }],
+        'comments.page': [
+          refusal(403, 'GENERIC', 'Nothing to see.'),
+          { body: commentPage([textComment('Here')]) },
+        ],
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show the comments' }));

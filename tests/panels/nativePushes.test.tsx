@@ -4,7 +4,7 @@ import type { ProjectComment } from '@/domain/projectComment';
 import { nativeHost, say } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView, projectView, projectViews } from '../support/app/wire';
+import { commentPage, person, profileView, projectView, projectViews } from '../support/app/wire';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -31,7 +31,7 @@ const comments = async () => {
 function openComments(own: Answers['comments.post']) {
   return open('/comics/goldfish', {
     'projects.view': { body: projectView() },
-    'comments.list': { body: [comment('Older', { id: 'c1', name: 'Clara', picId: '' })] },
+    'comments.page': { body: commentPage([comment('Older', { id: 'c1', name: 'Clara', picId: '' })]) },
     ...(own && { 'comments.post': own }),
   });
 }

@@ -1,25 +1,45 @@
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/limits/RateLimit';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { allowCommenting, forbidCommenting } from './blacklist';
 import { deleteComment } from './deleteComment';
-import { lastComments } from './listComments';
+import { commentPage, commentsInPieces, lastComments } from './listComments';
 import { postComment } from './postComment';
 
-/** Of one answer, also of one that is to have them all: nobody reads more, and anybody may ask. */
-const mostComments = 300;
+/** Longer lists are written while they are read, are kept for nobody, and have a rate of their own. */
+const longestKept = 300;
+const longLists: RateLimit = { name: 'allComments', times: 60, perSeconds: 600 };
+
+const isLong = (limit: number) => limit === -1 || limit > longestKept;
 
 /** Comments under projects (docs/product/calls.md#comments). */
-export function commentHandlers({ database }: Services): HandlersOf<'comments'> {
+export function commentHandlers({ database, limits }: Services): HandlersOf<'comments'> {
   return {
     list: {
       keptForVisitors: true,
-      async answer({ params: { projId, limit = -1 }, caller: { person }, read }) {
-        const count = limit === -1 ? mostComments : Math.min(limit, mostComments);
+      isKept: ({ limit = -1 }) => !isLong(limit),
+      async answer({ params: { projId, limit = -1 }, caller: { person, address }, read }) {
+        if (!isLong(limit)) {
+          return read(async (from) => {
+            const { id } = await findProject(from, person, projId);
+            return lastComments(from, person, { projectId: id, count: limit });
+          });
+        }
+        await limits.spend(longLists, person?.id ?? address);
+        const { id } = await read((from) => findProject(from, person, projId));
+        const count = limit === -1 ? Number.POSITIVE_INFINITY : limit;
+        return commentsInPieces(read, person, { projectId: id, count });
+      },
+    },
+    page: {
+      keptForVisitors: true,
+      async answer({ params: { projId, count }, query: { before }, caller: { person }, read }) {
         return read(async (from) => {
           const { id } = await findProject(from, person, projId);
-          return lastComments(from, person, { projectId: id, count });
+          const beforeId = before === undefined ? undefined : Number(before);
+          return commentPage(from, person, { projectId: id, count, before: beforeId });
         });
       },
     },

@@ -1,13 +1,32 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { type Answer, list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { entityId, typedText } from '@/api/schemas/inputs';
+import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
+import { counter } from '@/api/schemas/lenient';
 import { offset } from '@/api/schemas/listInput';
 import { projectComment } from '@/api/schemas/projectComment';
 import { projectId } from '@/api/schemas/projectId';
-import { commentType } from '@/domain/projectComment';
+import { longestPage } from '@/domain/limits';
+import { type CommentPage, commentType } from '@/domain/projectComment';
 
 const blacklisted = z.object({ userId: entityId });
+
+/** Where the next page begins: a text of digits that only the server reads. */
+const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'is not a cursor'));
+
+const aboutPage = { total: counter, earlier: z.catch(z.nullable(z.string()), null) };
+const readPage = one(z.object({ comments: z.unknown(), ...aboutPage })).read;
+const readComments = list(projectComment).read;
+
+/** A comment that cannot be read does not take the page with it. */
+const commentPage: Answer<CommentPage> = {
+  kind: 'one',
+  schema: z.object({ comments: z.array(projectComment), ...aboutPage }),
+  read: (body, warn) => {
+    const { comments, ...about } = readPage(body, warn);
+    return { comments: readComments(comments, warn).items, ...about };
+  },
+};
 
 /** Comments under a project (docs/product/calls.md#comments). */
 export const commentEndpoints = {
@@ -15,13 +34,24 @@ export const commentEndpoints = {
     ...plainCall,
     method: 'GET',
     path: '/api/project_comments/{projId}[/{limit}]',
-    summary: 'The comments of a project, or the last `limit` of them; -1 is no limit.',
+    summary: 'All comments of a project, or the last `limit` of them, the newest first; -1 is no limit.',
     params: z.object({
       projId: projectId,
       limit: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(-1))),
     }),
     answer: list(projectComment),
     inArchive: 'emptyList',
+    timeOut: 'long',
+  }),
+  page: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project_comments/{projId}/page/{count}',
+    summary:
+      'The newest comments of a project, or those that were written before the `earlier` of another page, and how many there are in all.',
+    params: z.object({ projId: projectId, count: countUpTo(longestPage) }),
+    query: z.object({ before: z.optional(cursor) }),
+    answer: commentPage,
   }),
   post: endpoint({
     ...plainCall,

@@ -26,7 +26,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
   const { t } = useText();
   const tell = useErrorDialog();
   const { muted, mute, unmute } = useMutedAuthors();
-  const { entries, hasEarlier } = comments;
+  const { entries, earlier } = comments;
   const { root, focusAt, focusNow } = useFocusAt(comments);
   const entryNames = entryKeys(entries);
 
@@ -64,7 +64,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
         ))}
       </ul>
       {isLoadingEarlier && <Waiting />}
-      {hasEarlier && !isLoadingEarlier && (
+      {earlier !== null && !isLoadingEarlier && (
         <PlainButton
           isWide
           onClick={() => {

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   const twice = { times: 2, perSeconds: 60 };
   server = await startTestServer({
-    limits: { like: twice, follow: twice, customFeed: twice, search: twice },
+    limits: { like: twice, follow: twice, customFeed: twice, search: twice, allComments: twice },
   });
 }, 120_000);
 afterAll(() => server?.stop());
@@ -70,4 +70,26 @@ test('searches are counted', async () => {
   const { api } = await server.person();
   const search = () => outcomeOf(api.search.projects({ q: 'moon', offset: 0, count: 20 }));
   expect([await search(), await search(), await search()]).toEqual(['done', 'done', tooOften]);
+});
+
+test('lists of all comments are counted for each person and each address; short ones and pages are not', async () => {
+  const author = await server.person();
+  const fan = await server.person();
+  const projId = await makeProject(server.database, author.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  for (const { api } of [fan, server.client()]) {
+    const list = (limit?: number) =>
+      outcomeOf(api.comments.list({ projId, ...(limit !== undefined && { limit }) }));
+    expect([await list(), await list(-1), await list(-1), await list(), await list(301)]).toEqual([
+      'done',
+      'done',
+      tooOften,
+      tooOften,
+      tooOften,
+    ]);
+    expect(await list(300)).toBe('done');
+    expect(await outcomeOf(api.comments.page({ projId, count: 100 }))).toBe('done');
+  }
+  expect(await outcomeOf(author.api.comments.list({ projId }))).toBe('done');
 });

@@ -252,21 +252,73 @@ describe('[123][138] a comment is deleted', () => {
   });
 });
 
-test('[138] however many comments are asked for, one answer holds three hundred', async () => {
-  const owner = await server.person();
-  const projectId = await makeProject(server.database, owner.id, { userManagedState: 1 });
-  const rows = Array.from({ length: 310 }, (_, index) => ({
-    projectId,
-    authorId: owner.id,
-    type: commentType.text,
-    text: `Number ${index}`,
-  }));
-  await server.database.insert(comments).values(rows);
-  for (const limit of [-1, 2_000_000_000]) {
-    const { items: found } = await server.client().api.comments.list({ projId: projectId, limit });
-    expect(found).toHaveLength(300);
-    expect(found[0]).toMatchObject({ text: 'Number 309' });
-  }
+describe('[138] very many comments', () => {
+  const most = 1_210;
+  let projId: string;
+
+  beforeAll(async () => {
+    projId = await project();
+    const rows = Array.from({ length: most }, (_, index) => ({
+      projectId: projId,
+      authorId: owner.id,
+      type: commentType.text,
+      text: `Number ${index}`,
+    }));
+    await server.database.insert(comments).values(rows);
+  });
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `Number ${from - index}`);
+
+  test('are all in the answer that has no limit, and as many as are asked for in another', async () => {
+    for (const limit of [undefined, -1, 2_000_000_000]) {
+      expect(await textsOf(projId, limit)).toEqual(numbers(most - 1, most));
+    }
+    expect(await textsOf(projId, 700)).toEqual(numbers(most - 1, 700));
+    const ofReader = (await reader.api.comments.list({ projId, limit: -1 })).items;
+    expect(ofReader).toHaveLength(most);
+  });
+
+  test('are read page by page back to the first one, also while others come and go', async () => {
+    const { api } = server.client();
+    const first = await api.comments.page({ projId, count: 100 });
+    expect(first.total).toBe(most);
+    const newest = await say(reader, projId, 'Just now');
+    const found = [...first.comments];
+    let { earlier } = first;
+    for (let pages = 0; earlier !== null && pages < 20; pages++) {
+      const page = await api.comments.page({ projId, count: 100, before: earlier });
+      expect(page.total).toBe(most + 1);
+      found.push(...page.comments);
+      earlier = page.earlier;
+    }
+    await reader.api.comments.delete({ projId, index: 0, comment: newest });
+    const texts = found.map((comment) => comment.type === commentType.text && comment.text);
+    expect(texts).toEqual(numbers(most - 1, most));
+  });
+
+  test('are deleted by their places, however far back', async () => {
+    const { items } = await owner.api.comments.list({ projId });
+    const [comment] = items.slice(-1);
+    if (comment === undefined) throw new Error('There are no comments');
+    await owner.api.comments.delete({ projId, index: items.length - 1, comment });
+    const { total } = await server.client().api.comments.page({ projId, count: 1 });
+    expect(total).toBe(most - 1);
+  });
+});
+
+test('[138] a page of comments counts what the person sees, and is refused with a cursor that is none', async () => {
+  const projId = await project();
+  const mine = await makeProject(server.database, reader.id, { userManagedState: 3 });
+  await reader.api.comments.post({ projId, type: commentType.project, text: mine });
+  await say(reader, projId, 'Hello');
+  await reader.api.projectInfo.setUserManagedState({ id: mine, value: 5 });
+  const page = { projId, count: 1 };
+  expect(await server.client().api.comments.page(page)).toMatchObject({ total: 1, earlier: null });
+  expect(await reader.api.comments.page(page)).toMatchObject({ total: 2, earlier: expect.any(String) });
+  const answer = await fetch(`${server.address}/api/project_comments/${projId}/page/1?before=x`);
+  expect(answer.status).toBe(422);
+  const gone = server.client().api.comments.page({ ...page, projId: 'gone' });
+  expect(await outcomeOf(gone)).toBe('404 GENERIC');
 });
 
 test('beyond all lists there is nothing, however far', async () => {

@@ -104,6 +104,8 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'comments.list': ({ comments }) => [
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),
+    comments.page({ projId: idOf('project', 1), count: 20 }),
+    comments.page({ projId: idOf('project', 1), count: 100, before: '50' }),
   ],
   'bestFeedRequests.listOpen': ({ bestFeedRequests }) => [bestFeedRequests.listOpen(page)],
   'projectReports.listOpen': ({ projectReports }) => [projectReports.listOpen(page)],

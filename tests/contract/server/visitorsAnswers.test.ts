@@ -52,7 +52,8 @@ const kept: readonly (readonly [what: string, path: () => string])[] = [
   ['a project', () => `/api/view/project/${id}`],
   ['a profile', () => `/api/view/profile/${owner.id}`],
   ['a person’s projects', () => `/api/view/profile/${owner.id}/projects`],
-  ['comments', () => `/api/project_comments/${id}`],
+  ['comments', () => `/api/project_comments/${id}/20`],
+  ['a page of comments', () => `/api/project_comments/${id}/page/20`],
 ];
 
 test.each(kept)('%s is read from the database once for visitors who ask at one time', async (_what, path) => {

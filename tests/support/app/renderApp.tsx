@@ -16,6 +16,7 @@ import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 import { createPlaceStore } from '@/routes/place';
 import { type Answers, createPreparedTransport } from './preparedTransport';
+import { commentPage } from './wire';
 
 interface RenderOptions {
   /** Who is signed in; a visitor without one. */
@@ -44,7 +45,7 @@ export function renderApp(
   window.localStorage.clear();
   if (person) window.localStorage.setItem('token', tokenOf(person));
   const server = createPreparedTransport({
-    'comments.list': { body: [] },
+    'comments.page': { body: commentPage() },
     ...(person && answersAbout(person)),
     ...answers,
   });

@@ -1,5 +1,6 @@
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectInfo, ProjectView } from '@/domain/project';
+import type { CommentPage, ProjectComment } from '@/domain/projectComment';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 
 /** A person as the server tells of them. */
@@ -102,4 +103,12 @@ export function customFeeds(count: number, from = 1): CustomFeed[] {
   return Array.from({ length: count }, (_, index) =>
     customFeed({ _id: `f${from + index}`, name: `Feed ${from + index}` }),
   );
+}
+
+/** The latest comments under a project; all of them, where nothing else is said. */
+export function commentPage(
+  comments: readonly ProjectComment[] = [],
+  about: Partial<Omit<CommentPage, 'comments'>> = {},
+): CommentPage {
+  return { comments, total: comments.length, earlier: null, ...about };
 }

@@ -28,7 +28,9 @@ export async function answerFeeds(
       await route.fulfill({ json: projects().slice(start, start + (pageSize ?? Number(count))) });
     },
   );
-  await page.route('**/api/project_comments/**', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/project_comments/**', (route) =>
+    route.fulfill({ json: { comments: [], total: 0, earlier: null } }),
+  );
   await page.route('**/api/view/profile/*/projects/**', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/view/project/*', (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1);

@@ -22,8 +22,8 @@ export async function startServedFiles(): Promise<PlainFileServer & { readonly f
   }
   for (const project of archiveProjects) {
     await answer(`api/view/project/${project.id}`, project);
-    // One more than is shown tells whether there are others.
-    await answer(`api/project_comments/${project.id}/${firstComments + 1}`, []);
+    const noComments = { comments: [], total: 0, earlier: null };
+    await answer(`api/project_comments/${project.id}/page/${firstComments}`, noComments);
     const { owner } = project;
     if (owner) await answer(`api/view/profile/${owner.id}/projects/0/${profileProjectsPageSize}`, []);
   }

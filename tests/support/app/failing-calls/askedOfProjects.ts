@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
-import { customFeed, customFeedView, projectView, projectViews } from '../wire';
+import { commentPage, customFeed, customFeedView, projectView, projectViews } from '../wire';
 import type { AskedCall } from './FailingCall';
 import { anna, boris, comicPage, feedPage, none, ownPart } from './screens';
 
@@ -62,11 +62,11 @@ export const askedOfProjects: readonly AskedCall[] = [
   },
   {
     what: 'the comments on a comic',
-    call: 'comments.list',
+    call: 'comments.page',
     open: comicPage(anna),
     tells: 'button',
     stands: () => screen.findByRole('button', { name: 'Write a comment…' }),
-    succeeds: none,
+    succeeds: { body: commentPage() },
     isThere: () => screen.findByText('No comments yet. Yours can be the first.'),
     visitorFinds: () => screen.findByText('No comments yet. Yours can be the first.'),
   },

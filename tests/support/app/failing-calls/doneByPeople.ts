@@ -403,7 +403,8 @@ const creationDate = '2026-11-20T12:00:00.000Z';
 const boris = { id: 'b1', name: 'Boris', picId: '' };
 const comic = { id: 'goldfish', name: 'The Goldfish', picId: '' };
 const report = { id: 'r1', project: comic, reporter: boris, reason: 'stolen', note: '', creationDate };
-const request = { project: comic, owner: boris, category: 1000, creationDate };
+const seen = { userManagedState: 1, adminManagedState: 0 };
+const request = { project: comic, owner: boris, category: 1000, ...seen, creationDate };
 
 const queue = (
   path: string,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { CommentByText } from '@/domain/projectComment';
 import { renderApp } from '../renderApp';
-import { projectInfo, projectView, projectViews } from '../wire';
+import { commentPage, projectInfo, projectView, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
 import {
@@ -185,7 +185,7 @@ export const doneInComments: readonly DoneCall[] = [
   {
     what: 'deleting a comment',
     call: 'comments.delete',
-    open: comicPage(boris, { 'comments.list': { body: [claras] } }),
+    open: comicPage(boris, { 'comments.page': { body: commentPage([claras]) } }),
     act: deleteComment,
     tells: 'dialog',
     isKept: async () => expect(items()).toEqual(['Two']),
@@ -199,7 +199,7 @@ export const doneInComments: readonly DoneCall[] = [
   {
     what: 'keeping somebody from commenting',
     call: 'comments.forbid',
-    open: comicPage(boris, { 'comments.list': { body: manyOfClara }, 'comments.delete': done }),
+    open: comicPage(boris, { 'comments.page': { body: commentPage(manyOfClara) }, 'comments.delete': done }),
     act: async (app) => {
       const [menu] = await screen.findAllByRole('button', { name: /^What you can do/ });
       if (menu) await app.user.click(menu);
@@ -217,16 +217,16 @@ export const doneInComments: readonly DoneCall[] = [
   },
   {
     what: 'the earlier comments',
-    call: 'comments.list',
+    call: 'comments.page',
     open: comicPage(anna),
     before: {
-      answered: { body: thoughts.slice(0, 21) },
+      answered: { body: commentPage(thoughts.slice(0, 20), { total: 25, earlier: '6' }) },
       isThere: () => screen.findByRole('button', { name: 'Show earlier comments' }),
     },
     act: (app) => press(app, 'Show earlier comments'),
     tells: 'dialog',
     isKept: async () => expect(items()).toHaveLength(20),
-    succeeds: { body: thoughts },
+    succeeds: { body: commentPage(thoughts.slice(20), { total: 25 }) },
     isDone: () => waitFor(() => expect(items()).toHaveLength(25)),
     isSignedOut: async () => expect(await screen.findByText('Thought 1')).toBeTruthy(),
   },
