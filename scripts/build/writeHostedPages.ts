@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { projectShellPlacements, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
-import { inlineScriptHashes } from '../../server/website/inlineScripts';
 import { putAddressesIntoPage } from '../../server/website/pageAddresses';
 import { placeInPage } from '../../server/website/pages/placements';
+import { contentSecurityPolicy } from '../../server/website/securityHeaders';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
@@ -20,28 +20,17 @@ export async function writeHostedPages(
   const page = join(outFolder, 'index.html');
   const html = withStylesOfProject(await readFile(page, 'utf8'));
   const styled = placeInPage(await inlineStyles(html, outFolder), projectShellPlacements(projectShells));
-  await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text), addresses));
+  await writeFile(page, withSecurityPolicy(putAddressesIntoPage(styled, text)));
   const editor = join(outFolder, 'editor.html');
   const editorHtml = putAddressesIntoPage(await readFile(editor, 'utf8'), text);
-  await writeFile(editor, withSecurityPolicy(editorHtml, addresses));
+  await writeFile(editor, withSecurityPolicy(editorHtml));
   const file = join(outFolder, 'config/urls.json');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-/** A page speaks to the website and to nobody else, whatever gets into it. Who may frame it is the hosting's say. */
-function withSecurityPolicy(html: string, { websiteUrl }: UrlsConfig): string {
-  const own = `'self' ${new URL(websiteUrl).origin}`;
-  const policy = [
-    `default-src ${own}`,
-    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    `img-src ${own} data: blob:`,
-    `media-src ${own} blob:`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+/** Who may frame a page is the hosting's say: a policy inside the page cannot. */
+function withSecurityPolicy(html: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`;
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);
 }

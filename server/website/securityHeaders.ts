@@ -21,18 +21,22 @@ export function isFrameSource(text: string): boolean {
 /** Pages that any site may put into a frame of its own. */
 const framedAnywhere = ['player.html'];
 
-/** The Content-Security-Policy of one page of the built folder, which VK and `frames` may show in theirs. */
-export function contentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
+/**
+ * What a page of any build may load, run and speak to: itself, and the servers whose addresses stand in it. A build
+ * without a server of ours carries it in the page.
+ */
+export function contentSecurityPolicy(html: string): string {
   const others = originsInPage(html);
   const from = (kind: string, ...sources: readonly string[]) =>
     [kind, "'self'", ...sources].filter(Boolean).join(' ');
-  const rules = [
+  return [
     "default-src 'none'",
     from('script-src', ...inlineScriptHashes(html)),
     // What is drawn has the styles of the moment at its elements.
     from('style-src', "'unsafe-inline'"),
     from('img-src', 'data:', 'blob:', ...others),
     from('media-src', 'data:', 'blob:', ...others),
+    // A cover is drawn of a copy of the page, which carries its letters and its base address in itself.
     from('font-src', 'data:'),
     from('connect-src', 'data:', 'blob:', ...others),
     from('frame-src', ...others),
@@ -40,9 +44,14 @@ export function contentSecurityPolicy(file: string, html: string, frames: readon
     from('manifest-src'),
     from('form-action'),
     from('base-uri'),
-  ];
-  if (!framedAnywhere.includes(file)) rules.push(`frame-ancestors ${[...vkFrames, ...frames].join(' ')}`);
-  return rules.join('; ');
+  ].join('; ');
+}
+
+/** The Content-Security-Policy of one page of the built folder, which VK and `frames` may show in theirs. */
+export function framedContentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
+  const policy = contentSecurityPolicy(html);
+  if (framedAnywhere.includes(file)) return policy;
+  return `${policy}; frame-ancestors ${[...vkFrames, ...frames].join(' ')}`;
 }
 
 /** The addresses in a page at which servers of ours are asked for things; it only leads people to the others. */

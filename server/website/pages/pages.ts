@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '../../http/contentEncoding';
 import { type RunningAddresses, readAddresses } from '../addresses';
 import { putAddressesIntoPage } from '../pageAddresses';
-import { contentSecurityPolicy } from '../securityHeaders';
+import { framedContentSecurityPolicy } from '../securityHeaders';
 import { createPageSplicer } from './pageSplicer';
 import type { Placement } from './placements';
 import type { ReadyPage } from './ReadyPage';
@@ -99,7 +99,7 @@ function createBuiltPage(file: string, html: string, frames: readonly string[]):
   const identity = Buffer.from(html);
   const packed = new Map<ContentEncoding, Promise<Buffer>>();
   const etag = etagOf(identity);
-  const policy = contentSecurityPolicy(file, html, frames);
+  const policy = framedContentSecurityPolicy(file, html, frames);
   const splicer = createPageSplicer(html);
   return {
     etag,
