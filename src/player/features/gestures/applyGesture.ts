@@ -40,7 +40,7 @@ export function applyGesture(
     object.type === 'input'
       ? answerList(object, outcome, from)
       : isReady(object.gesture, from)
-        ? gestureList(object, object.gesture, outcome)
+        ? gestureList(object, object.gesture, outcome, from)
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
   const state = touched(from);
@@ -58,10 +58,11 @@ function gestureList(
   object: ComicObject,
   gesture: Gesture,
   outcome: GestureOutcome,
+  state: PlayState,
 ): readonly Action[] | undefined {
   switch (gesture.kind) {
     case 'drag':
-      return outcome.kind === 'drop' ? dropList(gesture, outcome.target) : undefined;
+      return outcome.kind === 'drop' ? dropList(gesture, outcome.target, state) : undefined;
     case 'slide':
     case 'turn':
       if (outcome.kind === 'set') return [keep(gesture.variable, outcome.value)];
@@ -84,7 +85,10 @@ function gestureList(
 function dropList(
   { variable, targets, onOther = [] }: Extract<Gesture, { kind: 'drag' }>,
   target: number,
+  { variables }: PlayState,
 ): readonly Action[] | undefined {
+  // What is let go where it lies was not put anywhere.
+  if (target > 0 && variable !== undefined && variables.get(variable) === target) return undefined;
   const actions = target === 0 ? onOther : targets[target - 1]?.actions;
   if (actions === undefined || variable === undefined) return actions;
   return [keep(variable, target), ...actions];

@@ -34,11 +34,15 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     gesture.variable === undefined ? 0 : Number(variables.get(gesture.variable));
   const pose = (state: PlayState) => {
     if (held !== null) return;
-    const target = gesture.targets[lyingOn(state) - 1];
+    const number = lyingOn(state);
+    const target = gesture.targets[number - 1];
     const { objects } = currentPage(hand.play, state);
     const to = target && offsetOnto(objects, view.object.id, target.object);
     lie(to ?? [0, 0]);
+    surface.ariaLabel = to ? hand.words().liesOn(label, labelOf(target, number)) : label;
   };
+  const labelOf = (target: (typeof gesture.targets)[number], number: number) =>
+    hand.drawing.text(target.label ?? page.view(target.object)?.object.alt) || String(number);
 
   const targets = (): Target[] =>
     gesture.targets.flatMap((target, index) => {
@@ -46,9 +50,8 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
       if (known === undefined || !isShown(known.object, hand.state()) || known.element.closest('[hidden]')) {
         return [];
       }
-      const own = known.object.alt;
-      const said = hand.drawing.text(target.label ?? own);
-      return [{ number: index + 1, element: known.element, label: said || String(index + 1) }];
+      const number = index + 1;
+      return [{ number, element: known.element, label: labelOf(target, number) }];
     });
 
   const light = (near: number) => {

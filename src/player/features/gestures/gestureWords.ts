@@ -5,6 +5,8 @@ import { wordsFor } from '@/player/words/wordsFor';
 export interface GestureWords {
   readonly picked: (name: string) => string;
   readonly put: (place: string) => string;
+  /** The name of a thing that lies on a target. */
+  readonly liesOn: (name: string, place: string) => string;
   readonly putBack: string;
   readonly isBack: string;
   readonly done: (name: string) => string;
@@ -18,6 +20,7 @@ export interface GestureWords {
 const english: GestureWords = {
   picked: (name) => `Picked up: ${name}. Choose where to put it.`,
   put: (place) => `Put here: ${place}`,
+  liesOn: (name, place) => `${name}. It is here: ${place}`,
   putBack: 'Put it back',
   isBack: 'Back in its place',
   done: (name) => `Done: ${name}`,
@@ -39,6 +42,7 @@ const english: GestureWords = {
 const russian: GestureWords = {
   picked: (name) => `Взято: ${name}. Выберите, куда положить.`,
   put: (place) => `Положено сюда: ${place}`,
+  liesOn: (name, place) => `${name}. Лежит здесь: ${place}`,
   putBack: 'Вернуть на место',
   isBack: 'Снова на своём месте',
   done: (name) => `Готово: ${name}`,

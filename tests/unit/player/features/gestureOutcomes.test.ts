@@ -71,6 +71,19 @@ describe('what a hand does with an object', () => {
     expect(play.state().page).toBe(90);
   });
 
+  test('does nothing when it is let go where it lies already', () => {
+    const play = open(drag, ...pegs);
+    play.do(2, { kind: 'drop', target: 1 });
+    const lying = play.state();
+    play.do(2, { kind: 'drop', target: 1 });
+    expect(play.state()).toBe(lying);
+    const { variable: _, ...without } = drag.gesture;
+    const thrown = open({ ...drag, gesture: without }, ...pegs);
+    thrown.do(2, { kind: 'drop', target: 1 });
+    thrown.do(2, { kind: 'drop', target: 1 });
+    expect(thrown.values().count, 'flew back, and was put there again').toBe(2);
+  });
+
   test('is there again after a reload and after the way back', () => {
     const play = open(drag, ...pegs);
     play.do(2, { kind: 'drop', target: 1 });

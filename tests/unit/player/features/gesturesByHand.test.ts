@@ -28,6 +28,7 @@ const hat = {
   },
 };
 const head = { ...shape, id: 3, x: 600, y: 100 };
+const onHead = 'The hat. It is here: The head';
 const bush = { ...shape, id: 4, x: 600, y: 700, width: 200, alt: 'A bush' };
 
 describe('[B14] a finger that drags', () => {
@@ -107,8 +108,21 @@ describe('[B10] who drags by keys, by a switch or by ear', () => {
     expect(document.activeElement).toBe(page.button('The head'));
     page.button('The head').click();
     expect(page.value('place')).toBe(1);
+    expect(page.buttons()).toEqual([onHead]);
+    expect(document.activeElement).toBe(page.button(onHead));
+  });
+
+  test('is told by its name where it lies, and told so no more once it is back', () => {
+    const page = openPage([head, bush, hat]);
+    page.finger(page.button('The hat'), [150, 550], [640, 740]);
+    // This target names itself, and is gone once something lies on it.
+    expect(page.buttons()).toEqual(['The hat. It is here: A bush']);
+    page.finger(page.button('The hat. It is here: A bush'), [650, 750], [640, 140]);
+    expect(page.buttons()).toEqual([onHead]);
+    page.finger(page.button(onHead), [650, 150], [640, 140]);
+    expect(page.value('count'), 'it lay there already').toBe(1);
+    page.finger(page.button(onHead), [650, 150], [300, 900]);
     expect(page.buttons()).toEqual(['The hat']);
-    expect(document.activeElement).toBe(page.button('The hat'));
   });
 
   test('puts it back by Escape, and takes it off again', () => {
@@ -120,7 +134,7 @@ describe('[B10] who drags by keys, by a switch or by ear', () => {
     expect(page.around).not.toContain('keydown');
     page.button('The hat').click();
     page.button('The head').click();
-    page.button('The hat').click();
+    page.button(onHead).click();
     page.button('Put it back').click();
     expect(page.value('place')).toBe(0);
   });
