@@ -28,10 +28,13 @@ export function arrangeFoot(parts: FootParts): void {
       copies.every((copy, index) => isSameAnswer(answers.children[index], copy));
     if (isSame) return;
     const focused = [...answers.children].findIndex((answer) => answer.matches(':focus'));
+    // A drawn answer cannot keep the focus once its copy stands in its place.
+    const taken = copies[drawn.findIndex((answer) => answer.matches(':focus'))];
     const isTurned = page !== copiedFrom;
     copied = drawn;
     copiedFrom = page;
     answers.replaceChildren(...copies);
+    if (taken) return taken.focus({ preventScroll: true });
     if (focused < 0) return;
     // The answer in the same place, or the last one; on another page none before it was read.
     const nearest = isTurned ? undefined : copies.slice(0, focused + 1).at(-1);

@@ -12,6 +12,12 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
   answer.style.background = button.style.background;
   answer.ariaDisabled = button.ariaDisabled;
   answer.addEventListener('click', () => button.click());
+  // What Escape closes lies around the drawn one.
+  answer.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    button.dispatchEvent(new KeyboardEvent('keydown', event));
+  });
   return answer;
 }
 

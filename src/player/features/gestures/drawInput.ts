@@ -33,7 +33,8 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   let boxes: TextBox[] = [];
 
   const close = () => {
-    const hadFocus = list.contains(document.activeElement);
+    // Its buttons may have copies under the drawing; one of those has the focus then.
+    const hadFocus = !list.hidden && document.activeElement !== field;
     list.hidden = true;
     choose.ariaExpanded = 'false';
     if (hadFocus) choose.focus({ preventScroll: true });
