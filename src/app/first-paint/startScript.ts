@@ -15,6 +15,7 @@ import { welcomeFeedType } from '@/domain/feedType';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import { vkLocale } from '@/domain/vkLocale';
 import { localeOrder } from '@/i18n/localeOrder';
+import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
@@ -35,6 +36,9 @@ import { socialAppAddress } from '@/routes/socialAppAddress';
  * and draws the prerendered cards.
  */
 watchForMissingScripts();
+
+/** As long as any call of the app (docs/product/limits.md#time-outs). */
+const longestAnswerMs = 7_000;
 
 /** So long the app waits for the player that a link has opened. */
 const longestHeadStartMs = 4_000;
@@ -230,7 +234,7 @@ function rootThere(isEnough: boolean): Promise<void> {
 }
 
 async function getJson(url: string, request?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, request);
+  const response = await fetch(url, { ...request, signal: abortAfter(longestAnswerMs) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

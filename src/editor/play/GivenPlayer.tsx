@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import { readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/play/PlaySheet.module.css';
+import { PlayerFailed } from '@/features/player-frame/PlayerFailed';
+import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
 import { useText } from '@/i18n/useText';
-
-/** Milliseconds after which a frame that says nothing is taken for a failed one. */
-const patience = 15_000;
 
 interface GivenPlayerProps {
   readonly address: string;
@@ -21,8 +20,7 @@ interface GivenPlayerProps {
 export function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isSilent, setSilent] = useState(false);
-  const [isHeard, setHeard] = useState(false);
+  const silence = useSilentPlayer();
 
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const player = frame.current?.contentWindow;
@@ -33,8 +31,7 @@ export function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerP
     }
     const message = readFromPlayer(data);
     if (message === null) return;
-    setHeard(true);
-    setSilent(false);
+    silence.heard();
     if (message.type === 'page') onPage(message.n);
     else if (message.type === 'escape') onEscape();
   });
@@ -43,27 +40,22 @@ export function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerP
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  useEffect(() => {
-    if (isHeard) return undefined;
-    const timer = setTimeout(() => setSilent(true), patience);
-    return () => clearTimeout(timer);
-  }, [isHeard]);
 
   return (
     <>
       <iframe
+        key={silence.attempt}
         ref={frame}
         className={styles.frame}
         src={address}
         title={t('editor.play.frame')}
         allow="autoplay; fullscreen; gamepad"
-        onLoad={() => frame.current?.focus({ preventScroll: true })}
+        onLoad={() => {
+          silence.loaded();
+          frame.current?.focus({ preventScroll: true });
+        }}
       />
-      {isSilent && (
-        <p role="alert" className={styles.silent}>
-          {t('editor.play.silent')}
-        </p>
-      )}
+      {silence.isSilent && <PlayerFailed onRetry={silence.retry} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   withoutCopy,
 } from '@/offline/projects/cachedProjects';
 import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
 import { makeRoom, type NoRoom, putFile } from '@/offline/worker/makeRoom';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { removeCopy } from '@/offline/worker/removeCopy';
@@ -126,8 +127,9 @@ function plainHeaders({ headers }: Response): Record<string, string> {
 /** Files that came one by one belong together only if the project is still the same at the end. */
 async function confirm(place: PlaceInProject, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
-  const response = await fetch(addressWithKey(projectFileOf(base), place), { cache: 'no-cache' });
-  if (!response.ok && !isGone(response)) return { kind: 'noNetwork' };
+  const request = new Request(addressWithKey(projectFileOf(base), place));
+  const response = await fetchUnbroken(request).catch(() => null);
+  if (response === null || (!response.ok && !isGone(response))) return { kind: 'noNetwork' };
   if (!response.ok || textHash(await response.text()) !== version) {
     await changeProject(id, (project) => withoutCopy(project, version));
     return { kind: 'changed' };

@@ -7,6 +7,7 @@ import {
 } from '@/offline/projects/cachedProjects';
 import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
 import { completeCopy, isBeingCompleted } from '@/offline/worker/completeCopy';
+import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
 import type { NoRoom } from '@/offline/worker/makeRoom';
 import { openCopy } from '@/offline/worker/openCopy';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
@@ -22,10 +23,9 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
   const place: PlaceInProject = { projectId, base, key };
   const keptAt = Date.now();
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
-    const response = await fetch(addressWithKey(projectFileOf(base), place), { cache: 'no-cache' }).catch(
-      () => null,
-    );
-    if (response === null || response.status >= 500) {
+    const request = new Request(addressWithKey(projectFileOf(base), place));
+    const response = await fetchUnbroken(request).catch(() => null);
+    if (response === null) {
       const whole = copyForOffline(await cachedProject(projectId));
       if (!whole?.isComplete) return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
       await changeProject(projectId, (project) => ({ ...project, name, keptAt }));

@@ -1,5 +1,6 @@
 import { parseProject, readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
+import { abortAfter } from '@/lib/abortAfter';
 import type { PlayErrorCode } from '@/player/words/playErrors';
 
 interface NotLoaded {
@@ -8,6 +9,9 @@ interface NotLoaded {
 }
 
 export type Loaded = { readonly ok: true; readonly project: Project } | NotLoaded;
+
+/** Milliseconds for the whole file. */
+const longestWait = 60_000;
 
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 
@@ -27,8 +31,12 @@ export async function loadProject(address: string, given: boolean): Promise<Load
 async function fetchText(address: string, given: boolean): Promise<string | NotLoaded> {
   try {
     if (given) return await (await import('@/player/loading/givenComic')).takeGivenComic(window);
-    const response = await fetch(address);
-    if (response.ok) return await response.text();
+    const response = await fetch(address, { signal: abortAfter(longestWait) });
+    if (response.ok) {
+      const text = await response.text();
+      // A network that asks people to sign in gives its own page in the file's place.
+      return text.trimStart().startsWith('<') ? unreachable : text;
+    }
     const gone = response.status >= 400 && response.status < 500;
     return gone ? { ok: false, code: 'E_NOT_FOUND' } : unreachable;
   } catch {

@@ -24,7 +24,9 @@ beforeEach(() => {
     [file, async () => new Response(text)],
     [picture, async () => (await held).clone()],
   ]);
-  vi.stubGlobal('fetch', (address: string) => answers.get(address)?.());
+  vi.stubGlobal('fetch', (asked: string | Request) =>
+    answers.get(typeof asked === 'string' ? asked : asked.url)?.(),
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
