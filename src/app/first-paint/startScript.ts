@@ -128,7 +128,7 @@ async function start(): Promise<EarlyStart> {
 
   await rootThere(route?.screen === 'project');
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html carries no root');
+  if (!root) throw new Error('No root');
   const taps = noteTaps(root, {
     leadsLinks: vkQuery !== null,
     answer(target) {

@@ -3,9 +3,9 @@ import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import { readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectFile } from '@/comics/project';
 import styles from '@/editor/play/PlaySheet.module.css';
-import { PlayerFailed } from '@/features/player-frame/PlayerFailed';
-import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
 import { useText } from '@/i18n/useText';
+import { PlayerFailed } from '@/ui/PlayerFailed';
+import { useSilentPlayer } from '@/ui/useSilentPlayer';
 
 interface GivenPlayerProps {
   readonly address: string;

@@ -11,17 +11,17 @@ import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
 import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
 import { frameIn } from '@/features/player-frame/frameIn';
 import { linkPath } from '@/features/player-frame/linkPath';
-import { PlayerFailed } from '@/features/player-frame/PlayerFailed';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { playerAddress } from '@/features/player-frame/playerAddress';
 import { useAdoptedFrame } from '@/features/player-frame/useAdoptedFrame';
-import { useSilentPlayer } from '@/features/player-frame/useSilentPlayer';
 import { useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
 import { useCountView } from '@/queries/countView';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
+import { PlayerFailed } from '@/ui/PlayerFailed';
+import { useSilentPlayer } from '@/ui/useSilentPlayer';
 
 interface PlayerFrameProps {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
-import styles from '@/features/player-frame/PlayerFailed.module.css';
 import { useText } from '@/i18n/useText';
+import styles from '@/ui/PlayerFailed.module.css';
 
 /** Stands over a frame in which no player has come up. */
 export function PlayerFailed({ onRetry }: { onRetry: () => void }) {
