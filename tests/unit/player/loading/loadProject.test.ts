@@ -64,7 +64,7 @@ describe('the file of a comic', () => {
     const { address, asked } = await serve(() => undefined);
     const request = fetch;
     vi.stubGlobal('fetch', (path: string, how: RequestInit) => request(new URL(path, address), how));
-    const found = findAddresses(new JSDOM('', {}).window.document);
+    const found = findAddresses(new JSDOM('', { url: 'https://kadr.example/player.html' }).window.document);
     await asked;
     await vi.advanceTimersByTimeAsync(7000);
     expect(await found).toBeNull();
