@@ -4,6 +4,8 @@ import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { commonValue } from '@/editor/inspector/commonValue';
+import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDefaults';
 import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
 import { RichWordsField } from '@/editor/inspector/RichWordsField';
@@ -19,17 +21,18 @@ interface ObjectFieldProps {
   readonly onChange: (path: FieldRow['path'], value: unknown, series?: string) => void;
 }
 
-/** A field of what is chosen; where several things differ it is empty. */
+/** A field of what is chosen; where several things differ it says so. */
 export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldProps) {
   const { t } = useText();
   const label = t(`editor.inspector.field.${row.label}`);
-  const value = commonValue(objects, row);
+  const { value, fallback, isMixed } = commonValue(objects, row);
+  const mixed = isMixed ? t('editor.field.mixed') : undefined;
   const change = (next: unknown, series?: string) => onChange(row.path, next, series);
 
   switch (row.kind) {
     case 'words': {
       const hint = row.label === 'alt' ? t('editor.inspector.altHint') : undefined;
-      const shared = { label, hint, value, onChange: change };
+      const shared = { label, hint, value, placeholder: mixed, onChange: change };
       return row.isDrawn ? (
         <RichWordsField {...shared} look={objects[0]?.textStyle} />
       ) : (
@@ -37,17 +40,28 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
       );
     }
     case 'number':
-      return <NumberField {...row} label={label} value={asNumber(value)} onChange={change} />;
+      return (
+        <NumberField
+          {...row}
+          label={label}
+          value={asNumber(value)}
+          fallback={asNumber(fallback)}
+          placeholder={mixed}
+          onChange={change}
+        />
+      );
     case 'colour': {
-      const isKept = row.path.length > 1;
-      const onClear = isKept ? undefined : () => change(undefined);
+      // Letters are always drawn in some colour.
+      const mayBeNone = row.path.length === 1;
+      const isDrawnAnyway = objects.some((object) => readAt(drawnDefaults(object), row.path) !== undefined);
       return (
         <ColourField
           label={label}
-          value={asText(value)}
-          fallback={row.fallback}
+          value={asText(value ?? fallback)}
+          hint={mixed}
+          isNone={mayBeNone && !isMixed && isNoColour(asText(value ?? fallback))}
           swatches={swatches}
-          onClear={onClear}
+          onClear={mayBeNone ? () => change(isDrawnAnyway ? noColour : undefined) : undefined}
           onChange={change}
         />
       );
@@ -56,32 +70,27 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
       return (
         <SelectField
           label={label}
-          value={asText(value) ?? (objects.length === 1 ? row.fallback : undefined)}
+          value={asText(value ?? fallback)}
+          placeholder={mixed}
           options={optionsOf(row.list, t)}
           onChange={change}
         />
       );
-    case 'font': {
-      const font = asText(value) ?? (objects.length === 1 ? row.fallback : undefined);
-      return <FontField label={label} value={font} onChange={change} />;
-    }
+    case 'font':
+      return <FontField label={label} note={mixed} value={asText(value ?? fallback)} onChange={change} />;
     case 'switch':
       return (
         <SwitchField
           label={label}
           value={value === true}
+          isMixed={isMixed}
+          hint={mixed}
           onChange={(next, series) => change(next || undefined, series)}
         />
       );
     case 'picture':
-      return <PictureField label={label} value={value} onChange={change} />;
+      return <PictureField label={label} value={value} mixed={mixed} onChange={change} />;
   }
-}
-
-function commonValue(objects: readonly ComicObject[], { path }: FieldRow): unknown {
-  const [first, ...others] = objects.map((object) => readAt(object, path));
-  const isCommon = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
-  return isCommon ? first : undefined;
 }
 
 function asNumber(value: unknown): number | undefined {

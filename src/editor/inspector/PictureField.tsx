@@ -11,15 +11,17 @@ interface PictureFieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly isRemovable?: boolean;
+  /** What is said in place of a name where several pictures are meant. */
+  readonly mixed?: string | undefined;
 }
 
 /** Which picture it is, and the way to another one. */
-export function PictureField({ label, value, onChange, isRemovable = false }: PictureFieldProps) {
+export function PictureField({ label, value, onChange, isRemovable = false, mixed = '' }: PictureFieldProps) {
   const wording = useText();
   const project = useEditedProject();
   const { choosePicture } = useChoosers();
   const ref = refSchema.safeParse(value);
-  const name = ref.success ? nameResource(ref.data, { wording, project }) : '';
+  const name = ref.success ? nameResource(ref.data, { wording, project }) : mixed;
   if (choosePicture === undefined) return null;
   const choose = async () => {
     const chosen = await choosePicture();

@@ -25,6 +25,8 @@ interface RichWordsFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
+  /** Stands there while there are no words. */
+  readonly placeholder?: string | undefined;
   /** How all of the words look. */
   readonly look?: TextStyle | undefined;
   readonly onChange: (value: unknown, series?: string) => void;
@@ -41,7 +43,7 @@ interface Cursor {
  * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
  * words another look.
  */
-export function RichWordsField({ label, hint, value, look, onChange }: RichWordsFieldProps) {
+export function RichWordsField({ label, hint, value, placeholder, look, onChange }: RichWordsFieldProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
   const named = useWordsLabels(label);
@@ -90,7 +92,7 @@ export function RichWordsField({ label, hint, value, look, onChange }: RichWords
             isLong
             longest={comicsLimits.textLength}
             value={plainOf(one.words ?? '')}
-            placeholder={one.isMissing && filled !== undefined ? plainOf(filled) : undefined}
+            placeholder={one.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
             onCursor={(from, to) => setCursor({ index: at, from, to })}
             onChange={(typed, series) => write(at, retyped(one.words ?? '', typed), series)}
           />

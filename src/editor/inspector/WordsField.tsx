@@ -11,11 +11,13 @@ interface WordsFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
+  /** Stands there while there are no words. */
+  readonly placeholder?: string | undefined;
   readonly onChange: (value: unknown, series: string) => void;
 }
 
 /** Words in every language of the comic, side by side. */
-export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
+export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
   const named = useWordsLabels(label);
@@ -33,7 +35,7 @@ export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
           isLong
           longest={comicsLimits.textLength}
           value={plainOf(place.words ?? '')}
-          placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : undefined}
+          placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
           onChange={(typed, series) =>
             onChange(withWords(text, place, retyped(place.words ?? '', typed), languages), series)
           }

@@ -44,9 +44,9 @@ export type FieldRow = FieldBase &
         /** It cannot be taken away. */
         readonly isNeeded?: boolean;
       }
-    | { readonly kind: 'colour'; readonly fallback?: string }
-    | { readonly kind: 'select'; readonly list: WordList; readonly fallback: string }
-    | { readonly kind: 'font'; readonly fallback: string }
+    | { readonly kind: 'colour' }
+    | { readonly kind: 'select'; readonly list: WordList; readonly fallback?: string }
+    | { readonly kind: 'font' }
     | { readonly kind: 'switch' }
     | { readonly kind: 'picture' }
   );
@@ -88,12 +88,12 @@ const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
 const size = { min: 0, max: comicsLimits.length } as const;
 const length = { min: -comicsLimits.length, max: comicsLimits.length } as const;
 
-const select = (list: WordList, path: FieldRow['path'], fallback: string): FieldRow => ({
+const select = (list: WordList, path: FieldRow['path'], fallback?: string): FieldRow => ({
   kind: 'select',
   label: list,
   path,
   list,
-  fallback,
+  ...(fallback !== undefined && { fallback }),
 });
 
 const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
@@ -136,20 +136,13 @@ const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   countdown: [select('look', ['look'], 'bar')],
 };
 
-const lettered: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input', 'countdown'];
+const lettered: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input'];
 
 const lettersLook: readonly FieldRow[] = [
-  { kind: 'colour', label: 'letters', path: ['textStyle', 'color'], fallback: '#111111' },
-  { kind: 'font', label: 'font', path: ['textStyle', 'font'], fallback: 'comic' },
-  {
-    kind: 'number',
-    label: 'size',
-    path: ['textStyle', 'size'],
-    min: 1,
-    max: comicsLimits.textSize,
-    fallback: 40,
-  },
-  select('align', ['textStyle', 'align'], 'center'),
+  { kind: 'colour', label: 'letters', path: ['textStyle', 'color'] },
+  { kind: 'font', label: 'font', path: ['textStyle', 'font'] },
+  { kind: 'number', label: 'size', path: ['textStyle', 'size'], min: 1, max: comicsLimits.textSize },
+  select('align', ['textStyle', 'align']),
   { kind: 'switch', label: 'bold', path: ['textStyle', 'bold'] },
   { kind: 'switch', label: 'italic', path: ['textStyle', 'italic'] },
 ];
@@ -157,9 +150,14 @@ const lettersLook: readonly FieldRow[] = [
 const boxLook: readonly FieldRow[] = [
   { kind: 'colour', label: 'fill', path: ['fill'] },
   { kind: 'colour', label: 'stroke', path: ['stroke'] },
-  { kind: 'number', label: 'strokeWidth', path: ['strokeWidth'], ...size, fallback: 4 },
-  { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4, fallback: 0 },
+  { kind: 'number', label: 'strokeWidth', path: ['strokeWidth'], ...size },
+  { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4 },
 ];
+
+/** Figures have a lettering of their own, and a bar and a ring their lines. */
+const countdownLook: readonly FieldRow[] = [...lettersLook, ...boxLook].filter(({ label }) =>
+  ['letters', 'size', 'fill', 'radius'].includes(label),
+);
 
 const opacity: FieldRow = {
   kind: 'number',
@@ -173,10 +171,10 @@ const opacity: FieldRow = {
 };
 
 const place: readonly FieldRow[] = [
-  { kind: 'number', label: 'x', path: ['x'], ...length, isNeeded: true, step: 10 },
-  { kind: 'number', label: 'y', path: ['y'], ...length, isNeeded: true, step: 10 },
-  { kind: 'number', label: 'width', path: ['width'], ...size, isNeeded: true, step: 10 },
-  { kind: 'number', label: 'height', path: ['height'], ...size, isNeeded: true, step: 10 },
+  { kind: 'number', label: 'x', path: ['x'], ...length, isNeeded: true },
+  { kind: 'number', label: 'y', path: ['y'], ...length, isNeeded: true },
+  { kind: 'number', label: 'width', path: ['width'], ...size, isNeeded: true },
+  { kind: 'number', label: 'height', path: ['height'], ...size, isNeeded: true },
   { kind: 'number', label: 'rotate', path: ['rotate'], ...length, unit: 'degrees', step: 5, fallback: 0 },
 ];
 
@@ -226,7 +224,8 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
       return [
         ...(ownLook[type] ?? []),
         ...(lettered.includes(type) ? lettersLook : []),
-        ...(['hotspot', 'image', 'sprite', 'symbol', 'unknown'].includes(type) ? [] : boxLook),
+        ...(type === 'countdown' ? countdownLook : []),
+        ...(['hotspot', 'image', 'sprite', 'symbol', 'countdown', 'unknown'].includes(type) ? [] : boxLook),
         ...(type === 'image' ? boxLook.slice(1) : []),
         ...(type === 'hotspot' ? [] : [opacity]),
       ];

@@ -60,7 +60,7 @@ export function drawChoice(
 
 function paint(button: HTMLElement, object: ChoiceObject): void {
   if (object.fill !== undefined) button.style.background = object.fill;
-  if (object.stroke !== undefined) button.style.borderColor = object.stroke;
-  if (object.strokeWidth !== undefined) button.style.borderWidth = `${object.strokeWidth}px`;
+  if (object.stroke !== undefined)
+    button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
   if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
 }

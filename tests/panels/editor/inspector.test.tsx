@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { BubbleObject, ShapeObject } from '@/comics/project';
+import type { BubbleObject, ComicObject, ShapeObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
@@ -74,7 +74,9 @@ describe('what is chosen', () => {
     await user.type(left, '12,5');
     expect(objects()?.[0]).toMatchObject({ x: 12.5 });
     await user.keyboard('{ArrowUp}');
-    expect(objects()?.[0]).toMatchObject({ x: 22.5 });
+    expect(objects()?.[0]).toMatchObject({ x: 13.5 });
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(objects()?.[0]).toMatchObject({ x: 23.5 });
   });
 
   test('refuses in words what is beyond its limits', async () => {
@@ -137,4 +139,73 @@ test('a page on which the story ends leads on no more, and one that leads on is 
   await user.selectOptions(screen.getByLabelText('A tap leads on to'), 'Page 2');
   expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
   expect(validateProject(project())).toEqual([]);
+});
+
+describe('a field', () => {
+  const at = { x: 0, y: 0, width: 300, height: 100 };
+  const label = 'Press';
+  const things: readonly ComicObject[] = [
+    { ...at, id: 11, type: 'text', text: 'a' },
+    { ...at, id: 12, type: 'bubble', shape: 'box', text: 'a' },
+    { ...at, id: 13, type: 'button', label, onTap: [] },
+    { ...at, id: 14, type: 'choice', options: [{ label, actions: [] }] },
+    { ...at, id: 15, type: 'input', label },
+    { ...at, id: 16, type: 'shape', kind: 'rect' },
+  ];
+  const open = (...ids: readonly number[]) => {
+    const shown = renderInEditor(<Inspector />, comicOf(things));
+    act(() => shown.store.select(ids));
+    const of = (id: number) => shown.project().pages[0]?.objects.find((object) => object.id === id);
+    return { ...shown, of };
+  };
+  const colour = (name: string) => screen.getByLabelText(name, { selector: 'input' }).getAttribute('value');
+  const placeholder = (name: string) =>
+    screen.getByLabelText(name, { selector: 'input' }).getAttribute('placeholder');
+  const none = (name: string) => screen.getByRole('button', { name: `${name}: none` });
+  const isPressed = (name: string) => none(name).getAttribute('aria-pressed');
+
+  test.each([
+    [11, '#111111', '40', 'On the left', null, null, '0', '0'],
+    [12, '#111111', '40', 'In the middle', '#ffffff', '#1a1a1a', '4', '24'],
+    [13, '#ffffff', '40', 'In the middle', '#1d70c8', null, '0', '26'],
+    [14, '#ffffff', '38', 'In the middle', '#1d70c8', null, '0', '26'],
+    [15, '#111111', '40', 'On the left', '#ffffff', '#1a1a1a', '5', '24'],
+  ])('of the thing %i shows what is drawn', async (id, letters, size, align, fill, line, width, corners) => {
+    open(id);
+    await screen.findByLabelText('Colour of the letters', { selector: 'input' });
+    expect(colour('Colour of the letters')).toBe(letters);
+    expect(placeholder('Size of the letters')).toBe(size);
+    expect(screen.getByLabelText('Lines begin')).toHaveProperty('selectedOptions.0.text', align);
+    expect(isPressed('Filled with')).toBe(String(fill === null));
+    if (fill !== null) expect(colour('Filled with')).toBe(fill);
+    expect(isPressed('Outline')).toBe(String(line === null));
+    if (line !== null) expect(colour('Outline')).toBe(line);
+    expect(placeholder('Width of the outline')).toBe(width);
+    expect(placeholder('Round corners')).toBe(corners);
+  });
+
+  test('lets a bubble have neither fill nor line, and a colour again that is seen', async () => {
+    const { user, of } = open(12);
+    await user.click(await screen.findByRole('button', { name: 'Filled with: none' }));
+    await user.click(none('Outline'));
+    expect(of(12)).toMatchObject({ fill: '#ffffff00', stroke: '#ffffff00' });
+    expect([isPressed('Filled with'), isPressed('Outline')]).toEqual(['true', 'true']);
+    fireEvent.change(screen.getByLabelText('Filled with', { selector: 'input' }), {
+      target: { value: '#336699' },
+    });
+    expect(of(12)).toMatchObject({ fill: '#336699' });
+    expect(isPressed('Filled with')).toBe('false');
+  });
+
+  test('says that several things differ, also where one of them says nothing', async () => {
+    const { user, of } = open(11, 13);
+    const size = await screen.findByLabelText('Size of the letters', { selector: 'input' });
+    expect(size.getAttribute('placeholder')).toBe('40');
+    expect(screen.getByLabelText('Lines begin')).toHaveProperty('selectedOptions.0.text', 'Mixed');
+    expect(screen.getByRole('group', { name: 'Lettering: Mixed' })).toBeTruthy();
+    expect(isPressed('Filled with')).toBe('false');
+    expect(placeholder('Round corners')).toBe('Mixed');
+    await user.type(size, '50');
+    expect([of(11), of(13)]).toMatchObject([{ textStyle: { size: 50 } }, { textStyle: { size: 50 } }]);
+  });
 });

@@ -10,15 +10,18 @@ interface ColourFieldProps extends FieldProps<string> {
   /** Takes the colour away, where there may be none. */
   readonly onClear?: (() => void) | undefined;
   readonly fallback?: string | undefined;
+  /** There is none, where there may be none. */
+  readonly isNone?: boolean | undefined;
 }
 
 /** A colour of this comic, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, hint, value, onChange, swatches, onClear, fallback = '#000000' } = props;
+  const { isNone = value === undefined } = props;
   const { t } = useText();
   const { series, renew } = useSeries();
-  /** What shines through is kept, as the device's own chooser knows nothing of it. */
-  const alpha = value?.slice(7) ?? '';
+  /** What shines through is kept, as the device's own chooser knows nothing of it; what cannot be seen becomes so. */
+  const alpha = isNone ? '' : (value?.slice(7) ?? '');
   const pressed = value?.toLowerCase();
   return (
     <FieldFrame label={label} hint={hint}>
@@ -37,7 +40,7 @@ export function ColourField(props: ColourFieldProps) {
               type="button"
               className={styles.swatch}
               aria-label={`${label}: ${t('editor.field.noColour')}`}
-              aria-pressed={value === undefined}
+              aria-pressed={isNone}
               onClick={onClear}
             >
               <span className={styles.none} />

@@ -16,6 +16,8 @@ interface NumberFieldProps extends FieldProps<number> {
   /** What is taken where nothing is said. */
   readonly fallback?: number | undefined;
   readonly isWhole?: boolean;
+  /** Stands there while there is no value; else what is taken then. */
+  readonly placeholder?: string | undefined;
 }
 
 /** A number to type, or to step with the arrows; what is beyond its limits is told and not taken. */
@@ -79,7 +81,9 @@ export function NumberField(props: NumberFieldProps) {
             className={styles.control}
             inputMode={min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
-            placeholder={fallback === undefined ? undefined : show(fallback, unit, locale)}
+            placeholder={
+              props.placeholder ?? (fallback === undefined ? undefined : show(fallback, unit, locale))
+            }
             value={typed ?? shown}
             onFocus={renew}
             onBlur={() => setTyped(null)}

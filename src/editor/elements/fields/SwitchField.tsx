@@ -6,10 +6,13 @@ import { useSeries } from '@/editor/elements/fields/useSeries';
 interface SwitchFieldProps extends FieldProps<boolean> {
   /** It stays as it is; the hint says why. */
   readonly isFixed?: boolean;
+  /** It is so for some of what is chosen. */
+  readonly isMixed?: boolean;
 }
 
 /** Yes or no. */
-export function SwitchField({ label, hint, value = false, isFixed = false, onChange }: SwitchFieldProps) {
+export function SwitchField(props: SwitchFieldProps) {
+  const { label, hint, value = false, isFixed = false, isMixed = false, onChange } = props;
   const { series } = useSeries();
   const hintId = useId();
   return (
@@ -17,6 +20,9 @@ export function SwitchField({ label, hint, value = false, isFixed = false, onCha
       <label className={styles.switch}>
         {label}
         <input
+          ref={(box) => {
+            if (box !== null) box.indeterminate = isMixed;
+          }}
           type="checkbox"
           checked={value}
           disabled={isFixed}

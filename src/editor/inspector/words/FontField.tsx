@@ -11,6 +11,8 @@ interface FontFieldProps {
   readonly value: string | undefined;
   /** What it is called that no lettering is chosen, where that may be. */
   readonly none?: string | undefined;
+  /** Why none is chosen. */
+  readonly note?: string | undefined;
   readonly onChange: (font: Font | undefined) => void;
 }
 
@@ -18,7 +20,7 @@ const lettered: readonly Font[] = letteredFonts;
 const allFonts: readonly Font[] = [...fonts, ...lettered];
 
 /** Letterings, each named in its own letters. */
-export function FontField({ label, value, none, onChange }: FontFieldProps) {
+export function FontField({ label, value, none, note, onChange }: FontFieldProps) {
   const { t } = useText();
   const id = useId();
   const isHard = lettered.some((font) => font === value);
@@ -34,7 +36,7 @@ export function FontField({ label, value, none, onChange }: FontFieldProps) {
   );
   return (
     <fieldset className={styles.fonts} aria-describedby={isHard ? `${id}note` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>{note === undefined ? label : `${label}: ${note}`}</legend>
       {none !== undefined && radio(undefined, none)}
       {allFonts.map((font) => radio(font, t(`editor.inspector.font.${font}`)))}
       {isHard && (
