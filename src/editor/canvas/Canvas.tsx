@@ -5,7 +5,7 @@ import type { ComicObject, ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
-import { seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
+import { onPage, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/focusedObject';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
@@ -25,6 +25,7 @@ import { useStableTools } from '@/editor/canvas/tools/useStableTools';
 import { useAnnouncedHistory } from '@/editor/canvas/useAnnouncedHistory';
 import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
 import { useCanvasView } from '@/editor/canvas/useCanvasView';
+import { type Brought, useDrops } from '@/editor/canvas/useDrops';
 import { type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits/spare';
@@ -41,6 +42,8 @@ import { useText } from '@/i18n/useText';
 interface CanvasProps {
   readonly projectId: string;
   readonly onPictures: (place: PlaceForNew) => void;
+  /** Takes files that are dropped or pasted. */
+  readonly onFiles: (files: readonly File[], place: PlaceForNew) => void;
   readonly onSounds: () => void;
   readonly onReuse: (place: PlaceForNew) => void;
 }
@@ -51,7 +54,7 @@ interface Typing {
 }
 
 /** The page to be worked on, and the bar of what can come onto it. */
-export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps) {
+export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const project = useEdited(({ comic }) => comic);
@@ -122,14 +125,18 @@ export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps
     },
   });
   useAnnouncedHistory(setTold);
-  const clipboard = useClipboard(place, {
+  const clipboard = useClipboard({
     store,
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
       tell(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
     onCrowded: (count) => tellCrowded(whyCrowded(currentPage()), count),
     onLost: () => tell(t('editor.part.lost')),
+    onBrought: (brought) => take(brought, placeForNew()),
   });
+  const { isOver, drops } = useDrops((brought, at) =>
+    take(brought, { ...placeForNew(), middle: onPage(view, at) }),
+  );
 
   const endTyping = () => {
     setTyping(null);
@@ -143,7 +150,7 @@ export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps
     middle: seenMiddle(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
-  const add = (thing: NewThing) => {
+  const add = (thing: NewThing, { middle } = placeForNew()) => {
     const words = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -152,16 +159,20 @@ export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
-    const { middle } = placeForNew();
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size }, words));
     const [first] = came;
     if (first === undefined) return tellCrowded(whyCrowded(currentPage()), 1);
     isNew.current = true;
-    if (thing.kind === 'text' || thing.kind === 'bubble' || thing.kind === 'button') type(first);
+    const isToBeTyped = thing.kind === 'text' && thing.words === undefined;
+    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
+  };
+  const take = ({ files, words }: Brought, to: PlaceForNew) => {
+    if (files.length > 0) onFiles(files, to);
+    else add({ kind: 'text', words: words.slice(0, comicsLimits.textLength) }, to);
   };
 
   const tools = useStableTools({
-    onAdd: add,
+    onAdd: (thing: NewThing) => add(thing),
     onPictures: () => onPictures(placeForNew()),
     onSounds,
     onReuse: () => onReuse(placeForNew()),
@@ -192,7 +203,9 @@ export function Canvas({ projectId, onPictures, onSounds, onReuse }: CanvasProps
           data-dragging={preview !== null || undefined}
           role="application"
           aria-label={t('editor.canvas')}
+          data-over={isOver || undefined}
           {...listeners}
+          {...drops}
         >
           <CanvasDrawing project={shown} page={page} view={view} drawing={drawing} />
           <div className={styles.items} style={{ transform: `translate(${view.x}px, ${view.y}px)` }}>

@@ -2,14 +2,12 @@ import { Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import type { Command } from '@/editor/document/Command';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import type { EditorStore } from '@/editor/document/editorStore';
-import { newcomers } from '@/editor/document/objects/tree';
 import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
 import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
 import { useNotice } from '@/editor/elements/notices/NoticeProvider';
 import { PicturesSheet } from '@/editor/resources/PicturesSheet';
+import { placeAndSelect } from '@/editor/resources/placeAndSelect';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { Sheet } from '@/editor/resources/Sheet';
 import { SoundsSheet } from '@/editor/resources/SoundsSheet';
@@ -76,7 +74,7 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
-    else if (!select(store, placePicture(pageId, ref, size, { ...to, series })))
+    else if (!placeAndSelect(store, placePicture(pageId, ref, size, { ...to, series })))
       tell(crowdedWords('list', 1, t));
     onClose();
   };
@@ -89,18 +87,6 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: P
       )}
     </PicturesSheet>
   );
-}
-
-/** The object that a command adds is chosen, so that it can be moved at once; `false` when there was no room for it. */
-function select(store: EditorStore, command: Command): boolean {
-  const { pageId } = store.state();
-  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
-  const before = page();
-  store.run(command);
-  const after = page();
-  const came = before === undefined || after === undefined ? [] : newcomers(before, after);
-  if (came.length > 0) store.select(came);
-  return came.length > 0;
 }
 
 function SoundsOfPage({ place, onClose }: ForPageProps) {

@@ -3,6 +3,7 @@ import type { Ref } from '@/comics/resources';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { OpenedSheet, PlaceForNew, ResourceSheetProps } from '@/editor/resources/ResourceSheet';
+import type { BroughtPictures } from '@/editor/resources/upload/BroughtFiles';
 import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -12,9 +13,15 @@ const ResourceSheet = lazyPart(
   WaitingSheet,
 );
 
+/** Brings what was dropped or pasted onto the page. */
+const BroughtFiles = lazyPart(
+  async () => (await import('@/editor/resources/upload/BroughtFiles')).BroughtFiles,
+);
+
 /** The sheets over the page that is edited: what is chosen in them comes onto it. */
 export function useResourceSheets(place: ResourcePlace) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
+  const [brought, setBrought] = useState<BroughtPictures | null>(null);
   const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
     new Promise<Ref | undefined>((resolve) => {
       const end = (chosen?: Ref) => {
@@ -29,7 +36,13 @@ export function useResourceSheets(place: ResourcePlace) {
     openPictures: (to: PlaceForNew) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
-    sheet: opened === null ? null : <ResourceSheet opened={opened} place={place} open={setOpened} />,
+    bringFiles: (files: readonly File[], to: PlaceForNew) => setBrought({ files, ...to }),
+    sheet: (
+      <>
+        {brought !== null && <BroughtFiles place={place} brought={brought} />}
+        {opened !== null && <ResourceSheet opened={opened} place={place} open={setOpened} />}
+      </>
+    ),
   };
 }
 

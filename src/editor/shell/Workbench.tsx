@@ -56,10 +56,11 @@ export function Workbench(ids: EditedIds) {
   const { projectId } = ids;
   const { fileKey } = useDraft();
   const [isMapped, setMapped] = useState(false);
-  const { openPictures, openSounds, openShelf, choosePicture, chooseSound, sheet } = useResourceSheets({
-    projectId,
-    fileKey,
-  });
+  const { openPictures, bringFiles, openSounds, openShelf, choosePicture, chooseSound, sheet } =
+    useResourceSheets({
+      projectId,
+      fileKey,
+    });
   const [reuse, setReuse] = useState<PlaceForNew | null>(null);
   const [help, setHelp] = useState<'button' | 'key' | null>(null);
   useHelpKey(() => setHelp('key'));
@@ -72,7 +73,13 @@ export function Workbench(ids: EditedIds) {
       <NoticeProvider>
         <div className={styles.workbench}>
           <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
-          <Canvas projectId={projectId} onPictures={openPictures} onSounds={openSounds} onReuse={setReuse} />
+          <Canvas
+            projectId={projectId}
+            onPictures={openPictures}
+            onFiles={bringFiles}
+            onSounds={openSounds}
+            onReuse={setReuse}
+          />
           <ContentsPanel />
           <ScreenSwitch />
           <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
@@ -8,6 +8,7 @@ import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { findObject } from '@/editor/document/objects/tree';
+import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
@@ -34,9 +35,14 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
         <Canvas
           projectId="p"
           onPictures={(place) => asked.push(place)}
+          onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
           onReuse={() => undefined}
           onSounds={() => asked.push('sounds')}
         />
+        <PageStrip onMap={() => undefined} />
+        <button type="button">A swatch</button>
+        <input type="checkbox" aria-label="Bold" />
+        <input aria-label="A name" />
       </EditorProvider>
     </TextProvider>,
   );
@@ -51,14 +57,16 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
     user: userEvent.setup(),
     object: (id: number) => findObject(page(), id),
     selected: () => store.state().selected,
-    told: () => screen.getByRole('status').textContent,
+    told: () => within(screen.getByRole('main')).getByRole('status').textContent,
   };
 }
 
 /** What a system's clipboard holds, for as long as a test takes. */
-function clipboard() {
+function clipboard(...files: readonly File[]) {
   const kept = new Map<string, string>();
   return {
+    types: [],
+    files: [...files],
     setData: (kind: string, text: string) => kept.set(kind, text),
     getData: (kind: string) => kept.get(kind) ?? '',
   };
@@ -75,28 +83,28 @@ describe('the canvas, by keys alone', () => {
     expect(document.activeElement).toBe(item('Bubble: Who is there?'));
   });
 
-  test('arrows move what the focus is on, by ten or by one, and it is told', async () => {
+  test('arrows move what the focus is on, by one or by ten, and it is told', async () => {
     const { user, object, told, store } = open();
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(object(1)).toMatchObject({ x: 110, y: 210 });
+    expect(object(1)).toMatchObject({ x: 101, y: 201 });
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    expect(object(1)).toMatchObject({ x: 109, y: 210 });
-    expect(told()).toBe('Bubble: moved to 109, 210');
+    expect(object(1)).toMatchObject({ x: 91, y: 201 });
+    expect(told()).toBe('Bubble: moved to 91, 201');
     await user.keyboard('{Control>}z{/Control}');
     expect(object(1)).toMatchObject({ x: 100, y: 200 });
     expect(store.state().history.past).toHaveLength(0);
     expect(told()).toBe('Undone: moved');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(object(1)).toMatchObject({ x: 109, y: 210 });
+    expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
 
   test('Alt and arrows change the size, and the left upper corner stays', async () => {
     const { user, object, told } = open();
     await user.tab();
     await user.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}');
-    expect(object(1)).toMatchObject({ x: 100, y: 200, width: 310, height: 150 });
-    expect(told()).toBe('Bubble: now 310 by 150');
+    expect(object(1)).toMatchObject({ x: 100, y: 200, width: 301, height: 159 });
+    expect(told()).toBe('Bubble: now 301 by 159');
   });
 
   test('Space chooses several, Delete takes them away, Escape chooses nothing', async () => {
@@ -130,7 +138,7 @@ describe('the canvas, by keys alone', () => {
     await user.keyboard(' Ann?');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(object(1)).toMatchObject({ text: 'Who is there? Ann?' });
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
     expect(document.activeElement).toBe(item('Bubble: Who is there? Ann?'));
     act(() => store.undo());
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
@@ -147,12 +155,89 @@ describe('the canvas, by keys alone', () => {
     await waitFor(() => expect(page().objects).toMatchObject(pasted));
   });
 
-  test('words on the clipboard are left to others', () => {
-    const { page } = open([]);
+  test('words from elsewhere come onto the page as a text', () => {
+    const { page, selected } = open([]);
     const clipboardData = clipboard();
-    clipboardData.setData('text/plain', 'Only words');
-    expect(fireEvent.paste(document.body, { clipboardData })).toBe(true);
-    expect(page().objects).toEqual([]);
+    clipboardData.setData('text/plain', ' Only words\nin two lines ');
+    expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+    expect(page().objects).toMatchObject([{ type: 'text', text: 'Only words\nin two lines' }]);
+    expect(selected()).toEqual([page().objects[0]?.id]);
+    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    expect(fireEvent.paste(screen.getByLabelText('A name'), { clipboardData })).toBe(true);
+    expect(page().objects).toHaveLength(1);
+  });
+});
+
+describe('what is chosen, wherever the focus is', () => {
+  const focus = (name: string) => act(() => screen.getByLabelText(name, { selector: 'input' }).focus());
+
+  test('is copied, and pasted onto the page whose tile was pressed', async () => {
+    const { user, page, selected } = open();
+    fireEvent.click(item('Bubble: Who is there?'));
+    await user.click(item('A swatch'));
+    const clipboardData = clipboard();
+    fireEvent.copy(item('A swatch'), { clipboardData });
+    await user.click(item('Page 2'));
+    fireEvent.paste(item('Page 2'), { clipboardData });
+    await waitFor(() => expect(page().objects).toMatchObject([{ type: 'bubble', text: 'Who is there?' }]));
+    expect(page().id).toBe(2);
+    expect(selected()).toHaveLength(1);
+  });
+
+  test('is doubled, moved and taken away from a button or a tick, and from no field of words', async () => {
+    const { user, page, object } = open();
+    fireEvent.click(item('Shape: The door'));
+    await user.click(item('A swatch'));
+    await user.keyboard('{ArrowRight}');
+    expect(object(2)).toMatchObject({ x: 101 });
+    await user.keyboard('{Control>}d{/Control}');
+    expect(page().objects).toHaveLength(3);
+    focus('A name');
+    await user.keyboard('{Delete}{Backspace}{Control>}d{/Control}{ArrowLeft}');
+    expect(page().objects).toHaveLength(3);
+    focus('Bold');
+    await user.keyboard('{Delete}');
+    expect(page().objects.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('stays what it is while a button is pressed by keys', async () => {
+    const { user, selected } = open();
+    fireEvent.click(item('Bubble: Who is there?'));
+    act(() => item('A swatch').focus());
+    await user.keyboard('{Enter} {Escape}');
+    expect(selected()).toEqual([1]);
+    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+  });
+});
+
+describe('what is dropped', () => {
+  const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
+  const canvas = () => screen.getByRole('application');
+
+  test('comes onto the page where it was let go: a text by itself, files by those who bring them', () => {
+    const { page, asked } = open([]);
+    const dataTransfer = clipboard();
+    dataTransfer.setData('text/plain', 'Hello');
+    expect(fireEvent.drop(canvas(), { dataTransfer, clientX: 10, clientY: 20 })).toBe(false);
+    expect(page().objects).toMatchObject([{ type: 'text', text: 'Hello' }]);
+    fireEvent.drop(canvas(), { dataTransfer: clipboard(photo), clientX: 10, clientY: 20 });
+    fireEvent.paste(document.body, { clipboardData: clipboard(photo) });
+    expect(asked).toMatchObject([
+      ['me.jpg', expect.any(Number), expect.any(Number)],
+      ['me.jpg', expect.any(Number), expect.any(Number)],
+    ]);
+  });
+
+  test('beside the page leads nowhere, and words may go into a field', () => {
+    open();
+    const files = { ...clipboard(photo), types: ['Files'] };
+    for (const place of [item('A swatch'), screen.getByLabelText('A name'), document.body]) {
+      expect(fireEvent.dragOver(place, { dataTransfer: files })).toBe(false);
+      expect(fireEvent.drop(place, { dataTransfer: files })).toBe(false);
+    }
+    const dataTransfer = clipboard();
+    expect(fireEvent.drop(screen.getByLabelText('A name'), { dataTransfer })).toBe(true);
+    expect(fireEvent.drop(item('A swatch'), { dataTransfer })).toBe(false);
   });
 });
 

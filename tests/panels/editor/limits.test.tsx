@@ -101,6 +101,7 @@ describe('the things of a page', () => {
         <Canvas
           projectId="p"
           onPictures={() => undefined}
+          onFiles={() => undefined}
           onReuse={() => undefined}
           onSounds={() => undefined}
         />

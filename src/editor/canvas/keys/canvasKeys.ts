@@ -10,8 +10,8 @@ export type KeyIntent =
   | { readonly kind: 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
 
 /** Canvas units. */
-const usualStep = 10;
-const fineStep = 1;
+const usualStep = 1;
+const largeStep = 10;
 
 const arrows = [
   ['ArrowLeft', -1, 0],
@@ -36,7 +36,7 @@ function byArrows<Name extends string>(
   };
 }
 
-/** What keys do on the canvas; the first two are done wherever the focus is. */
+/** What keys do with what is chosen, or with the canvas. */
 export const canvasKeys = [
   keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isPlace: true, command: true, shift: false }),
   keyRow(
@@ -46,9 +46,9 @@ export const canvasKeys = [
     { press: 'KeyY', isPlace: true, command: true, shift: false },
   ),
   byArrows('move', 'move', usualStep, { shift: false }),
-  byArrows('moveFinely', 'move', fineStep, { shift: true }),
+  byArrows('moveFar', 'move', largeStep, { shift: true }),
   byArrows('resize', 'resize', usualStep, { alt: true, shift: false }),
-  byArrows('resizeFinely', 'resize', fineStep, { alt: true, shift: true }),
+  byArrows('resizeFar', 'resize', largeStep, { alt: true, shift: true }),
   keyRow('edit', { kind: 'edit' }, { press: 'Enter' }, { press: 'F2' }),
   keyRow('toggle', { kind: 'toggle' }, { press: ' ' }),
   keyRow('chooseAll', { kind: 'chooseAll' }, { press: 'KeyA', isPlace: true, command: true, shift: false }),

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusedObject, isTypedIn } from '@/editor/canvas/keys/focusedObject';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/focusedObject';
 import { chooseMeant, runAndChoose } from '@/editor/canvas/keys/keyWork';
+import { type Brought, broughtBy } from '@/editor/canvas/useDrops';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/removeObjects';
@@ -19,10 +20,12 @@ interface ClipboardWork {
   readonly onCrowded: (count: number) => void;
   /** What pastes does not come. */
   readonly onLost: () => void;
+  /** Files or words from elsewhere. */
+  readonly onBrought: (brought: Brought) => void;
 }
 
 /** Copies and pastes objects by the keys of the system, also between pages, tabs and comics, and by buttons. */
-export function useClipboard(place: RefObject<HTMLElement | null>, work: ClipboardWork) {
+export function useClipboard(work: ClipboardWork) {
   const [held, setHeld] = useState<Clip | null>(null);
   const now = useRef({ ...work, held });
   useLayoutEffect(() => {
@@ -54,9 +57,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
 
   useEffect(() => {
     const isOurs = ({ target }: Event) =>
-      target instanceof Element &&
-      !isTypedIn(target) &&
-      (target === document.body || place.current?.contains(target) === true);
+      target instanceof Element && !isTypedIn(target) && !isCovered(target);
     const take = (event: ClipboardEvent) => {
       // Words that somebody marked are meant before things.
       if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
@@ -68,11 +69,13 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
       if (event.type === 'cut') store.run(removeObjects(store.state().pageId, store.state().selected));
     };
     const put = (event: ClipboardEvent) => {
+      if (!isOurs(event)) return;
       const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
-      // What is no thing of a comic may be a picture, which others wait for.
-      if (clip === undefined || !isOurs(event)) return;
+      const brought = broughtBy(event.clipboardData);
+      if (clip === undefined && brought === null) return;
       event.preventDefault();
-      void own.current.paste(clip);
+      if (clip !== undefined) void own.current.paste(clip);
+      else if (brought !== null) now.current.onBrought(brought);
     };
     document.addEventListener('copy', take);
     document.addEventListener('cut', take);
@@ -82,7 +85,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, work: Clipboa
       document.removeEventListener('cut', take);
       document.removeEventListener('paste', put);
     };
-  }, [place]);
+  }, []);
 
   return {
     copy: () => {

@@ -13,7 +13,8 @@ type OtherTool = (typeof otherTools)[number];
 
 /** What can be laid onto a page without a picture or a sound. */
 export type NewThing =
-  | { readonly kind: 'text' | 'button' | 'hotspot' | 'choice' | OtherTool }
+  | { readonly kind: 'text'; readonly words?: string }
+  | { readonly kind: 'button' | 'hotspot' | 'choice' | OtherTool }
   | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
   | { readonly kind: 'shape'; readonly shape: ShapeTool }
   | { readonly kind: 'frames'; readonly layout: FrameLayout };
@@ -44,10 +45,12 @@ export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): r
   const at = (width: number, height: number) => boxAt(place, width * times, height * times);
   const text = (size: number) => Math.max(12, Math.round(size * times));
   switch (thing.kind) {
-    case 'text':
-      return [
-        { id: 1, type: 'text', ...at(520, 120), text: '', textStyle: { size: text(56), align: 'center' } },
-      ];
+    case 'text': {
+      const { words = '' } = thing;
+      const high = Math.min(900, Math.max(120, linesOf(words) * 70 + 50));
+      const textStyle = { size: text(56), align: 'center' } as const;
+      return [{ id: 1, type: 'text', ...at(high > 400 ? 900 : 520, high), text: words, textStyle }];
+    }
     case 'bubble': {
       const box = at(460, 230);
       const tail: Point = [Math.round(-box.width * 0.22), Math.round(box.height * 0.86)];
@@ -106,6 +109,11 @@ export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): r
         objects: [],
       }));
   }
+}
+
+/** About so many lines words take in a new text; more of them get smaller letters. */
+function linesOf(words: string): number {
+  return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
 
 function boxAt({ middle: [x, y] }: NewPlace, width: number, height: number) {

@@ -38,6 +38,8 @@ export interface Uploading {
   readonly name: string;
   /** Brings it into the comic; rejects when it did not come there, and may be called again then. */
   readonly bring: (trip: Trip) => Promise<UploadEnd>;
+  /** Nothing is asked of it once it has come. */
+  readonly leavesWhenDone?: boolean;
 }
 
 interface Network {
@@ -61,6 +63,7 @@ const mostAtOnce = 2;
 
 interface Entry extends Upload {
   readonly bring: Uploading['bring'];
+  readonly leavesWhenDone?: boolean;
   readonly trip: AbortController | null;
 }
 
@@ -86,10 +89,12 @@ export function createUploads({ isOffline, onOnline }: Network): Uploads {
     next();
   };
 
-  const run = async ({ id, bring }: Entry) => {
+  const run = async ({ id, bring, leavesWhenDone }: Entry) => {
     const trip = new AbortController();
     const end = (state: UploadState) => {
-      if (!trip.signal.aborted) change(id, { state, trip: null });
+      if (trip.signal.aborted) return;
+      if (state.kind === 'done' && leavesWhenDone) put(entries.filter((entry) => entry.id !== id));
+      else change(id, { state, trip: null });
     };
     change(id, { state: { kind: 'preparing' }, trip });
     try {

@@ -18,10 +18,10 @@ function pressed(key: string, code: string, held: readonly Held[]): PressedKey {
 
 describe('keys on the canvas', () => {
   test.each<[string, string, readonly Held[], unknown]>([
-    ['ArrowLeft', 'ArrowLeft', [], { kind: 'move', dx: -10, dy: 0 }],
-    ['ArrowDown', 'ArrowDown', ['shift'], { kind: 'move', dx: 0, dy: 1 }],
-    ['ArrowRight', 'ArrowRight', ['alt'], { kind: 'resize', dx: 10, dy: 0 }],
-    ['ArrowUp', 'ArrowUp', ['alt', 'shift'], { kind: 'resize', dx: 0, dy: -1 }],
+    ['ArrowLeft', 'ArrowLeft', [], { kind: 'move', dx: -1, dy: 0 }],
+    ['ArrowDown', 'ArrowDown', ['shift'], { kind: 'move', dx: 0, dy: 10 }],
+    ['ArrowRight', 'ArrowRight', ['alt'], { kind: 'resize', dx: 1, dy: 0 }],
+    ['ArrowUp', 'ArrowUp', ['alt', 'shift'], { kind: 'resize', dx: 0, dy: -10 }],
     ['ArrowUp', 'ArrowUp', ['command'], undefined],
     ['z', 'KeyZ', ['command'], { kind: 'undo' }],
     ['я', 'KeyZ', ['command'], { kind: 'undo' }],

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Point } from '@/comics/project';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { placePicture } from '@/editor/document/resources/placePicture';
+import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
+import { useNotice } from '@/editor/elements/notices/NoticeProvider';
+import { placeAndSelect } from '@/editor/resources/placeAndSelect';
+import styles from '@/editor/resources/upload/BroughtFiles.module.css';
+import { UploadRow } from '@/editor/resources/upload/UploadRow';
+import type { Uploading } from '@/editor/resources/upload/uploads';
+import { useUploads } from '@/editor/resources/upload/useUploads';
+import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+
+/** Pictures that were dropped or pasted onto the page, and where. */
+export interface BroughtPictures {
+  readonly files: readonly File[];
+  readonly middle: Point;
+  readonly frameId: number | undefined;
+}
+
+interface BroughtFilesProps {
+  readonly place: ResourcePlace;
+  readonly brought: BroughtPictures;
+}
+
+/** How far pictures that come together lie from each other. */
+const step = 40;
+
+/** Brings pictures onto the page that they were dropped on, and tells how far they are. */
+export function BroughtFiles({ place, brought }: BroughtFilesProps) {
+  const { t } = useText();
+  const { can } = usePlatform();
+  const store = useEditorStore();
+  const tell = useNotice();
+  const { list, uploads, ways } = useUploads(place);
+  const begun = useRef<BroughtPictures | null>(null);
+
+  const bring = useEffectEvent(({ files, middle: [x, y], frameId }: BroughtPictures) => {
+    if (!can.loadPictures) return tell(t('picture.oldAndroid'));
+    const { pageId, opened } = store.state();
+    const placed = (uploading: Uploading, index: number): Uploading => ({
+      ...uploading,
+      leavesWhenDone: true,
+      bring: async (trip) => {
+        const end = await uploading.bring(trip);
+        // What was opened on the canvas meanwhile is another place; the picture is then among the comic's own.
+        if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
+        const middle: Point = [x + index * step, y + index * step];
+        const command = placePicture(pageId, end.ref, end.size, { middle, frameId });
+        const isHere = store.state().pageId === pageId;
+        if (!isHere) store.run(command);
+        else if (!placeAndSelect(store, command)) tell(crowdedWords('list', 1, t));
+        return end;
+      },
+    });
+    uploads.add(files.map((file, index) => placed(ways.picture(file), index)));
+  });
+  useEffect(() => {
+    if (begun.current === brought) return;
+    begun.current = brought;
+    bring(brought);
+  }, [brought]);
+
+  const underWay = list.filter(({ what, state }) => what === 'picture' && state.kind !== 'done');
+  if (underWay.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('editor.upload.list')}>
+      {underWay.map((upload) => (
+        <li key={upload.id}>
+          <UploadRow
+            upload={upload}
+            onRetry={() => uploads.retry(upload.id)}
+            onDrop={() => uploads.drop(upload.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

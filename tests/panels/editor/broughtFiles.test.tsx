@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { newProject } from '@/editor/document/newProject';
+import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { BroughtFiles } from '@/editor/resources/upload/BroughtFiles';
+import { fillPictureGaps } from '../../support/app/pictures';
+import type { Answers } from '../../support/app/preparedTransport';
+import { renderEditor } from '../../support/app/renderEditor';
+
+const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+const uploaded = (file: string) => ({
+  body: { resId: 7, resName: file, virtPath: { type: 4 as const, vpstr: `res/img/${file}` } },
+});
+
+function bring(files: readonly File[], answers: Answers) {
+  const { restore } = fillPictureGaps({ width: 300, height: 300 });
+  onTestFinished(() => void restore());
+  const brought = { files, middle: [400, 500] as const, frameId: undefined };
+  const part = <BroughtFiles place={{ projectId: 'fox', fileKey: null }} brought={brought} />;
+  const shown = renderEditor(<NoticeProvider>{part}</NoticeProvider>, {
+    answers,
+    project: newProject('Fox', 'en'),
+  });
+  const objects = () => shown.store.state().history.project.pages[0]?.objects ?? [];
+  return { ...shown, objects };
+}
+
+test('pictures that are dropped come onto the page beside each other, and the last one is chosen', async () => {
+  const { objects, store } = bring([photo('a.jpg'), photo('b.jpg')], {
+    'resources.uploadImage': [uploaded('a.webp'), uploaded('b.webp')],
+  });
+  await waitFor(() => expect(objects()).toHaveLength(2));
+  const middles = objects().map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  expect(middles.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+    [400, 500],
+    [440, 540],
+  ]);
+  expect(store.state().selected).toEqual([objects()[1]?.id]);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull());
+});
+
+test('a picture that does not come says why, and is tried again', async () => {
+  const { objects, user } = bring([photo('me.jpg')], {
+    'resources.uploadImage': [
+      {
+        status: 500,
+        error: { httpStatusCode: 500, messages: [{ text: 'No room left.' }], type: 'GENERIC' },
+      },
+      uploaded('me.webp'),
+    ],
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
+  expect(objects()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try me.jpg again' }));
+  await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
+});
