@@ -1,11 +1,11 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage } from '@/comics/project';
+import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
-import { onPage, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
+import { inRoom, onPage, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/focusedObject';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
@@ -15,7 +15,8 @@ import { PageRoom } from '@/editor/canvas/PageRoom';
 import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
 import { Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
-import { typedText } from '@/editor/canvas/texts/plainText';
+import { drawnParts, partAt } from '@/editor/canvas/texts/drawnParts';
+import { firstPart, type TextPart, typedText } from '@/editor/canvas/texts/plainText';
 import { TextTyping } from '@/editor/canvas/texts/TextTyping';
 import { addThing } from '@/editor/canvas/tools/addThing';
 import type { NewThing } from '@/editor/canvas/tools/newObjects';
@@ -50,6 +51,7 @@ interface CanvasProps {
 
 interface Typing {
   readonly id: number;
+  readonly part: TextPart;
   readonly series: string;
 }
 
@@ -72,12 +74,32 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   const seen = useCanvasView(place, size);
   const { view, room } = seen;
 
-  const type = (id: number) => {
+  /** `at`: the place of the page that says which of its words are meant. */
+  const type = (id: number, at?: Point) => {
     const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
     if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
-    if (object === undefined || typedText(object, project, locale) === null) return;
-    store.select([id]);
-    setTyping({ id, series: `typing ${id} ${Date.now()}` });
+    if (object === undefined) return;
+    const part =
+      (at && partAt(drawnParts(drawing.current?.elementOf(id)), onScreen(at))) ?? firstPart(object);
+    typePart(object, part);
+  };
+  const typePart = (object: ComicObject, part: TextPart) => {
+    if (typedText(object, project, locale, part) === null) return;
+    store.select([object.id]);
+    setTyping({ id: object.id, part, series: `typing ${object.id} ${part} ${Date.now()}` });
+  };
+  const onScreen = (at: Point) => {
+    const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    const [x, y] = inRoom(view, at);
+    return { x: left + x, y: top + y };
+  };
+  const turnTyping = ({ id, part }: Typing, by: 1 | -1) => {
+    const parts = drawnParts(drawing.current?.elementOf(id)).map((one) => one.part);
+    const next = parts[parts.indexOf(part) + by];
+    const object = findObject(currentPage(), id);
+    if (next === undefined || object === undefined) return false;
+    typePart(object, next);
+    return true;
   };
   const currentPage = () => {
     const { comic, pageId } = store.state();
@@ -138,9 +160,9 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     take(brought, { ...placeForNew(), middle: onPage(view, at) }),
   );
 
-  const endTyping = () => {
-    setTyping(null);
-    const object = typing === null ? undefined : findObject(currentPage(), typing.id);
+  const endTyping = (ended: Typing) => {
+    setTyping((now) => (now?.series === ended.series ? null : now));
+    const object = findObject(currentPage(), ended.id);
     // A text without words would lie there and nobody would find it.
     if (object?.type === 'text' && object.text === '') store.run(removeObjects(editedPage.id, [object.id]));
     if (object !== undefined) focusObject(place.current, object.id);
@@ -225,7 +247,9 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
               seen={seen}
               drawing={drawing}
               series={typing.series}
-              onEnd={endTyping}
+              part={typing.part}
+              onEnd={() => endTyping(typing)}
+              onTurn={(by) => turnTyping(typing, by)}
             />
           )}
         </div>

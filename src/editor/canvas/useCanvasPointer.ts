@@ -26,7 +26,7 @@ interface PointedCanvas {
   readonly page: ComicPage;
   readonly size: Size;
   readonly seen: CanvasView;
-  readonly onOpen: (object: number) => void;
+  readonly onOpen: (object: number, at: Point) => void;
 }
 
 /** Lets fingers and mice work on the canvas. */
@@ -113,7 +113,7 @@ function hostOf(
     },
     commit: ({ command }) => now().store.run(command),
     marquee: setMarquee,
-    open: (object) => now().onOpen(object),
+    open: (object, at) => now().onOpen(object, at),
     nextFrame: (run) => requestAnimationFrame(run),
   };
 }

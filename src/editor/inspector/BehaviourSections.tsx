@@ -1,4 +1,4 @@
-import type { ComicObject } from '@/comics/project';
+import type { ChoiceObject, ComicObject } from '@/comics/project';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
@@ -12,17 +12,23 @@ import { ConditionFields } from '@/editor/story/ConditionFields';
 import { NameField } from '@/editor/story/NameField';
 import { useText } from '@/i18n/useText';
 
+/** The options of a choice: what one is looked at for first. */
+export function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
+  const { t } = useText();
+  const change = useChangeKey(choice, 'changedActions');
+  return (
+    <FoldedSection title={t('editor.inspector.section.options')} isOpenAtFirst>
+      <ChoiceFields choice={choice} change={change} />
+    </FoldedSection>
+  );
+}
+
 /** What an object does, and when it is there. */
 export function BehaviourSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const changeActions = useChangeKey(object, 'changedActions');
   return (
     <>
-      {object.type === 'choice' && (
-        <FoldedSection title={t('editor.inspector.section.options')} isOpenAtFirst>
-          <ChoiceFields choice={object} change={changeActions} />
-        </FoldedSection>
-      )}
       {object.type === 'countdown' && (
         <FoldedSection title={t('editor.inspector.section.timer')} isOpenAtFirst>
           <NameField

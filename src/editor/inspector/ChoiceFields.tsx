@@ -41,6 +41,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
             list={options}
             index={index}
             isKept={options.length === 1}
+            isWide
             onChange={write}
           >
             <OptionFields

@@ -3,7 +3,7 @@ import type { ComicObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { BehaviourSections } from '@/editor/inspector/BehaviourSections';
+import { BehaviourSections, OptionsSection } from '@/editor/inspector/BehaviourSections';
 import { CopySection } from '@/editor/inspector/CopySection';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -64,6 +64,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
   return (
     <>
       {only?.type === 'symbol' && <CopySection copy={only} />}
+      {only?.type === 'choice' && <OptionsSection choice={only} />}
       {section('words', true)}
       {only?.type === 'bubble' && (
         <FoldedSection title={t('editor.inspector.field.speaker')}>

@@ -12,19 +12,21 @@ interface MovableItemProps<Item> {
   readonly onChange: (list: readonly Item[]) => void;
   /** One must stay. */
   readonly isKept?: boolean;
+  /** Its fields take the whole width; the ways to move it stand under them. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** An item of a list with the ways to move it and to take it away. */
 export function MovableItem<Item>(props: MovableItemProps<Item>) {
-  const { name, list, index, onChange, isKept = false, children } = props;
+  const { name, list, index, onChange, isKept = false, isWide = false, children } = props;
   const { t } = useText();
   const moveTo = (place: number) => {
     const [item, other] = [list[index], list[place]];
     if (item !== undefined && other !== undefined) onChange(list.with(index, other).with(place, item));
   };
   return (
-    <li className={styles.item}>
+    <li className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
       <div className={styles.content}>{children}</div>
       <div className={styles.ways}>
         {list.length > 1 && (

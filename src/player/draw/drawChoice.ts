@@ -17,10 +17,11 @@ export function drawChoice(
   let drawn = '';
   const buttons = () => [...element.querySelectorAll('button')];
 
-  const addButton = (label: ChoiceObject['prompt'], onPress: () => void) => {
+  const addButton = (label: ChoiceObject['prompt'], onPress: () => void, index?: number) => {
     const box = drawText(object, label, { ...buttonText, size: 38 }, context);
     const button = makeButton('option', '', box.element);
     paint(button, object);
+    if (index !== undefined) button.dataset.option = String(index);
     button.addEventListener('click', onPress);
     boxes.push(box);
     element.append(button);
@@ -44,7 +45,8 @@ export function drawChoice(
       const prompt = make('div', 'prompt', box.element);
       element.append(prompt);
     }
-    for (const { index, option } of offered) addButton(option.label, () => context.onOption(object, index));
+    for (const { index, option } of offered)
+      addButton(option.label, () => context.onOption(object, index), index);
     if (offered.length === 0) addButton(context.words().continue, context.onContinue);
     // The option in the place of the one that had the focus, or the last.
     if (focused >= 0)

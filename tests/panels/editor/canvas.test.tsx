@@ -144,6 +144,27 @@ describe('the canvas, by keys alone', () => {
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
   });
 
+  test('a choice is typed where it stands: its question, and by Tab one option after the other', async () => {
+    const options = ['Left', 'Right'].map((label) => ({ label, actions: [] }));
+    const { user, object, store } = open([{ id: 3, type: 'choice', prompt: 'Where?', options, ...box }]);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const field = () => screen.getByRole('textbox', { name: 'Words' });
+    expect(field()).toHaveProperty('value', 'Where?');
+    await user.keyboard(' Now{Tab}');
+    expect(field()).toHaveProperty('value', 'Left');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard(' hand{Tab}, then{Shift>}{Tab}{/Shift}!');
+    expect(object(3)).toMatchObject({
+      prompt: 'Where? Now',
+      options: [{ label: 'Left hand!' }, { label: 'Right, then' }],
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    act(() => store.undo());
+    expect(object(3)).toMatchObject({ options: [{ label: 'Left hand' }, { label: 'Right, then' }] });
+  });
+
   test('things are copied to another page by the keys of the system', async () => {
     const { user, page, store } = open();
     const clipboardData = clipboard();

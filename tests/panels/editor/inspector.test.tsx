@@ -197,6 +197,13 @@ describe('a field', () => {
     expect(isPressed('Filled with')).toBe('false');
   });
 
+  test('of a choice is about its options first', async () => {
+    open(14);
+    await screen.findByText('Options');
+    const titles = [...document.querySelectorAll('aside summary')].map(({ textContent }) => textContent);
+    expect(titles[0]).toBe('Options');
+  });
+
   test('says that several things differ, also where one of them says nothing', async () => {
     const { user, of } = open(11, 13);
     const size = await screen.findByLabelText('Size of the letters', { selector: 'input' });

@@ -37,8 +37,8 @@ export interface CanvasHost {
   readonly preview: (step: DragStep | null, press: Press | null) => void;
   readonly commit: (step: DragStep) => void;
   readonly marquee: (box: Box | null) => void;
-  /** A frame's inside or a text is asked for. */
-  readonly open: (object: number) => void;
+  /** A frame's inside or a text is asked for, by a tap at a place of the page. */
+  readonly open: (object: number, at: Point) => void;
   readonly nextFrame: (run: () => void) => void;
 }
 
@@ -173,7 +173,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     lastTap = { time: press.time, at: press.at, chosen: selected.length === 1 ? selected : [] };
     const chosen = tapped(candidates, selected);
     if (chosen !== undefined && selected.length === 1 && chosen === selected[0]) {
-      host.open(chosen);
+      host.open(chosen, pagePoint(press));
       return;
     }
     host.select(chosen === undefined ? [] : [chosen]);
@@ -182,7 +182,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   const openAt = (press: Press, id: number) => {
     const inner = innerAt(hitAt(press), id);
     host.select([inner ?? id]);
-    if (inner === undefined) host.open(id);
+    if (inner === undefined) host.open(id, pagePoint(press));
   };
 
   return {

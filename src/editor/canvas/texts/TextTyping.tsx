@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
-import type { ProjectFile } from '@/comics/project';
+import type { Point, ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { placeOnPage } from '@/editor/canvas/geometry/placeOnPage';
+import { placeOnPage, pointOf } from '@/editor/canvas/geometry/placeOnPage';
 import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
-import { typedText, typeText } from '@/editor/canvas/texts/plainText';
+import { boxWithin, drawnParts } from '@/editor/canvas/texts/drawnParts';
+import { type TextPart, typedText, typeText } from '@/editor/canvas/texts/plainText';
 import { useAboveKeyboard } from '@/editor/canvas/texts/useAboveKeyboard';
 import type { CanvasView } from '@/editor/canvas/useCanvasView';
 import { useEditorStore } from '@/editor/document/EditorContext';
@@ -22,20 +23,25 @@ interface TextTypingProps {
   readonly drawing: RefObject<LivePage | null>;
   /** Names the letters of this typing, which are undone together. */
   readonly series: string;
+  /** Which of its words. */
+  readonly part: TextPart;
   readonly onEnd: () => void;
+  /** Tab leads to its words before or after; `false` when there are none. */
+  readonly onTurn: (by: 1 | -1) => boolean;
 }
 
 /** Words typed where they stand, in their own letters and size. */
 export function TextTyping(typing: TextTypingProps) {
-  const { placed, project, pageId, seen, drawing, series, onEnd } = typing;
+  const { placed, project, pageId, seen, drawing, series, part, onEnd, onTurn } = typing;
   const { view } = seen;
   const { t, locale } = useText();
   const store = useEditorStore();
   const field = useRef<HTMLTextAreaElement>(null);
   const { object } = placed;
-  const text = typedText(object, project, locale);
-  const box = placeOnPage(placed);
-  const look = useDrawnLook(drawing, object);
+  const text = typedText(object, project, locale, part);
+  const whole = placeOnPage(placed);
+  const { look, room } = useDrawnLook(drawing, object, part);
+  const box = room === null ? whole : { ...whole, ...room, middle: pointOf(whole, room.from) };
   useAboveKeyboard(field, seen);
 
   useEffect(() => {
@@ -75,10 +81,11 @@ export function TextTyping(typing: TextTypingProps) {
         aria-label={t('editor.canvas.words')}
         maxLength={comicsLimits.textLength}
         placeholder={t('editor.canvas.typeHere')}
-        onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series))}
+        onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series, part))}
         onBlur={onEnd}
         onKeyDown={(event) => {
           event.stopPropagation();
+          if (event.key === 'Tab' && onTurn(event.shiftKey ? -1 : 1)) return event.preventDefault();
           if (doneBy(typingKeys, pressedKey(event)) !== 'end') return;
           event.preventDefault();
           onEnd();
@@ -91,17 +98,29 @@ export function TextTyping(typing: TextTypingProps) {
   );
 }
 
-/** The letters that the player draws the object in; while they are typed, the drawn ones are away. */
-function useDrawnLook(drawing: RefObject<LivePage | null>, object: PlacedObject['object']) {
-  const [look, setLook] = useState<Record<string, string>>({});
+/** What the player draws the words in, and where; while they are typed, the drawn ones are away. */
+interface DrawnLook {
+  readonly look: Readonly<Record<string, string>>;
+  /** The box of one of several texts, by its way from the middle of the object; `null` is the whole of it. */
+  readonly room: { readonly from: Point; readonly width: number; readonly height: number } | null;
+}
+
+function useDrawnLook(
+  drawing: RefObject<LivePage | null>,
+  object: PlacedObject['object'],
+  part: TextPart,
+): DrawnLook {
+  const [seen, setSeen] = useState<DrawnLook>({ look: {}, room: null });
   useLayoutEffect(() => {
     const drawn = drawing.current?.elementOf(object.id);
-    const words = drawn?.querySelector<HTMLElement>('.words');
-    const room = drawn?.querySelector<HTMLElement>('.textbox');
-    if (!words || !room) return;
+    const meant = drawnParts(drawn).find((one) => one.part === part);
+    if (drawn === undefined || meant === undefined) return;
+    const { words, room } = meant;
     words.style.visibility = 'hidden';
     const { fontFamily, fontSize, fontWeight, fontStyle, color, textAlign } = words.style;
-    const next = {
+    const { x, y, width, height } = boxWithin(drawn, room);
+    const isWhole = part === 'own';
+    const look = {
       fontFamily,
       fontSize,
       fontWeight,
@@ -109,12 +128,14 @@ function useDrawnLook(drawing: RefObject<LivePage | null>, object: PlacedObject[
       color,
       textAlign,
       width: `${room.offsetWidth}px`,
-      maxHeight: `${drawn?.offsetHeight ?? 0}px`,
+      maxHeight: `${isWhole ? drawn.offsetHeight : height}px`,
     };
-    setLook((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    const from: Point = [x - object.width / 2, y - object.height / 2];
+    const next: DrawnLook = { look, room: isWhole ? null : { from, width, height } };
+    setSeen((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     return () => {
       words.style.visibility = '';
     };
-  }, [drawing, object]);
-  return look;
+  }, [drawing, object, part]);
+  return seen;
 }

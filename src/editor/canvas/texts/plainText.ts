@@ -1,7 +1,7 @@
 import type { ComicObject, DrawnText, ProjectFile, Words } from '@/comics/project';
 import { textTag } from '@/comics/resolveText';
 import type { Command } from '@/editor/document/Command';
-import { setFields } from '@/editor/document/objects/setFields';
+import { type ObjectFields, setFields } from '@/editor/document/objects/setFields';
 import { plainOf, retyped } from '@/editor/document/words/runs';
 
 /** Words that can be typed where they stand, and the language that they are of. */
@@ -11,9 +11,17 @@ export interface TypedText {
   readonly isLocal: boolean;
 }
 
+/** Which words of an object: its own, the question of a choice, or the option of a place. */
+export type TextPart = 'own' | 'prompt' | number;
+
 /** The text of an object that is typed in place; `null` where there is none, or where its words change with a number. */
-export function typedText(object: ComicObject, project: ProjectFile, language: string): TypedText | null {
-  const text = textOf(object);
+export function typedText(
+  object: ComicObject,
+  project: ProjectFile,
+  language: string,
+  part: TextPart = firstPart(object),
+): TypedText | null {
+  const text = textOf(object, part);
   if (text === undefined) return null;
   if (isWords(text)) return { words: plainOf(text), language: project.meta.language, isLocal: false };
   const chosen = textTag(text, [language, project.meta.language]);
@@ -35,8 +43,16 @@ function isWords(text: unknown): text is Words {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-function textOf(object: ComicObject): DrawnText | undefined {
+/** What is typed where nobody said which words are meant. */
+export function firstPart(object: ComicObject): TextPart {
+  if (object.type !== 'choice') return 'own';
+  return object.prompt === undefined ? 0 : 'prompt';
+}
+
+function textOf(object: ComicObject, part: TextPart): DrawnText | undefined {
   switch (object.type) {
+    case 'choice':
+      return typeof part === 'number' ? object.options[part]?.label : object.prompt;
     case 'text':
     case 'bubble':
       return object.text;
@@ -54,11 +70,20 @@ export function typeText(
   { language, isLocal }: TypedText,
   words: string,
   series: string,
+  part: TextPart = firstPart(object),
 ): Command {
-  const before = textOf(object);
+  const before = textOf(object, part);
   const kept = isLocal
     ? { ...localText(before), [language]: typedIn(localText(before)[language], words) }
     : typedIn(before, words);
-  const fields = object.type === 'button' ? { label: kept } : { text: kept };
-  return setFields(pageId, object.id, fields, series, 'typed');
+  return setFields(pageId, object.id, fieldsWith(object, part, kept), series, 'typed');
+}
+
+function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): ObjectFields {
+  if (object.type === 'button') return { label: text };
+  if (object.type !== 'choice') return { text };
+  if (typeof part !== 'number') return { prompt: text };
+  return {
+    options: object.options.map((option, index) => (index === part ? { ...option, label: text } : option)),
+  };
 }

@@ -29,6 +29,7 @@ export function drawOptions(
     const label = drawText(isLocked ? { textStyle: onGrey } : object, option.label, optionText, context);
     boxes.push(label);
     const button = makeButton(isPictured ? 'card' : 'option', '');
+    button.dataset.option = String(index);
     if (object.fill !== undefined) button.style.background = object.fill;
     if (object.stroke !== undefined) {
       button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
