@@ -49,6 +49,8 @@ export interface ProjectView {
   readonly facts?: ComicFacts | null | undefined;
   /** Name and description as its file has them, by language; `null` when they are not known (domain/projectTexts). */
   readonly translations?: ComicTranslations | null | undefined;
+  /** Others may start from it: whoever is signed in may copy it (docs/product/rights.md#templates). */
+  readonly isTemplate?: boolean | undefined;
   /**
    * Stands for a project of which the archive knows the id alone
    * (docs/product/entities.md#placeholder-of-the-archive).

@@ -9,3 +9,13 @@ export function copyingOffer(isCopyingFlagSet: boolean, viewer: Viewer | null): 
   if (viewer === null) return 'signIn';
   return hasRole(viewer, 'admin') ? 'copy' : 'absent';
 }
+
+/** Who says whether others may start from a project: its owner, and admins (docs/product/rights.md#templates). */
+export function mayMarkTemplate(viewer: Viewer | null, project: { readonly ownerId: string }): boolean {
+  return viewer !== null && (viewer.id === project.ownerId || hasRole(viewer, 'admin'));
+}
+
+/** Whether somebody may copy a project that they can see. */
+export function mayCopy(viewer: Viewer | null, project: { readonly isTemplate: boolean }): boolean {
+  return viewer !== null && (project.isTemplate || hasRole(viewer, 'admin'));
+}

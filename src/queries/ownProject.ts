@@ -72,6 +72,17 @@ export function usePublish(projectId: string) {
   });
 }
 
+/** Says whether others may start from a project; nothing changes before the server has done it. */
+export function useMarkTemplate(projectId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: boolean) => api.call(projectInfoEndpoints.setTemplate, { id: projectId, value }),
+    onSuccess: (_, isTemplate) =>
+      changeProjects(client, (project) => (project.id === projectId ? { ...project, isTemplate } : project)),
+  });
+}
+
 /** Deletes a project; its cards go from every list. */
 export function useDeleteProject(projectId: string) {
   const api = useApi();

@@ -133,6 +133,11 @@ const infoCalls: readonly ApiCase[] = [
     (api) => api.projectInfo.setCommentsEnabled({ id: 'cat', value: false }),
     { ...done, sends: { value: false } },
   ],
+  [
+    'PUT /api/project_info/cat/template',
+    (api) => api.projectInfo.setTemplate({ id: 'cat', value: true }),
+    { ...done, sends: { value: true } },
+  ],
   ['PUT /api/project_info/cat/incviews', (api) => api.projectInfo.countView({ id: 'cat' }), done],
 ];
 

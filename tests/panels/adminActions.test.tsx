@@ -68,6 +68,14 @@ describe('what admins did', () => {
       'Head moved “The Goldfish” to “Popular”',
       action('projectInfo.setCategory', { id: 'goldfish', value: 1000 }),
     ],
+    [
+      'Head let others start from “The Goldfish”',
+      action('projectInfo.setTemplate', { id: 'goldfish', value: true }),
+    ],
+    [
+      'Head no longer lets others start from “The Goldfish”',
+      action('projectInfo.setTemplate', { id: 'goldfish', value: false }),
+    ],
     ['Head deleted a comment on “The Goldfish”', action('comments.delete', { projId: 'goldfish', index: 0 })],
     [
       'Head settled a report: “The Goldfish” is fine',

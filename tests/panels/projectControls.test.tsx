@@ -386,3 +386,27 @@ describe('copying', () => {
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
   });
 });
+
+describe('whether others may start from a comic', () => {
+  const theSwitch = (part: ReturnType<typeof within>) =>
+    part.getByRole('switch', { name: 'Others may start from it' });
+
+  test.each([
+    ['its owner', owner, ownPart],
+    ['an admin', admin, adminPart],
+  ] as const)('is said by %s, is so when the server says so, and is taken back', async (_, viewer, part) => {
+    const { user, server } = open({ viewer, answers: { 'projectInfo.setTemplate': { body: null } } });
+    expect(theSwitch(await part())).toHaveProperty('checked', false);
+    await user.click(theSwitch(await part()));
+    expect(await (await part()).findByText(/\/\?tutid=goldfish/)).toBeTruthy();
+    await user.click(theSwitch(await part()));
+    await waitFor(async () => expect(theSwitch(await part())).toHaveProperty('checked', false));
+    expect(server.sent.map(({ body }) => body)).toEqual([{ value: true }, { value: false }]);
+  });
+
+  test('is offered once to an admin whose own comic it is', async () => {
+    open({ viewer: { ...admin, _id: 'o1' } });
+    await adminPart();
+    expect(screen.getAllByRole('switch', { name: 'Others may start from it' })).toHaveLength(1);
+  });
+});

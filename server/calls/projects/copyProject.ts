@@ -1,41 +1,52 @@
 import { eq } from 'drizzle-orm';
-import { copyingOffer } from '@/domain/projectCopying';
+import type { Locale } from '@/domain/locale';
+import { mayCopy } from '@/domain/projectCopying';
 import { isPublished } from '@/domain/projectVisibility';
+import type { Database } from '../../database/Database';
 import { projectResources } from '../../database/tables/projectResources';
 import { projects } from '../../database/tables/projects';
+import { users } from '../../database/tables/users';
 import { invalidField, notAllowed } from '../../lib/domainError';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { copyUnder } from '../../media/files/filesUnder';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { checkKept, demandNone } from './file-check/checkFile';
+import { type CheckedFile, checkFile, checkKept, demandNone } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow } from './findProject';
+import { creditedFile, creditLine, describedWith } from './templateCredit';
 import { projectWords } from './words';
 
-/** Copies a project with its pictures and sounds into one that was reserved and has no file yet. */
+/**
+ * Copies a project with its pictures and sounds into one that was reserved and has no file yet. What somebody makes
+ * from another's template says so, in the language of who makes it.
+ */
 export async function copyProject(
   { database, files }: Services,
   { owner, project: target }: OwnProject,
   sourceId: string,
+  locale: Locale,
 ): Promise<void> {
   const { id } = target;
-  // The flag of the device (docs/product/rights.md#copying) shows the button there; the right is the role's.
-  if (copyingOffer(true, owner) !== 'copy') throw notAllowed();
   if (sourceId === id) throw invalidField('src_pid', projectWords.sameProject);
   demandEmpty(target);
   const source = await findProject(database, owner, sourceId);
-  const { facts, translations } = source;
+  if (!mayCopy(owner, source)) throw notAllowed();
   const file = await files.read(projectFileKey(source.id));
   if (file === null) throw invalidField('src_pid', projectWords.hasNoFile);
-  const { errors } = await checkKept(file);
+  const kept = await checkKept(file);
+  const isCredited = source.isTemplate && source.ownerId !== owner.id;
+  const author = isCredited ? await nameOf(database, source.ownerId) : '';
+  const { bytes, errors, summary } = isCredited
+    ? await credited(kept, { name: source.name, author })
+    : { ...kept, bytes: file, summary: { facts: source.facts, translations: source.translations } };
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
   await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [projectFileKey(source.id)]);
   await database.transaction(async (inside) => {
     const { before } = await changeProject(inside, id, async (present) => {
       demandEmpty(present);
       if (isPublished(present.userManagedState)) demandNone(errors);
-      await files.put(projectFileKey(id), file);
-      return { fileVersion: 1, fileBytes: file.length, facts, translations };
+      await files.put(projectFileKey(id), bytes);
+      return { fileVersion: 1, fileBytes: bytes.length, ...summary };
     });
     const resources = await inside
       .select()
@@ -45,7 +56,9 @@ export async function copyProject(
       const copies = resources.map((resource) => ({ ...resource, projectId: id }));
       await inside.insert(projectResources).values(copies).onConflictDoNothing();
     }
-    const { name, description, picId, nextResourceId } = source;
+    const { name, picId, nextResourceId } = source;
+    const line = creditLine({ name, author })[locale];
+    const description = isCredited ? describedWith(line, source.description) : source.description;
     await inside
       .update(projects)
       .set({
@@ -56,6 +69,16 @@ export async function copyProject(
       })
       .where(eq(projects.id, id));
   });
+}
+
+async function nameOf(database: Database, userId: string): Promise<string> {
+  const [author] = await database.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return author?.name ?? '';
+}
+
+async function credited(kept: CheckedFile, source: Parameters<typeof creditedFile>[1]): Promise<CheckedFile> {
+  const file = creditedFile(kept.text, source);
+  return file === null ? kept : checkFile(file);
 }
 
 /** A copy must not replace somebody's work. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Action, mayDo } from '@/domain/actionRights';
 import type { ProjectInfo } from '@/domain/project';
+import { mayMarkTemplate } from '@/domain/projectCopying';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { projects } from '../../database/tables/projects';
@@ -16,6 +17,7 @@ import { findOwnProject, findProject, type ProjectRow } from './findProject';
 import { publishProject } from './publishProject';
 import { putProjectPicture } from './putProjectPicture';
 import { setProjectCategory } from './setProjectCategory';
+import { projectWords } from './words';
 
 /** Projects as their owners and the admins manage them (docs/product/calls.md#project-info). */
 export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo'> {
@@ -69,6 +71,15 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
     async setCommentsEnabled({ params, body, caller }) {
       const { project } = await findOwnProject(database, caller, params.id);
       await database.update(projects).set({ commentsEnabled: body.value }).where(eq(projects.id, project.id));
+    },
+    setTemplate: {
+      isAdminAction: true,
+      async answer({ params, body, caller }) {
+        const person = signedIn(caller);
+        const project = await findProject(database, person, params.id);
+        if (!mayMarkTemplate(person, project)) throw notAllowed(projectWords.notYours);
+        await database.update(projects).set({ isTemplate: body.value }).where(eq(projects.id, project.id));
+      },
     },
     countView: {
       // Each play is one: visitors may learn of it a moment later.

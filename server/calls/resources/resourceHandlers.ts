@@ -54,7 +54,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       async answer({ query: { dst_pid, src_pid }, caller }) {
         const target = await findOwnProject(database, caller, dst_pid);
         if (src_pid === undefined) await copyTutorial(services, target);
-        else await copyProject(services, target, src_pid);
+        else await copyProject(services, target, src_pid, caller.locale);
       },
     },
     uploadImage: {

@@ -65,6 +65,8 @@ export const projects = pgTable(
     adminManagedState: integer().$type<AdminManagedState>().notNull().default(adminManagedState.okGlobal),
     category: integer().$type<Category>().notNull().default(category.newest),
     commentsEnabled: boolean().notNull().default(true),
+    /** Others may start from it. */
+    isTemplate: boolean().notNull().default(false),
     createdAt: createdAt(),
     /**
      * When it first stood in each feed: its place there, newest first. A page of a moment shows what was

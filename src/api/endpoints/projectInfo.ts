@@ -93,6 +93,15 @@ export const projectInfoEndpoints = {
     body: z.object({ value: z.boolean() }),
     answer: nothing,
   }),
+  setTemplate: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/template',
+    summary: 'The owner or an admin says whether others may start from a project.',
+    params,
+    body: z.object({ value: z.boolean() }),
+    answer: nothing,
+  }),
   countView: endpoint({
     ...plainCall,
     method: 'PUT',

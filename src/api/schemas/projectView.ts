@@ -35,5 +35,6 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   feed: z.catch(z.nullable(feed), null),
   fileKey: z.catch(z.optional(z.string()), undefined),
   facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
+  isTemplate: z.catch(z.optional(z.boolean()), undefined),
   translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
 });

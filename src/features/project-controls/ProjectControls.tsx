@@ -11,6 +11,7 @@ import { OpenButtons } from '@/features/project-controls/OpenButtons';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { ProjectWords } from '@/features/project-controls/ProjectWords';
 import { PublishingChoice } from '@/features/project-controls/PublishingChoice';
+import { TemplateSwitch } from '@/features/project-controls/TemplateSwitch';
 import { useText } from '@/i18n/useText';
 
 interface ProjectControlsProps {
@@ -37,6 +38,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
             <PublishingChoice project={project} />
             {mayEdit && <FeedMembership project={project} />}
             <CommentsSwitch project={project} />
+            <TemplateSwitch project={project} />
             <DeleteButton project={project} />
           </Card>
         </section>
@@ -62,6 +64,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
                 name: t(`adminState.${value}`),
               }))}
             />
+            {!mayManage && <TemplateSwitch project={project} />}
           </Card>
         </section>
       )}

@@ -53,6 +53,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'projectInfo.setAdminManagedState': ({ about }) => said(states, about.value, ofProject),
   'projectInfo.setCategory': ({ about }) =>
     said(feeds, about.value, (key) => ofProject('adminLog.category', { key })),
+  'projectInfo.setTemplate': ({ about }) =>
+    ofProject(about.value ? 'adminLog.template' : 'adminLog.noTemplate'),
   'comments.delete': () => ofProject('adminLog.comment'),
   'projectReports.settle': ({ about }) =>
     ofProject(about.decision === 'hide' ? 'adminLog.reportHide' : 'adminLog.reportDone'),

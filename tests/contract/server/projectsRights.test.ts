@@ -211,13 +211,84 @@ test('[125] a project is copied by an admin into one of their own, and by nobody
   const admin = await server.person({ role: 'admin' });
   expect(await copyBy(admin, source)).toBe('done');
   expect(await copyBy(admin, 'nobody-has-this')).toBe(notThere);
-  expect(await copyBy(await server.person(), source)).toBe(refusedHere);
+  expect(await copyBy(await server.person(), source)).toBe(notThere);
   expect(await copyBy(owner, source)).toBe(refusedHere);
   const { _id: theirs } = await owner.api.projectInfo.reserve();
   const intoTheirs = admin.api.resources.copy({ dst_pid: theirs, src_pid: source });
   expect(await outcomeOf(intoTheirs)).toBe(refusedHere);
   const byVisitor = server.client().api.resources.copy({ dst_pid: theirs, src_pid: source });
   expect(await outcomeOf(byVisitor)).toBe('401 GENERIC');
+});
+
+describe('a comic that others may start from', () => {
+  const template = async (value: boolean, by: SignedIn = owner, fields: object = states.inFeeds) => {
+    const id = await makeProject(server.database, owner.id, { ...fields, name: 'The Goldfish' });
+    await owner.api.resources.saveFile({ id, file: comicFile() });
+    await by.api.projectInfo.setTemplate({ id, value });
+    return id;
+  };
+  const copyOf = async (by: SignedIn, src_pid: string) => {
+    const { _id } = await by.api.projectInfo.reserve();
+    await by.api.projectInfo.save({ _id, name: 'Mine' });
+    return { _id, outcome: await outcomeOf(by.api.resources.copy({ dst_pid: _id, src_pid })) };
+  };
+
+  test('is copied by everybody who is signed in, and the copy says from what and whom it was made', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const reader = await server.person({ name: 'Vera' });
+    for (const marker of [owner, admin]) {
+      const source = await template(true, marker);
+      expect(await reader.api.projects.view({ id: source })).toMatchObject({ isTemplate: true });
+      const { _id, outcome } = await copyOf(reader, source);
+      expect(outcome).toBe('done');
+      const line = `Made from “The Goldfish” by ${owner.name}.`;
+      expect(await reader.api.projects.view({ id: _id })).toMatchObject({
+        name: 'Mine',
+        description: line,
+        isTemplate: false,
+        userManagedState: userManagedState.created,
+      });
+      const { fileKey } = await reader.api.projects.view({ id: _id });
+      const file = await fetch(`${server.address}/project_files/${_id}/project.json?key=${fileKey}`);
+      expect(await file.json()).toMatchObject({
+        meta: { title: 'Hello', credits: [{ what: 'made from', who: `The Goldfish, ${owner.name}` }] },
+      });
+    }
+  });
+
+  test('keeps its own description before the line, in the language of who copies', async () => {
+    const source = await template(true, owner, { ...states.inFeeds, description: 'Three wishes.' });
+    const reader = await server.person();
+    const russian = server.client(reader.token, 'ru').api;
+    const { _id } = await reader.api.projectInfo.reserve();
+    await russian.resources.copy({ dst_pid: _id, src_pid: source });
+    const { description } = await reader.api.projects.view({ id: _id });
+    expect(description).toBe(`Three wishes.\n\nСделано из «The Goldfish», автор: ${owner.name}.`);
+  });
+
+  test('is copied by its author without a word of themselves', async () => {
+    const { _id, outcome } = await copyOf(owner, await template(true));
+    expect(outcome).toBe('done');
+    expect((await owner.api.projects.view({ id: _id })).description).toBe('');
+  });
+
+  test('is not copied once it is none any more, is hidden, or never was one', async () => {
+    const reader = await server.person();
+    expect((await copyOf(reader, await template(false))).outcome).toBe(refusedHere);
+    const source = await template(true);
+    await owner.api.projectInfo.setTemplate({ id: source, value: false });
+    expect((await copyOf(reader, source)).outcome).toBe(refusedHere);
+    expect((await copyOf(reader, await template(true, owner, states.keptBack))).outcome).toBe(notThere);
+  });
+
+  test('is made one by its owner and by admins alone', async () => {
+    const id = await makeProject(server.database, owner.id, states.inFeeds);
+    const mark = (by: Api) => outcomeOf(by.projectInfo.setTemplate({ id, value: true }));
+    expect(await mark(callers.visitor)).toBe('401 GENERIC');
+    expect(await mark(callers.reader)).toBe(refusedHere);
+    expect(await mark(callers.admin)).toBe('done');
+    expect(await mark(callers.owner)).toBe('done');
+  });
 });
 
 test('[116][121] an id for a project is kept for who is signed in', async () => {

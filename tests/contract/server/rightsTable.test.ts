@@ -190,6 +190,10 @@ const table: Readonly<Record<string, Row>> = {
     forOwners,
     ({ api, projId: id }) => api.projectInfo.setCommentsEnabled({ id, value: false }),
   ],
+  'projectInfo.setTemplate': [
+    { ...forOwners, admin: 'done' },
+    ({ api, projId: id }) => api.projectInfo.setTemplate({ id, value: true }),
+  ],
   'projectInfo.countView': [
     { ...forEverybody, cantLogin: shutOut },
     ({ api, projId: id }) => api.projectInfo.countView({ id }),

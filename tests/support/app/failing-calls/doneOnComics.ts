@@ -320,6 +320,22 @@ export const doneByOwners: readonly DoneCall[] = [
     isSignedOut: asVisitor,
   },
   {
+    what: 'letting others start from a comic',
+    call: 'projectInfo.setTemplate',
+    open: comicPage(boris),
+    act: async (app) =>
+      app.user.click((await ownPart()).getByRole('switch', { name: 'Others may start from it' })),
+    tells: 'dialog',
+    isKept: async () =>
+      expect((await ownPart()).getByRole('switch', { name: 'Others may start from it' })).toHaveProperty(
+        'checked',
+        false,
+      ),
+    succeeds: done,
+    isDone: async () => (await ownPart()).findByText(/tutid=goldfish/),
+    isSignedOut: asVisitor,
+  },
+  {
     what: 'opening and closing the comments',
     call: 'projectInfo.setCommentsEnabled',
     open: comicPage(boris),
