@@ -37,6 +37,19 @@ export function publishingMoves(from: UserManagedState): readonly UserManagedSta
   return isNeverPublishedGlobally(from) ? neverGlobalMoves : wasGlobalMoves;
 }
 
+/** The state that shows a project to as many people as another one does, among those that it can take from its present one. */
+export function sameAudience(from: UserManagedState, wanted: UserManagedState): UserManagedState {
+  const audience = Math.max(wasGlobalMoves.indexOf(wanted), neverGlobalMoves.indexOf(wanted));
+  return publishingMoves(from)[audience] ?? wanted;
+}
+
+/** Whether fewer people see a project in one state than in another; before its first save it is about to be everybody's. */
+export function isLessPublic(wanted: UserManagedState, than: UserManagedState): boolean {
+  if (than === created) return wanted !== publishedGlobally;
+  const fromMostPublic = publishingMoves(than);
+  return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(than);
+}
+
 /** What decides whether a person may publish a project in the global feeds. */
 export interface PublishingRights {
   readonly banCategory: BanCategory;

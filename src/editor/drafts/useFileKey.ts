@@ -6,11 +6,13 @@ import { useApi } from '@/queries/Server';
 /** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
 const renewedAfterMs = 45 * 60 * 1000;
 
+export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
+
 /** The key to a project's files, renewed before it expires; `null` where they are open. */
 export function useFileKey({ projectId, fileKey }: OpenedProject): string | null {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['editor', projectId, 'key'],
+    queryKey: fileKeyKey(projectId),
     queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
     initialData: fileKey,
     staleTime: renewedAfterMs,

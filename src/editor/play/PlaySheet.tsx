@@ -1,15 +1,14 @@
 import { Icon24ComputerOutline, Icon24ReplayOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
 import { useState } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import { GivenPlayer } from '@/editor/play/GivenPlayer';
 import styles from '@/editor/play/PlaySheet.module.css';
 import { previewAddress } from '@/editor/play/previewAddress';
 import { useText } from '@/i18n/useText';
-import { useProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
-import { Waiting } from '@/ui/Waiting';
 
 interface PlaySheetProps {
   readonly projectId: string;
@@ -20,7 +19,9 @@ interface PlaySheetProps {
 export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const { t, locale } = useText();
   const { playerUrl } = useAddresses();
-  const { project: view, attempt: viewing } = useProject(projectId);
+  const draft = useDraft();
+  // Another key, which comes in time, would begin the play anew.
+  const [fileKey] = useState(draft.fileKey);
   const store = useEditorStore();
   const project = useEditedProject();
   const ownPageId = useEdited((state) => state.ownPageId);
@@ -37,7 +38,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
 
   const address = previewAddress(playerUrl, projectId, {
     locale,
-    fileKey: view?.fileKey ?? null,
+    fileKey,
     page: isFromHere ? place : null,
   });
   const begin = (fromHere: boolean) => {
@@ -81,17 +82,13 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.box} data-screen={screen}>
-          {view === undefined && viewing.status === 'running' ? (
-            <Waiting />
-          ) : (
-            <GivenPlayer
-              key={`${address} ${attempt}`}
-              address={address}
-              project={project}
-              onEscape={onClose}
-              onPage={setShownPage}
-            />
-          )}
+          <GivenPlayer
+            key={`${address} ${attempt}`}
+            address={address}
+            project={project}
+            onEscape={onClose}
+            onPage={setShownPage}
+          />
         </div>
         <div className={styles.ways}>
           <button

@@ -1,11 +1,9 @@
 import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
-import { isPublished } from '@/domain/projectVisibility';
 import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { useDraft } from '@/editor/drafts/DraftContext';
 import { titleOf, withTitle } from '@/editor/drafts/title';
 import { serverMessage } from '@/editor/elements/serverMessage';
 import { ProblemList } from '@/editor/problems/ProblemList';
@@ -13,19 +11,17 @@ import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField } from '@/editor/publish/CoverField';
 import { OtherNames } from '@/editor/publish/OtherNames';
 import { offeredStates } from '@/editor/publish/offeredStates';
-import type { Published } from '@/editor/publish/Published';
 import styles from '@/editor/publish/PublishSheet.module.css';
-import { publishComic } from '@/editor/publish/publishComic';
 import { useCover } from '@/editor/publish/useCover';
+import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/usePublishing';
 import { Warnings } from '@/editor/publish/Warnings';
 import { useText } from '@/i18n/useText';
-import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
 interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
-  readonly onPublished: (published: Omit<ComponentProps<typeof Published>, 'projectId'>) => void;
+  readonly onPublished: (published: PublishedComic) => void;
   /** The author is on the way to a problem. */
   readonly onLeave: () => void;
 }
@@ -33,54 +29,53 @@ interface PublishFormProps {
 /** What readers are told of a comic, who may see it, and what stands in the way. */
 export function PublishForm({ project, commentedId, onPublished, onLeave }: PublishFormProps) {
   const { t } = useText();
-  const api = useApi();
-  const draft = useDraft();
   const store = useEditorStore();
   const { stopping, areCurrent } = useProblems();
   const banCategory = useCurrentUser()?.banCategory ?? 0;
   const whoId = useId();
   const { userManagedState: present, adminManagedState } = project;
   const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
-  // The server may hear of a new name only with what is published.
-  const [name, setName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
-  const [description, setDescription] = useState(project.description);
+  const [begun] = useState(() => ({
+    // The server may hear of a new name only with what is published.
+    name: titleOf(store.state().history.project.meta) || project.name,
+    description: project.description,
+  }));
+  const [name, setName] = useState(begun.name);
+  const [description, setDescription] = useState(begun.description);
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
-  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-
-  const publish = async () => {
-    const typed = { name: name.trim(), description: description.trim() };
-    const isRenamed = typed.name !== project.name;
-    setSending(true);
-    setFailure('');
-    if (isRenamed) {
-      store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
+  const isSending = useIsPublishing(project.id);
+  const send = usePublishing(project.id, (outcome) => {
+    if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
+    else if (outcome.kind === 'published') onPublished(outcome);
+    else {
+      const words = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
+      setFailure(serverMessage(outcome.error) ?? t(words));
     }
-    const outcome = await publishComic(api, draft, {
-      projectId: project.id,
-      present,
+  });
+
+  const publish = () => {
+    const typed = { name: name.trim(), description: description.trim() };
+    setFailure('');
+    store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
+    send({
       wanted,
-      words: isRenamed || typed.description !== project.description ? typed : null,
+      changed: {
+        ...(typed.name !== begun.name && { name: typed.name }),
+        ...(typed.description !== begun.description && { description: typed.description }),
+      },
       // One that cannot be written keeps nobody from publishing.
-      cover: await cover.file().catch(() => null),
+      cover: cover.file().catch(() => null),
       commentedId,
     });
-    setSending(false);
-    if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
-    else if (outcome.kind === 'failed')
-      setFailure(serverMessage(outcome.error) ?? t('editor.publish.failed'));
-    else {
-      const isHidden = !isPublished(wanted);
-      onPublished({ name: typed.name, isHidden, isUncommented: outcome.kind === 'uncommented' });
-    }
   };
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void publish();
+        publish();
       }}
     >
       <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={onLeave} />

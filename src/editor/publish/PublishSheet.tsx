@@ -1,7 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Published } from '@/editor/publish/Published';
 import { PublishForm } from '@/editor/publish/PublishForm';
-import { useProject } from '@/queries/project';
+import { type PublishedComic, useIsPublishing } from '@/editor/publish/usePublishing';
+import { projectQuery } from '@/queries/project';
+import { useApi } from '@/queries/Server';
+import { useRetriedQuery } from '@/queries/useRetriedQuery';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 interface PublishSheetProps {
@@ -13,11 +16,18 @@ interface PublishSheetProps {
 
 /** Gives readers the comic, and tells that they have it. */
 export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetProps) {
-  const { project, attempt } = useProject(projectId);
-  const [published, setPublished] = useState<Omit<ComponentProps<typeof Published>, 'projectId'> | null>(
-    null,
-  );
-  if (published !== null) return <Published projectId={projectId} {...published} />;
+  const api = useApi();
+  const isPublishing = useIsPublishing(projectId);
+  const { data: project, attempt } = useRetriedQuery({
+    ...projectQuery(api, projectId),
+    queryKey: ['editor', projectId, 'publishing'],
+    // What is being sent by a sheet that was closed changes all of it.
+    enabled: !isPublishing,
+    // The sheet begins with what the server knows when it opens, and keeps nothing of it for the next time.
+    gcTime: 0,
+  });
+  const [published, setPublished] = useState<PublishedComic | null>(null);
+  if (published !== null) return <Published {...published} />;
   if (project === undefined) {
     return (
       <RetryStrip

@@ -1,29 +1,25 @@
 import { Button, ButtonGroup } from '@vkontakte/vkui';
 import { useState } from 'react';
+import type { ProjectView } from '@/domain/project';
+import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectVisibility';
 import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import styles from '@/editor/publish/PublishSheet.module.css';
+import type { PublishedComic } from '@/editor/publish/usePublishing';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
-interface PublishedProps {
-  readonly projectId: string;
-  readonly name: string;
-  /** Whether its author alone sees it. */
-  readonly isHidden: boolean;
-  /** Whether the comment that it answers with is missing. */
-  readonly isUncommented: boolean;
-}
-
-/** Readers have it: now tell them. */
-export function Published({ projectId, name, isHidden, isUncommented }: PublishedProps) {
+/** Those whom its author meant have it: now the others can be told. */
+export function Published({ view, isUncommented }: PublishedComic) {
   const { t } = useText();
   const { social } = usePlatform();
   const { websiteUrl } = useAddresses();
   const [told, setTold] = useState<'copied' | 'refused' | null>(null);
-  const read = useProjectPage(projectId);
-  const url = projectAddress(websiteUrl, projectId);
+  const { id, name } = view;
+  const read = useProjectPage(id);
+  const url = projectAddress(websiteUrl, id);
+  const isPublic = isPubliclyAccessible(view);
   const copy = async () => {
     const answer = await social.copyText(url);
     setTold(answer.kind === 'granted' ? 'copied' : 'refused');
@@ -31,22 +27,31 @@ export function Published({ projectId, name, isHidden, isUncommented }: Publishe
   const send = social.sendLink;
   return (
     <div className={styles.done}>
-      <p role="status">{t(isHidden ? 'editor.publish.hidden' : 'editor.publish.done')}</p>
+      <p role="status">{t(wordsOf(view))}</p>
       {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
       <ButtonGroup mode="vertical" stretched>
-        {send !== null && (
+        {isPublic && send !== null && (
           <Button size="l" stretched onClick={() => void send({ url, title: name })}>
             {t('editor.publish.share')}
           </Button>
         )}
-        <Button size="l" stretched mode="secondary" onClick={() => void copy()}>
-          {t('editor.publish.copy')}
-        </Button>
-        <Button size="l" stretched mode="tertiary" onClick={read}>
+        {isPublic && (
+          <Button size="l" stretched mode="secondary" onClick={() => void copy()}>
+            {t('editor.publish.copy')}
+          </Button>
+        )}
+        <Button size="l" stretched mode={isPublic ? 'tertiary' : 'secondary'} onClick={read}>
           {t('editor.publish.read')}
         </Button>
       </ButtonGroup>
       {told !== null && <p role="status">{told === 'copied' ? t('editor.publish.copied') : url}</p>}
     </div>
   );
+}
+
+/** Who sees it, by what the server says. */
+function wordsOf(view: ProjectView) {
+  if (isBannedProject(view)) return 'controls.limited.2';
+  if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';
+  return isGloballyAccessible(view) ? 'editor.publish.done' : 'editor.publish.inProfile';
 }

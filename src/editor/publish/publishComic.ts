@@ -1,18 +1,20 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
+import { viewProject } from '@/api/endpoints/projects';
+import type { ProjectView } from '@/domain/project';
 import { commentType } from '@/domain/projectComment';
 import { type UserManagedState, userManagedState } from '@/domain/publishing';
-import { publishingMoves } from '@/domain/publishingMoves';
+import { isLessPublic, sameAudience } from '@/domain/publishingMoves';
 import type { Draft } from '@/editor/drafts/Draft';
 
 /** What an author has decided in the sheet. */
 export interface PublishWish {
   readonly projectId: string;
-  readonly present: UserManagedState;
+  /** Who is to see it, by any of the states that mean them. */
   readonly wanted: UserManagedState;
-  /** What is to be said of it in lists; `null` where nothing of that has changed. */
-  readonly words: { readonly name: string; readonly description: string } | null;
+  /** What the author has changed of what lists say of it. */
+  readonly changed: { readonly name?: string; readonly description?: string };
   /** Another cover; `null` keeps the one that is there. */
   readonly cover: File | null;
   /** The project that this one is made as a comment to. */
@@ -20,53 +22,58 @@ export interface PublishWish {
 }
 
 export type PublishOutcome =
-  | { readonly kind: 'published' }
-  /** Readers see it, but the comment that it answers with did not come to its place. */
-  | { readonly kind: 'uncommented' }
+  /** Those whom the author meant see it; `view` is what the server says of it then. */
+  | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
   | { readonly kind: 'unsaved' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  /** `isGiven` when the file is there, and it is not known who sees it. */
+  | { readonly kind: 'failed'; readonly isGiven: boolean; readonly error: unknown };
 
 /**
  * Gives readers the comic as it stands. At no moment is it seen by more people than its author wants: it is withdrawn
- * before its file goes out, and shown to more afterwards (docs/product/states.md#first-save).
+ * before its file goes out, and shown to more afterwards (docs/product/states.md#first-save). What it is now is asked
+ * of the server before and after, as it may have been changed on its page meanwhile.
  */
 export async function publishComic(
   api: ApiClient,
   { publishFile }: Pick<Draft, 'publishFile'>,
   wish: PublishWish,
 ): Promise<PublishOutcome> {
-  const { projectId, present, wanted, words, cover, commentedId } = wish;
-  const setState = () => api.call(projectInfoEndpoints.setUserManagedState, { id: projectId, value: wanted });
-  const isFirst = present === userManagedState.created;
+  const { projectId, wanted, changed, cover, commentedId } = wish;
+  const read = () => api.call(viewProject, { id: projectId });
+  const setState = (value: UserManagedState) =>
+    api.call(projectInfoEndpoints.setUserManagedState, { id: projectId, value });
+  let isGiven = false;
   try {
-    if (words !== null) await api.call(projectInfoEndpoints.save, { _id: projectId, ...words });
+    const { userManagedState: present } = await read();
+    if (Object.keys(changed).length > 0) {
+      await api.call(projectInfoEndpoints.save, { _id: projectId, ...changed });
+    }
     if (cover !== null) await api.call(projectInfoEndpoints.uploadPicture, { id: projectId, pic: cover });
-    const isLess = isLessPublic(wanted, present);
-    if (isLess) await setState();
+    const target = sameAudience(present, wanted);
+    if (isLessPublic(target, present)) await setState(target);
     const ending = await publishFile();
     if (ending.kind === 'unsaved') return ending;
-    if (ending.kind === 'refused') return { kind: 'failed', error: ending.error };
-    // The first save shows it to everybody by itself.
-    if (!isLess && !isFirst && wanted !== present) await setState();
+    if (ending.kind === 'refused') return { kind: 'failed', isGiven, error: ending.error };
+    isGiven = true;
+    let view = await read();
+    const confirmed = sameAudience(view.userManagedState, wanted);
+    if (view.userManagedState !== confirmed) {
+      await setState(confirmed);
+      view = await read();
+    }
+    const isAnswer = present === userManagedState.created && commentedId !== null;
+    const isUncommented = isAnswer && !(await isPosted(api, commentedId, projectId));
+    return { kind: 'published', view, isUncommented };
   } catch (error) {
-    return { kind: 'failed', error };
-  }
-  if (!isFirst || commentedId === null) return { kind: 'published' };
-  try {
-    await api.call(commentEndpoints.post, {
-      projId: commentedId,
-      type: commentType.project,
-      text: projectId,
-    });
-    return { kind: 'published' };
-  } catch {
-    return { kind: 'uncommented' };
+    return { kind: 'failed', isGiven, error };
   }
 }
 
-/** Before the first save a comic is about to be everybody's. */
-function isLessPublic(wanted: UserManagedState, present: UserManagedState): boolean {
-  if (present === userManagedState.created) return wanted !== userManagedState.publishedGlobally;
-  const fromMostPublic = publishingMoves(present);
-  return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(present);
+async function isPosted(api: ApiClient, projId: string, text: string): Promise<boolean> {
+  try {
+    await api.call(commentEndpoints.post, { projId, type: commentType.project, text });
+    return true;
+  } catch {
+    return false;
+  }
 }

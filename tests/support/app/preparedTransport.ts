@@ -17,8 +17,11 @@ export type Prepared =
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
 
+/** What a request changes on the server shows in the answers after it. */
+type Answering = (request: TransportRequest) => Prepared;
+
 /** One for every request, or one after the other; the last one stays. */
-export type Answers = { readonly [Name in CallName]?: Prepared | readonly Prepared[] };
+export type Answers = { readonly [Name in CallName]?: Prepared | Answering | readonly Prepared[] };
 
 export interface PreparedTransport {
   readonly transport: Transport;
@@ -51,8 +54,9 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
     }
     const count = counts.get(declared.name) ?? 0;
     counts.set(declared.name, count + 1);
-    const rows = new Map<string, Prepared | readonly Prepared[]>(Object.entries(answers));
-    const row = [rows.get(declared.name) ?? []].flat();
+    const rows = new Map<string, Prepared | Answering | readonly Prepared[]>(Object.entries(answers));
+    const given = rows.get(declared.name) ?? [];
+    const row = typeof given === 'function' ? [given(request)] : [given].flat();
     const answer = row[Math.min(count, row.length - 1)];
     if (answer === undefined) {
       faults.push(`${declared.name} was asked, and no answer is prepared`);

@@ -4,13 +4,29 @@ import { type UserManagedState, userManagedState } from '@/domain/publishing';
 import type { Publishing } from '@/editor/drafts/Draft';
 import { type PublishWish, publishComic } from '@/editor/publish/publishComic';
 
-const { created, publishedGlobally, publishedProfileWasntPublishedGlobally, privateWasntPublishedGlobally } =
-  userManagedState;
+const {
+  created,
+  publishedGlobally,
+  publishedProfileWasntPublishedGlobally,
+  privateWasPublishedGlobally: privateAgain,
+  privateWasntPublishedGlobally,
+} = userManagedState;
 const profileAgain = userManagedState.publishedProfileWasPublishedGlobally;
 
+interface Server {
+  readonly refused?: string;
+  readonly ending?: 'published' | 'unsaved' | 'refused';
+  /** What the first save makes of a comic. */
+  readonly afterFile?: UserManagedState;
+}
+
 /** Publishes over a server that only notes what is asked, and refuses what is said. */
-async function publish(wish: Partial<PublishWish>, { refused = '', ending = 'published' } = {}) {
+async function publish(
+  { present = created, ...wish }: Partial<PublishWish> & { readonly present?: UserManagedState },
+  { refused = '', ending = 'published', afterFile = publishedGlobally }: Server = {},
+) {
   const asked: string[] = [];
+  let state: UserManagedState = present;
   const api = createApiClient({
     baseUrl: '',
     token: () => 'token',
@@ -18,13 +34,17 @@ async function publish(wish: Partial<PublishWish>, { refused = '', ending = 'pub
     onEvent: () => undefined,
     transport: async ({ method, url, body }) => {
       const path = url.replace(/^.*\/api\//, '');
-      asked.push([method, path, body?.form === 'json' ? JSON.stringify(body.value) : 'a file'].join(' '));
+      if (path.startsWith('view/')) return { kind: 'answer', status: 200, body: viewIn(state) };
+      const sent = body?.form === 'json' ? JSON.stringify(body.value) : 'a file';
+      asked.push([method, path, sent].join(' '));
       const isRefused = refused !== '' && path.startsWith(refused);
+      if (!isRefused && path.endsWith('usrstate')) state = stateIn(sent);
       return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : answerTo(path) };
     },
   });
   const publishFile = async (): Promise<Publishing> => {
     asked.push('the file');
+    if (ending === 'published' && state === created) state = afterFile;
     if (ending === 'unsaved') return { kind: 'unsaved' };
     return ending === 'refused' ? { kind: 'refused', error: 'why' } : { kind: 'published' };
   };
@@ -33,15 +53,22 @@ async function publish(wish: Partial<PublishWish>, { refused = '', ending = 'pub
     { publishFile },
     {
       projectId: 'p1',
-      present: created,
       wanted: publishedGlobally,
-      words: null,
+      changed: {},
       cover: null,
       commentedId: null,
       ...wish,
     },
   );
-  return { outcome: outcome.kind, asked };
+  const isUncommented = outcome.kind === 'published' && outcome.isUncommented;
+  return { outcome: isUncommented ? 'uncommented' : outcome.kind, asked };
+}
+
+const viewIn = (userManagedState: UserManagedState) => ({ id: 'p1', name: 'Mine', userManagedState });
+
+function stateIn(sent: string): UserManagedState {
+  const { value } = JSON.parse(sent);
+  return Object.values(userManagedState).find((one) => one === value) ?? created;
 }
 
 /** The comment that was posted; nothing for all else. */
@@ -76,6 +103,17 @@ describe('publishing', () => {
       { present: publishedGlobally, wanted: profileAgain },
       [state(profileAgain), 'the file'],
     ],
+    [
+      'the first time, for everybody, where the server kept it in the profile',
+      {},
+      ['the file', state(publishedGlobally)],
+      { afterFile: publishedProfileWasntPublishedGlobally },
+    ],
+    [
+      'to the same people as chosen before it was in the feeds, and was put there meanwhile',
+      { present: publishedGlobally, wanted: privateWasntPublishedGlobally },
+      [state(privateAgain), 'the file'],
+    ],
     ['again, for the same people', { present: publishedGlobally }, ['the file']],
     [
       'as a comment',
@@ -91,8 +129,8 @@ describe('publishing', () => {
       },
       ['the file'],
     ],
-  ])('%s', async (_what, wish, asked) => {
-    expect(await publish(wish)).toEqual({ outcome: 'published', asked });
+  ] as const)('%s', async (_what, wish, asked, server?: Server) => {
+    expect(await publish(wish, server)).toEqual({ outcome: 'published', asked });
   });
 
   test('ends where the draft could not be saved', async () => {
