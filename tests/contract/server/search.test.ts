@@ -108,6 +108,23 @@ test('a word as it was typed comes before another form of it, whatever is loved 
   expect((await search('Кот'))[0]).toBe('Очень учёный кот и его дом');
 });
 
+test('the very word comes before what only begins with it or has another form, in a comic of two languages too', async () => {
+  const inTwo = (ru: string, en: string) => ({
+    translations: { ru: { name: ru, description: '' }, en: { name: en, description: '' } },
+  });
+  await named('Как нарисовать кота', author, {
+    likesCnt: 900,
+    ...inTwo('Как нарисовать кота', 'How to Draw a Cat'),
+  });
+  await named('Письмо, которое спорит', author, {
+    likesCnt: 800,
+    ...inTwo('Письмо, которое спорит', 'The Letter That Argues'),
+  });
+  await named('Кот и дверь', author, { likesCnt: 1, ...inTwo('Кот и дверь', 'The Cat and the Door') });
+  expect(await search('кот')).toEqual(['Кот и дверь', 'Как нарисовать кота', 'Письмо, которое спорит']);
+  expect((await search('Кот'))[0]).toBe('Кот и дверь');
+});
+
 test('[83] only what stands in the feeds is found, also by its own author', async () => {
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {
