@@ -30,8 +30,8 @@ export const plannedCopies: readonly PlannedCopy[] = [
   {
     id: 'demo-for-friends',
     ownerId: 'demo-author',
-    from: 'lost-sock',
-    name: 'Носок: для своих',
+    from: 'kitchen-band',
+    name: 'Оркестр: для своих',
     description: 'Виден в профиле, в общих лентах его нет.',
     userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
   },
@@ -52,13 +52,13 @@ export const plannedCopies: readonly PlannedCopy[] = [
 export const plannedRises: ReadonlyMap<string, Category> = new Map([
   ['who-ate-the-pie', category.theBest],
   ['keep-the-light', category.theBest],
-  ['what-tea-are-you', category.theBest],
+  ['paper-plane', category.theBest],
   ['ghost-and-girl', category.theBest],
-  ['dragon-dentist', category.theBest],
-  ['count-sheep', category.theBest],
+  ['museum-at-night', category.theBest],
+  ['grandpas-radio', category.theBest],
   ['kitchen-band', category.popular],
   ['goldfish', category.popular],
-  ['three-in-the-morning', category.interesting],
+  ['pantry-raid', category.interesting],
 ]);
 
 /** The comics that the best feed begins with: those whose covers say most of what Kadr is. */
@@ -70,7 +70,7 @@ export const plannedBest: readonly string[] = [
   'first-snow',
   'ghost-and-girl',
   'letter-from-a-dog',
-  'dragon-dentist',
+  'museum-at-night',
 ];
 
 interface PlannedFeed {
@@ -90,7 +90,7 @@ export const plannedFeeds: readonly PlannedFeed[] = [
     name: 'Когда не спится',
     accessMode: accessMode.addOwnerOnly,
     granted: [],
-    projects: ['three-in-the-morning', 'count-sheep', 'fridge-at-night', 'who-knocks', 'five-more-minutes'],
+    projects: ['fridge-at-night', 'museum-at-night', 'pantry-raid', 'who-knocks'],
   },
   {
     id: 'demo-animals',
@@ -106,7 +106,7 @@ export const plannedFeeds: readonly PlannedFeed[] = [
     name: 'Сюда можно всем',
     accessMode: accessMode.addAnyone,
     granted: [],
-    projects: ['kitchen-band', 'moon-painter', 'space-lunch'],
+    projects: ['kitchen-band', 'space-lunch', 'milk-runs-away'],
   },
 ];
 
@@ -133,10 +133,10 @@ export const plannedComments: readonly PlannedComment[] = [
   text('first-snow', 'demo-author', 2, 'Тихо и красиво. Спасибо!'),
   text('ducks-crossing', 'demo-reader', 8, 'I am still waiting. So is the bus.'),
   text('fridge-at-night', 'demo-admin', 1, 'Just looking, too.'),
-  text('count-sheep', 'demo-reader', 4, 'Уснул на одиннадцатой.'),
+  text('museum-at-night', 'demo-reader', 4, 'Луну нашёл последней.'),
   text('letter-from-a-dog', 'demo-reader', 12, 'Перечитал дважды.'),
   text('letter-from-a-dog', 'demo-author', 30, 'Пойду обниму собаку.'),
-  text('what-tea-are-you', 'demo-author', 7, 'Я — иван-чай. Не спорю.'),
+  text('paper-plane', 'demo-author', 7, 'Мой улетел в море. Не жалею.'),
   text('demo-my-first-cat', 'demo-reader', 2, 'Усы отличные!'),
   text('demo-my-first-cat', 'kadr', 3, 'Уроком довольны оба: и кот, и мы.'),
   text('demo-my-first-cat', 'demo-author', 4, 'Спасибо! Дальше рисую хвост.'),

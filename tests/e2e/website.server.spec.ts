@@ -27,7 +27,7 @@ test('the first cards stand in the page, and the app hydrates these very element
 
   await home.tab(ru['feed.popular']).click();
   await expect(page).toHaveURL(/\/feed\/popular$/);
-  await expect(home.card('Считаем овец')).toBeVisible();
+  await expect(home.card('Оркестр на кухне')).toBeVisible();
 });
 
 test.describe('for an English reader', () => {
@@ -44,8 +44,8 @@ test.describe('for an English reader', () => {
 });
 
 test('a project out of the database is played on its page', async ({ page }) => {
-  const file = page.waitForResponse(/\/project_files\/lost-sock\/project\.json/);
-  await page.goto('/comics/lost-sock');
-  await expect(page.getByRole('heading', { name: 'Где второй носок?', level: 1 })).toBeVisible();
+  const file = page.waitForResponse(/\/project_files\/kitchen-band\/project\.json/);
+  await page.goto('/comics/kitchen-band');
+  await expect(page.getByRole('heading', { name: 'Оркестр на кухне', level: 1 })).toBeVisible();
   expect((await file).status()).toBe(200);
 });

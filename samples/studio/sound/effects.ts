@@ -149,35 +149,10 @@ export const effects = {
       ),
       700,
     ),
-  buzz: (): Samples =>
-    seamless(
-      tone(
-        3.2,
-        (time) =>
-          0.4 *
-          (0.6 + 0.4 * sine(0.9, time)) *
-          [1, 0.7, 0.5, 0.35].reduce(
-            (sum, gain, index) =>
-              sum + gain * Math.sin(2 * Math.PI * (index + 1) * (430 * time + 14 * Math.sin(time * 3.9))),
-            0,
-          ),
-      ),
-      0.4,
-    ),
   quack: (): Samples =>
     lowPass(
       glide(0.26, (time) => 330 - 260 * time, strike(0.3, 0.01), [1, 0.9, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]),
       2400,
-    ),
-  baa: (): Samples =>
-    lowPass(
-      glide(
-        0.8,
-        (time) => 250 + 16 * Math.sin(time * 52),
-        (time) => Math.sin(Math.PI * Math.min(1, time / 0.8)) ** 0.6,
-        [1, 0.8, 0.9, 0.6, 0.5, 0.3],
-      ),
-      1900,
     ),
   robotBeep: (): Samples => arpeggioOfBeeps([880, 1320, 990, 1760]),
   pageTurn: (): Samples =>
