@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from 'react';
+import { useAskedField } from '@/editor/elements/asked/AskedField';
 import styles from '@/editor/elements/FoldedSection.module.css';
 
 interface FoldedSectionProps {
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
+  /** The first keys of the fields in it: it unfolds when one of them is asked for. */
+  readonly holds?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** A heading that unfolds what is under it; that is drawn once it is unfolded. */
-export function FoldedSection({ title, isOpenAtFirst = false, children }: FoldedSectionProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+export function FoldedSection({ title, isOpenAtFirst = false, holds = [], children }: FoldedSectionProps) {
+  const { asked } = useAskedField();
+  const isAsked = asked?.some((key) => holds.includes(key)) === true;
+  const [isOpen, setOpen] = useState(isOpenAtFirst || isAsked);
+  if (isAsked && !isOpen) setOpen(true);
   return (
     <details
       className={styles.section}

@@ -1,4 +1,5 @@
 import type { ChoiceObject, ComicObject } from '@/comics/project';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
@@ -17,7 +18,11 @@ export function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
   const { t } = useText();
   const change = useChangeKey(choice, 'changedActions');
   return (
-    <FoldedSection title={t('editor.inspector.section.options')} isOpenAtFirst>
+    <FoldedSection
+      title={t('editor.inspector.section.options')}
+      isOpenAtFirst
+      holds={['options', 'timeLimit']}
+    >
       <ChoiceFields choice={choice} change={change} />
     </FoldedSection>
   );
@@ -41,17 +46,19 @@ export function BehaviourSections({ object }: { readonly object: ComicObject }) 
       )}
       {object.type === 'input' && <InputSection input={object} />}
       {(object.type === 'button' || object.type === 'hotspot') && (
-        <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst>
-          <ActionList
-            label={t('editor.inspector.whenTapped')}
-            value={object.onTap}
-            owner={object.id}
-            onChange={(actions, series) => changeActions(['onTap'], actions, series)}
-          />
+        <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst holds={['onTap']}>
+          <FieldMark of="onTap">
+            <ActionList
+              label={t('editor.inspector.whenTapped')}
+              value={object.onTap}
+              owner={object.id}
+              onChange={(actions, series) => changeActions(['onTap'], actions, series)}
+            />
+          </FieldMark>
         </FoldedSection>
       )}
       {hasOtherHand(object) && <HandSection object={object} />}
-      <FoldedSection title={t('editor.inspector.section.seen')}>
+      <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
         <SeenFields object={object} change={changeActions} />
       </FoldedSection>
     </>
@@ -68,11 +75,13 @@ function SeenFields({ object, change }: { readonly object: ComicObject; readonly
         value={object.hidden ?? false}
         onChange={(hidden, series) => change(['hidden'], hidden || undefined, series)}
       />
-      <ConditionFields
-        label={t('editor.inspector.seenWhen')}
-        value={object.when}
-        onChange={(when, series) => change(['when'], when, series)}
-      />
+      <FieldMark of="when">
+        <ConditionFields
+          label={t('editor.inspector.seenWhen')}
+          value={object.when}
+          onChange={(when, series) => change(['when'], when, series)}
+        />
+      </FieldMark>
     </>
   );
 }

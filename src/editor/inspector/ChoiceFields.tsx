@@ -3,6 +3,7 @@ import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields/keys';
 import { spareOf } from '@/editor/document/limits/spare';
 import { plainWords } from '@/editor/document/objects/nameObject';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -32,26 +33,28 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
   const add = () => write([...options, { label: t('editor.inspector.newOption'), actions: [] }]);
   return (
     <>
-      <ol className={styles.fields}>
-        {options.map((option, index) => (
-          <MovableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
-            key={index}
-            name={plainWords(option.label, telling)}
-            list={options}
-            index={index}
-            isKept={options.length === 1}
-            isWide
-            onChange={write}
-          >
-            <OptionFields
-              option={option}
-              owner={choice.id}
-              onChange={(changed, series) => write(options.with(index, changed), series)}
-            />
-          </MovableItem>
-        ))}
-      </ol>
+      <FieldMark of="options">
+        <ol className={styles.fields}>
+          {options.map((option, index) => (
+            <MovableItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
+              key={index}
+              name={plainWords(option.label, telling)}
+              list={options}
+              index={index}
+              isKept={options.length === 1}
+              isWide
+              onChange={write}
+            >
+              <OptionFields
+                option={option}
+                owner={choice.id}
+                onChange={(changed, series) => write(options.with(index, changed), series)}
+              />
+            </MovableItem>
+          ))}
+        </ol>
+      </FieldMark>
       <AddButton spare={spareOf(options.length, comicsLimits.options)} onAdd={add}>
         {t('editor.inspector.addOption')}
       </AddButton>
@@ -72,18 +75,22 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
     onChange(writeAt(option, [key], value), series);
   return (
     <>
-      <RichWordsField
-        label={t('editor.inspector.option')}
-        value={option.label}
-        onChange={(label, series) => put('label', label, series)}
-      />
-      <ActionList
-        label={t('editor.inspector.whenChosen')}
-        value={option.actions}
-        owner={owner}
-        onChange={(actions, series) => onChange({ ...option, actions }, series)}
-      />
-      <FoldedSection title={t('editor.inspector.more')}>
+      <FieldMark of="label">
+        <RichWordsField
+          label={t('editor.inspector.option')}
+          value={option.label}
+          onChange={(label, series) => put('label', label, series)}
+        />
+      </FieldMark>
+      <FieldMark of="actions">
+        <ActionList
+          label={t('editor.inspector.whenChosen')}
+          value={option.actions}
+          owner={owner}
+          onChange={(actions, series) => onChange({ ...option, actions }, series)}
+        />
+      </FieldMark>
+      <FoldedSection title={t('editor.inspector.more')} holds={['when', 'image', 'locked', 'once']}>
         <PictureField
           label={t('editor.inspector.field.image')}
           value={option.image}
@@ -129,7 +136,7 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
         onChange={(isOn, series) => change(['timeLimit'], isOn ? { duration: 10_000 } : undefined, series)}
       />
       {timeLimit !== undefined && (
-        <>
+        <FieldMark of="timeLimit">
           <NumberField
             label={t('editor.inspector.timeToChoose')}
             value={timeLimit.duration}
@@ -152,7 +159,7 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
               change(['timeLimit', 'actions'], actions.length > 0 ? actions : undefined, series)
             }
           />
-        </>
+        </FieldMark>
       )}
     </>
   );

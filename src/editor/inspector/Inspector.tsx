@@ -4,6 +4,7 @@ import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/Ed
 import { nameObject, namePage } from '@/editor/document/objects/nameObject';
 import { findObject } from '@/editor/document/objects/tree';
 import { openedName } from '@/editor/document/reuse/openedName';
+import { useAskedField } from '@/editor/elements/asked/AskedField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -42,8 +43,12 @@ export function Inspector(choosers: Choosers) {
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
 
+  const { asked } = useAskedField();
+  if (asked !== null && !isOpen) setOpen(true);
   useEffect(() => {
-    if (isOpen) panel.current?.focus({ preventScroll: true });
+    // A field in it may have been asked for, and has the focus already.
+    if (isOpen && !panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
   const close = () => {

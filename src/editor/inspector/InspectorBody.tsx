@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import type { Opened } from '@/editor/document/reuse/opened';
+import { useAskedField } from '@/editor/elements/asked/AskedField';
+import { focusField } from '@/editor/elements/asked/focusField';
 import { ObjectSections } from '@/editor/inspector/ObjectSections';
 import { OpenedSections } from '@/editor/inspector/OpenedSections';
 import { PageSections } from '@/editor/inspector/PageSections';
@@ -18,15 +21,25 @@ interface InspectorBodyProps {
 /** Everything that can be said of what is chosen, or of the page. */
 export function InspectorBody({ page, opened, objects, choosers }: InspectorBodyProps) {
   const chosen = objects.map(({ id }) => id).join();
+  const body = useRef<HTMLDivElement>(null);
+  const { asked, ask } = useAskedField();
+  // By now the sections that hold it have unfolded.
+  useEffect(() => {
+    if (asked === null || body.current === null) return;
+    focusField(body.current, asked);
+    ask(null);
+  }, [asked, ask]);
   return (
     <ChoosersContext value={choosers}>
-      {objects.length > 0 ? (
-        <ObjectSections key={`${page.id}/${chosen}`} objects={objects} />
-      ) : opened === null ? (
-        <PageSections key={page.id} />
-      ) : (
-        <OpenedSections opened={opened} />
-      )}
+      <div ref={body}>
+        {objects.length > 0 ? (
+          <ObjectSections key={`${page.id}/${chosen}`} objects={objects} />
+        ) : opened === null ? (
+          <PageSections key={page.id} />
+        ) : (
+          <OpenedSections opened={opened} />
+        )}
+      </div>
     </ChoosersContext>
   );
 }

@@ -1,6 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, Effect } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -17,13 +18,17 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const change = useChangeKey(object, 'changedMotion');
   return (
-    <FoldedSection title={t('editor.inspector.section.motion')}>
+    <FoldedSection title={t('editor.inspector.section.motion')} holds={['enter', 'exit', 'idle', 'tracks']}>
       <PlayMotion object={object} />
       <EffectFields which="enter" effect={object.enter} change={change} />
       <EffectFields which="exit" effect={object.exit} change={change} />
-      <IdleFields object={object} change={change} />
+      <FieldMark of="idle">
+        <IdleFields object={object} change={change} />
+      </FieldMark>
       <SpriteFields object={object} change={change} />
-      <TrackList object={object} change={change} />
+      <FieldMark of="tracks">
+        <TrackList object={object} change={change} />
+      </FieldMark>
     </FoldedSection>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ComicObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { BehaviourSections, OptionsSection } from '@/editor/inspector/BehaviourSections';
 import { CopySection } from '@/editor/inspector/CopySection';
@@ -45,16 +46,16 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       store.run(setField({ ...named, ...(series !== undefined && { series }) }));
     };
     return (
-      <FoldedSection title={t(`editor.inspector.section.${name}`)} isOpenAtFirst={isOpenAtFirst}>
+      <FoldedSection
+        title={t(`editor.inspector.section.${name}`)}
+        isOpenAtFirst={isOpenAtFirst}
+        holds={rows.map(({ path }) => path[0])}
+      >
         <div className={name === 'place' ? styles.pairs : styles.fields}>
           {rows.map((row) => (
-            <ObjectField
-              key={row.path.join('/')}
-              row={row}
-              objects={objects}
-              swatches={swatches}
-              onChange={change}
-            />
+            <FieldMark key={row.path.join('/')} of={row.path.join('/')}>
+              <ObjectField row={row} objects={objects} swatches={swatches} onChange={change} />
+            </FieldMark>
           ))}
         </div>
       </FoldedSection>
@@ -67,7 +68,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       {only?.type === 'choice' && <OptionsSection choice={only} />}
       {section('words', true)}
       {only?.type === 'bubble' && (
-        <FoldedSection title={t('editor.inspector.field.speaker')}>
+        <FoldedSection title={t('editor.inspector.field.speaker')} holds={['speaker']}>
           <SpeakerField bubble={only} />
         </FoldedSection>
       )}

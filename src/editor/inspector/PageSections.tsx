@@ -5,6 +5,7 @@ import { effectNames, fits } from '@/comics/vocabulary';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { namePage } from '@/editor/document/objects/nameObject';
 import { type PageFields, setPage } from '@/editor/document/pages/setPage';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -41,33 +42,47 @@ export function PageSections() {
   const fields = { page, change };
   return (
     <>
-      <FoldedSection title={t('editor.inspector.section.way')} isOpenAtFirst>
+      <FoldedSection
+        title={t('editor.inspector.section.way')}
+        isOpenAtFirst
+        holds={['next', 'autoAdvance', 'end', 'ending', 'name']}
+      >
         <WayFields {...fields} />
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.background')} isOpenAtFirst>
+      <FoldedSection
+        title={t('editor.inspector.section.background')}
+        isOpenAtFirst
+        holds={['background', 'transition']}
+      >
         <BackgroundFields {...fields} />
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.opens')}>
-        <ActionList
-          label={t('editor.inspector.whenOpens')}
-          value={page.onEnter ?? []}
-          onChange={(actions, series) =>
-            change(['onEnter'], actions.length > 0 ? actions : undefined, series)
-          }
-        />
+      <FoldedSection title={t('editor.inspector.section.opens')} holds={['onEnter']}>
+        <FieldMark of="onEnter">
+          <ActionList
+            label={t('editor.inspector.whenOpens')}
+            value={page.onEnter ?? []}
+            onChange={(actions, series) =>
+              change(['onEnter'], actions.length > 0 ? actions : undefined, series)
+            }
+          />
+        </FieldMark>
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.pageWords')}>
-        <WordsField
-          label={t('editor.inspector.pageAlt')}
-          hint={t('editor.inspector.pageAltHint')}
-          value={page.alt}
-          onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
-        />
+      <FoldedSection title={t('editor.inspector.section.pageWords')} holds={['alt']}>
+        <FieldMark of="alt">
+          <WordsField
+            label={t('editor.inspector.pageAlt')}
+            hint={t('editor.inspector.pageAltHint')}
+            value={page.alt}
+            onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
+          />
+        </FieldMark>
       </FoldedSection>
-      <FoldedSection title={t('editor.looks.steps.section')}>
-        <StepsFields />
+      <FoldedSection title={t('editor.looks.steps.section')} holds={['guidedView']}>
+        <FieldMark of="guidedView">
+          <StepsFields />
+        </FieldMark>
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.tall')}>
+      <FoldedSection title={t('editor.inspector.section.tall')} holds={['height', 'scroll']}>
         <TallFields {...fields} />
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.shared')}>
@@ -101,18 +116,24 @@ function WayFields({ page, change }: PageFieldsProps) {
         longest={longestName}
         onChange={(name, series) => change(['name'], name || undefined, series)}
       />
-      <SelectField
-        label={t('editor.inspector.next')}
-        value={page.next ?? 0}
-        options={[{ value: 0, label: t('editor.inspector.noNext') }, ...pages]}
-        placeholder={t('editor.story.gone')}
-        onChange={(next, series) => set(next === 0 ? { next: undefined } : { next, end: undefined }, series)}
-      />
-      <SwitchField
-        label={t('editor.inspector.byItself')}
-        value={page.autoAdvance !== undefined}
-        onChange={(isOn, series) => change(['autoAdvance'], isOn ? 3000 : undefined, series)}
-      />
+      <FieldMark of="next">
+        <SelectField
+          label={t('editor.inspector.next')}
+          value={page.next ?? 0}
+          options={[{ value: 0, label: t('editor.inspector.noNext') }, ...pages]}
+          placeholder={t('editor.story.gone')}
+          onChange={(next, series) =>
+            set(next === 0 ? { next: undefined } : { next, end: undefined }, series)
+          }
+        />
+      </FieldMark>
+      <FieldMark of="autoAdvance">
+        <SwitchField
+          label={t('editor.inspector.byItself')}
+          value={page.autoAdvance !== undefined}
+          onChange={(isOn, series) => change(['autoAdvance'], isOn ? 3000 : undefined, series)}
+        />
+      </FieldMark>
       {page.autoAdvance !== undefined && (
         <NumberField
           label={t('editor.inspector.byItselfAfter')}
@@ -132,12 +153,14 @@ function WayFields({ page, change }: PageFieldsProps) {
         }
       />
       {isEnd && (
-        <WordsField
-          label={t('editor.inspector.ending')}
-          hint={t('editor.inspector.endingHint')}
-          value={page.ending}
-          onChange={(ending, series) => change(['ending'], ending === '' ? undefined : ending, series)}
-        />
+        <FieldMark of="ending">
+          <WordsField
+            label={t('editor.inspector.ending')}
+            hint={t('editor.inspector.endingHint')}
+            value={page.ending}
+            onChange={(ending, series) => change(['ending'], ending === '' ? undefined : ending, series)}
+          />
+        </FieldMark>
       )}
     </>
   );
@@ -150,14 +173,16 @@ function BackgroundFields({ page, change }: PageFieldsProps) {
   const { background, transition } = page;
   return (
     <>
-      <ColourField
-        label={t('editor.inspector.background')}
-        value={background?.color}
-        fallback={project.canvas.background ?? '#ffffff'}
-        swatches={swatches}
-        onClear={() => change(['background', 'color'], undefined)}
-        onChange={(color, series) => change(['background', 'color'], color, series)}
-      />
+      <FieldMark of="background">
+        <ColourField
+          label={t('editor.inspector.background')}
+          value={background?.color}
+          fallback={project.canvas.background ?? '#ffffff'}
+          swatches={swatches}
+          onClear={() => change(['background', 'color'], undefined)}
+          onChange={(color, series) => change(['background', 'color'], color, series)}
+        />
+      </FieldMark>
       <PictureField
         label={t('editor.inspector.backgroundPicture')}
         value={background?.image}

@@ -1,6 +1,7 @@
 import { Icon20ErrorCircleOutline, Icon20WarningTriangleOutline } from '@vkontakte/icons';
 import { useId } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { useAskedField } from '@/editor/elements/asked/AskedField';
 import type { Problem } from '@/editor/problems/listProblems';
 import styles from '@/editor/problems/ProblemList.module.css';
 import { useText } from '@/i18n/useText';
@@ -21,10 +22,12 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   const { t } = useText();
   const titleId = useId();
   const store = useEditorStore();
-  const goTo = ({ pageId, objectId }: Problem) => {
+  const { ask } = useAskedField();
+  const goTo = ({ pageId, objectId, field }: Problem) => {
     if (pageId !== null) store.showPage(pageId);
     store.select(objectId === null ? [] : [objectId]);
     onLeave();
+    ask(field);
   };
   if (problems.length === 0) return null;
   return (

@@ -1,10 +1,14 @@
 import type { ProjectFile } from '@/comics/project';
 import type { Finding, FindingCode } from '@/comics/validate/finding';
+import { findObject } from '@/editor/document/objects/tree';
+import { fieldOf } from '@/editor/problems/fieldOf';
 import { type Place, placeOf } from '@/editor/problems/placeOf';
 
 /** One thing to be looked at, however often the checks have met it in the same place. */
-export interface Problem extends Place {
+export interface Problem extends Omit<Place, 'keys'> {
   readonly code: FindingCode;
+  /** The keys of the field that it leads to, within the object or else the page. */
+  readonly field: readonly string[] | null;
   /** Counted from 1, as authors count; `null` for the whole comic. */
   readonly pageNumber: number | null;
 }
@@ -21,9 +25,13 @@ export function listProblems(project: ProjectFile, findings: readonly Finding[])
   const numbers = new Map(project.pages.map(({ id }, index) => [id, index + 1]));
   const problems = new Map<string, Problem>();
   for (const { code, path } of findings) {
-    const place = placeOf(project, path);
+    const { keys, ...place } = placeOf(project, path);
     const pageNumber = place.pageId === null ? null : (numbers.get(place.pageId) ?? null);
-    problems.set(`${code} ${place.pageId} ${place.objectId}`, { code, ...place, pageNumber });
+    const name = `${code} ${place.pageId} ${place.objectId}`;
+    if (problems.has(name)) continue;
+    const page = project.pages.find(({ id }) => id === place.pageId);
+    const object = page && place.objectId !== null ? findObject(page, place.objectId) : undefined;
+    problems.set(name, { code, ...place, pageNumber, field: fieldOf(code, keys, object, project.canvas) });
   }
   const inOrder = [...problems.values()].sort((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0));
   return {

@@ -7,9 +7,11 @@ export interface Place {
   readonly pageId: number | null;
   /** An object of that page, in a frame or not. */
   readonly objectId: number | null;
+  /** What it is about within the object, or else within the page. */
+  readonly keys: readonly string[];
 }
 
-const wholeComic: Place = { pageId: null, objectId: null };
+const wholeComic: Place = { pageId: null, objectId: null, keys: [] };
 
 /**
  * The page and the object that a finding's JSON Pointer is about. What is written once for many places is shown where
@@ -24,7 +26,8 @@ export function placeOf(project: ProjectFile, pointer: string): Place {
   if (part === 'lists') return met(project, (object) => runsList(object, name));
   if (part === 'resources') {
     const resource = project.resources[Number(name)];
-    return resource === undefined ? wholeComic : met(project, (object) => shows(object, resource));
+    const unused = { ...wholeComic, keys: [part] };
+    return resource === undefined ? wholeComic : met(project, (object) => shows(object, resource), unused);
   }
   return wholeComic;
 }
@@ -35,14 +38,16 @@ function unescaped(part: string): string {
 
 function onPage(page: ComicPage | undefined, path: readonly string[]): Place {
   if (page === undefined) return wholeComic;
-  return { pageId: page.id, objectId: objectAt(page.objects, path) };
+  return { pageId: page.id, ...objectAt(page.objects, path) };
 }
 
-/** The deepest object that the path goes through: an object lies in its frame. */
-function objectAt(objects: readonly ComicObject[], [key, index, ...rest]: readonly string[]): number | null {
+/** The deepest object that the path goes through, and what of the path is within it: an object lies in its frame. */
+function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<Place, 'pageId'> {
+  const [key, index, ...rest] = path;
   const object = key === 'objects' ? objects[Number(index)] : undefined;
-  if (object === undefined) return null;
-  return (object.type === 'frame' ? objectAt(object.objects, rest) : null) ?? object.id;
+  if (object === undefined) return { objectId: null, keys: key === 'objects' ? [] : path };
+  const within = object.type === 'frame' ? objectAt(object.objects, rest) : null;
+  return within === null || within.objectId === null ? { objectId: object.id, keys: rest } : within;
 }
 
 function onLayer({ layers, pages }: ProjectFile, index: number): Place {
@@ -50,18 +55,22 @@ function onLayer({ layers, pages }: ProjectFile, index: number): Place {
   const page = pages.find(({ id }) =>
     layer?.pages === undefined ? layer?.except?.includes(id) !== true : layer.pages.includes(id),
   );
-  return { pageId: page?.id ?? null, objectId: null };
+  return { pageId: page?.id ?? null, objectId: null, keys: [] };
 }
 
 /** The first page with an object of this kind, or whose own actions name it. */
-function met({ pages }: ProjectFile, isMeant: (part: unknown) => boolean): Place {
+function met(
+  { pages }: ProjectFile,
+  isMeant: (part: unknown) => boolean,
+  nowhere: Place = wholeComic,
+): Place {
   for (const page of pages) {
     const object = firstOf(page.objects, isMeant);
-    if (object !== undefined) return { pageId: page.id, objectId: object.id };
+    if (object !== undefined) return { pageId: page.id, objectId: object.id, keys: [] };
     const { objects: _, ...own } = page;
-    if (holds(own, isMeant)) return { pageId: page.id, objectId: null };
+    if (holds(own, isMeant)) return { pageId: page.id, objectId: null, keys: [] };
   }
-  return wholeComic;
+  return nowhere;
 }
 
 function firstOf(

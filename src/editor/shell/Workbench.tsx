@@ -5,6 +5,7 @@ import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
+import { AskedFieldProvider } from '@/editor/elements/asked/AskedField';
 import { loadLazyCode } from '@/editor/elements/lazyCode';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
@@ -67,42 +68,45 @@ export function Workbench(ids: EditedIds) {
   const offer = useStarterOffer();
   const hints = useSeenHints(offer.isOpen);
   const isPage = useEdited(({ opened }) => opened === null || opened.kind === 'portrait');
+  const elsewhere = { sounds: openSounds, resources: openShelf };
   useEffect(() => void loadLazyCode(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <NoticeProvider>
-        <div className={styles.workbench}>
-          <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
-          <Canvas
-            projectId={projectId}
-            onPictures={openPictures}
-            onFiles={bringFiles}
-            onSounds={openSounds}
-            onReuse={setReuse}
-          />
-          <ContentsPanel />
-          <ScreenSwitch />
-          <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>
-          {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
-          <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
-        </div>
-        {hints.seen !== null && hints.seen.length < hintNames.length && !offer.isOpen && (
-          <HintLayer seen={hints.seen} onSeen={hints.see} />
-        )}
-        {help !== null && (
-          <HelpSheet
-            isByKey={help === 'key'}
-            onHints={() => {
-              hints.again();
-              setHelp(null);
-            }}
-            onClose={() => setHelp(null)}
-          />
-        )}
-        {isMapped && <StoryMap onClose={() => setMapped(false)} />}
-        {sheet}
-        {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
-      </NoticeProvider>
+      <AskedFieldProvider elsewhere={elsewhere}>
+        <NoticeProvider>
+          <div className={styles.workbench}>
+            <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
+            <Canvas
+              projectId={projectId}
+              onPictures={openPictures}
+              onFiles={bringFiles}
+              onSounds={openSounds}
+              onReuse={setReuse}
+            />
+            <ContentsPanel />
+            <ScreenSwitch />
+            <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>
+            {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
+            <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
+          </div>
+          {hints.seen !== null && hints.seen.length < hintNames.length && !offer.isOpen && (
+            <HintLayer seen={hints.seen} onSeen={hints.see} />
+          )}
+          {help !== null && (
+            <HelpSheet
+              isByKey={help === 'key'}
+              onHints={() => {
+                hints.again();
+                setHelp(null);
+              }}
+              onClose={() => setHelp(null)}
+            />
+          )}
+          {isMapped && <StoryMap onClose={() => setMapped(false)} />}
+          {sheet}
+          {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
+        </NoticeProvider>
+      </AskedFieldProvider>
     </ComicFilesProvider>
   );
 }

@@ -5,6 +5,7 @@ import { versioned } from '@/editor/document/fields/versioned';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, freeName } from '@/editor/document/story/variables';
+import { FieldMark } from '@/editor/elements/asked/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
@@ -29,7 +30,7 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
   const isAlone = targetFor(object, page.objects) === undefined;
   const { gesture } = object;
   return (
-    <FoldedSection title={t('editor.hand')}>
+    <FoldedSection title={t('editor.hand')} holds={['gesture', 'onTap']}>
       <SelectField
         label={t('editor.hand.question')}
         hint={isAlone ? t('editor.hand.dragNeeds') : undefined}
@@ -39,20 +40,24 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
           .map((kind) => ({ value: kind, label: t(`editor.hand.kind.${kind}`) }))}
         onChange={choose}
       />
-      {gesture === undefined ? (
-        <ActionList
-          label={t('editor.inspector.whenTapped')}
-          value={object.onTap ?? []}
-          owner={object.id}
-          onChange={(actions, series) => change(['onTap'], actions.length > 0 ? actions : undefined, series)}
-        />
-      ) : (
-        <GestureFields
-          gesture={gesture}
-          object={object}
-          onChange={(changed: Gesture, series) => change(['gesture'], changed, series)}
-        />
-      )}
+      <FieldMark of={gesture === undefined ? 'onTap' : 'gesture'}>
+        {gesture === undefined ? (
+          <ActionList
+            label={t('editor.inspector.whenTapped')}
+            value={object.onTap ?? []}
+            owner={object.id}
+            onChange={(actions, series) =>
+              change(['onTap'], actions.length > 0 ? actions : undefined, series)
+            }
+          />
+        ) : (
+          <GestureFields
+            gesture={gesture}
+            object={object}
+            onChange={(changed: Gesture, series) => change(['gesture'], changed, series)}
+          />
+        )}
+      </FieldMark>
     </FoldedSection>
   );
 }

@@ -32,6 +32,20 @@ const project: ProjectFile = {
   lists: { greet: [] },
 };
 
+test.each([
+  ['/pages/0/next', ['next']],
+  ['/pages/0/objects/0/onTap/0/page', ['onTap', '0', 'page']],
+  ['/pages/1/objects/0/objects/0/alt', ['alt']],
+  ['/pages/1/objects/0', []],
+  ['/pages/0/objects/4', []],
+  ['/pages/2/sounds/0', ['sounds', '0']],
+  ['/resources/2', ['resources']],
+  ['/resources/0/alt', []],
+  ['/meta/title', []],
+])('%j is about the keys %j there', (pointer, keys) => {
+  expect(placeOf(project, pointer).keys).toEqual(keys);
+});
+
 describe('where a finding leads its author', () => {
   test.each([
     ['', null, null],
@@ -57,6 +71,6 @@ describe('where a finding leads its author', () => {
     ['/resources/2', null, null],
     ['/resources/5', null, null],
   ])('%j is on page %j, object %j', (pointer, pageId, objectId) => {
-    expect(placeOf(project, pointer)).toEqual({ pageId, objectId });
+    expect(placeOf(project, pointer)).toMatchObject({ pageId, objectId });
   });
 });

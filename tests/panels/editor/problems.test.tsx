@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ComicObject, ComicPage } from '@/comics/project';
+import { validateProject } from '@/comics/validate/validateProject';
+import { AskedFieldProvider } from '@/editor/elements/asked/AskedField';
+import { Inspector } from '@/editor/inspector/Inspector';
+import { listProblems } from '@/editor/problems/listProblems';
+import { ProblemList } from '@/editor/problems/ProblemList';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+const box = { x: 100, y: 100, width: 400, height: 300 };
+const go = { do: 'go', page: 2 } as const;
+
+function show(objects: readonly ComicObject[], page: Partial<ComicPage> = { end: true }) {
+  const openSounds = vi.fn();
+  const comic = comicOf(objects, {
+    resources: [{ ver: 1, dt: 3, id: 1, name: 'rain.mp3', vp: { type: 4, vpstr: 'rain.mp3' } }],
+    pages: [
+      { id: 1, next: 2, objects: [] },
+      { id: 2, objects, ...page },
+    ],
+  });
+  const { informing } = listProblems(comic, validateProject(comic));
+  const list = <ProblemList title="Look" problems={informing} isStopping={false} onLeave={() => undefined} />;
+  const shown = renderInEditor(
+    <AskedFieldProvider elsewhere={{ sounds: openSounds }}>
+      {list}
+      <Inspector />
+    </AskedFieldProvider>,
+    comic,
+  );
+  const lead = (words: RegExp) => shown.user.click(screen.getByRole('button', { name: words }));
+  return { ...shown, lead, openSounds };
+}
+
+const focused = () => document.activeElement;
+
+test('an answer that does nothing leads to the place where one says what happens', async () => {
+  const { lead, store } = show([
+    {
+      ...box,
+      id: 5,
+      type: 'choice',
+      options: [
+        { label: 'Stay', actions: [{ do: 'end' }] },
+        { label: 'Leave', actions: [] },
+      ],
+    },
+  ]);
+  await lead(/Choosing this answer does nothing/);
+  await waitFor(() => expect(focused()).toBe(screen.getAllByLabelText('Add what happens…')[1]));
+  expect(store.state()).toMatchObject({ pageId: 2, selected: [5] });
+});
+
+test('an action that never comes leads to its own sentence', async () => {
+  const { lead } = show([
+    { ...box, id: 5, type: 'button', label: 'On', onTap: [{ do: 'end' }, { do: 'wait', duration: 100 }] },
+  ]);
+  await lead(/What comes after leaving the page never happens/);
+  await waitFor(() => expect(focused()?.closest('li')?.textContent).toMatch(/wait/));
+});
+
+test('what is folded away unfolds: a size, words for a picture, what a page leads to', async () => {
+  const { lead, store } = show(
+    [
+      { ...box, id: 5, type: 'hotspot', kind: 'rect', label: 'On', width: 20, onTap: [go] },
+      { ...box, id: 6, type: 'image', image: [0, 9] },
+    ],
+    {},
+  );
+  await lead(/too small for a finger/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Width', { selector: 'input' })));
+  await lead(/what the picture shows/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('What it shows')));
+  // Once there, another choice folds as usual.
+  act(() => store.select([5]));
+  expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
+});
+
+test('a page without a way on leads to what comes next, and a sound without words to the sounds', async () => {
+  const { lead, openSounds } = show([], { sounds: [{ sound: [3, 1] }] });
+  await lead(/The reader gets stuck here/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('A tap leads on to')));
+  await lead(/Say what is heard/);
+  expect(openSounds).toHaveBeenCalled();
+});
