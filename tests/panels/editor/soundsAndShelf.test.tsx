@@ -89,6 +89,7 @@ describe('the sounds of a page', () => {
     await user.selectOptions(await screen.findByLabelText('What it is'), 'Music');
     await user.click(screen.getByRole('checkbox', { name: 'Over and over again' }));
     fireEvent.change(screen.getByRole('slider', { name: /^Volume: 100/ }), { target: { value: '40' } });
+    expect(screen.getByRole('slider', { name: /^Volume: 40/ }).getAttribute('aria-valuetext')).toBe('40%');
     fireEvent.change(screen.getByRole('slider', { name: 'Grows louder for 0 s' }), {
       target: { value: '1500' },
     });

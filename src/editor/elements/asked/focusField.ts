@@ -1,6 +1,12 @@
 import type { FieldPath } from '@/editor/elements/asked/AskedField';
 
-const takesFocus = 'textarea, select, input:not([type="hidden"]), button:not([disabled]), summary';
+const takesFocus = [
+  'textarea',
+  'select',
+  'input',
+  'button:not([disabled], [tabindex="-1"])',
+  'summary',
+].join();
 
 /** Gives the focus to a field by its path, or to the nearest thing around it that is there; `false` when nothing of it is. */
 export function focusField(root: HTMLElement, path: FieldPath): boolean {

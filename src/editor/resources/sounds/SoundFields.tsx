@@ -23,6 +23,7 @@ export function SoundFields({ sound, onChange }: SoundFieldsProps) {
   const { meta } = useEditedProject();
   const id = useId();
   const { channel = 'effect', loop = false, volume = 1, fadeIn = 0, fadeOut = 0, caption } = sound;
+  const seconds = (time: number) => `${time / 1000} ${t('editor.field.unit.seconds')}`;
   const changeCaption = (typed: string) => {
     const said = typeof caption === 'object' ? { ...caption, [meta.language]: typed } : typed;
     onChange({ caption: said }, `caption ${id}`);
@@ -54,6 +55,7 @@ export function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.volume', Math.round(volume * 100))}
         value={volume * 100}
+        said={`${Math.round(volume * 100)}%`}
         most={100}
         step={5}
         onChange={(percent) => onChange({ volume: percent / 100 }, `volume ${id}`)}
@@ -61,6 +63,7 @@ export function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.fadeIn', fadeIn / 1000)}
         value={fadeIn}
+        said={seconds(fadeIn)}
         most={longestFade}
         step={250}
         onChange={(next) => onChange({ fadeIn: next }, `fadeIn ${id}`)}
@@ -68,6 +71,7 @@ export function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.fadeOut', fadeOut / 1000)}
         value={fadeOut}
+        said={seconds(fadeOut)}
         most={longestFade}
         step={250}
         onChange={(next) => onChange({ fadeOut: next }, `fadeOut ${id}`)}
@@ -82,12 +86,14 @@ export function SoundFields({ sound, onChange }: SoundFieldsProps) {
 interface RangeProps {
   readonly label: string;
   readonly value: number;
+  /** The value as people say it. */
+  readonly said: string;
   readonly most: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
 }
 
-function Range({ label, value, most, step, onChange }: RangeProps) {
+function Range({ label, value, said, most, step, onChange }: RangeProps) {
   return (
     <label className={styles.field}>
       {label}
@@ -98,6 +104,7 @@ function Range({ label, value, most, step, onChange }: RangeProps) {
         max={most}
         step={step}
         value={value}
+        aria-valuetext={said}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </label>

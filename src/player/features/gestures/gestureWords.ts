@@ -10,6 +10,8 @@ export interface GestureWords {
   readonly putBack: string;
   readonly isBack: string;
   readonly done: (name: string) => string;
+  /** How far something is pushed or turned. */
+  readonly outOf: (value: number, most: number) => string;
   readonly enter: string;
   readonly choose: string;
   readonly otherWord: string;
@@ -24,6 +26,7 @@ const english: GestureWords = {
   putBack: 'Put it back',
   isBack: 'Back in its place',
   done: (name) => `Done: ${name}`,
+  outOf: (value, most) => `${value} of ${most}`,
   enter: 'Enter',
   choose: 'Choose instead of typing',
   otherWord: 'Not that word. Try another one.',
@@ -46,6 +49,7 @@ const russian: GestureWords = {
   putBack: 'Вернуть на место',
   isBack: 'Снова на своём месте',
   done: (name) => `Готово: ${name}`,
+  outOf: (value, most) => `${value} из ${most}`,
   enter: 'Готово',
   choose: 'Выбрать, а не печатать',
   otherWord: 'Не то слово. Попробуйте другое.',

@@ -46,6 +46,11 @@ export function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): Ra
     hand.report(view.object.id, { kind: 'set', value: next, begins });
     begins = false;
   };
+  // Without it a screen reader makes a percentage of the number that the story counts by.
+  const said = (number: number) => {
+    const shown = Number(number.toFixed(2));
+    return range.min === 0 ? hand.words().outOf(shown, range.max) : String(shown);
+  };
   const rest = () => hand.report(view.object.id, { kind: 'rest' });
   const setOnce = (next: number) => {
     begins = true;
@@ -63,6 +68,7 @@ export function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): Ra
     show: ({ variables }) => {
       value = Number(variables.get(gesture.variable) ?? range.min);
       input.value = String(value);
+      input.ariaValueText = said(value);
     },
     begin: () => {
       begins = true;

@@ -240,6 +240,7 @@ describe('[B14] a finger on what moves', () => {
     range.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowRight', bubbles: true }));
     expect(page.around).not.toContain('keydown');
     expect(page.value('level')).toBe(3);
+    expect(range.ariaValueText).toBe('3 of 4');
     expect(page.value('count')).toBe(1);
     const button = page.button(object.gesture.label);
     button.click();
