@@ -1,5 +1,6 @@
 import { countOf } from '@/comics/countOf';
 import type { Condition, DrawnText, Run, VariableValue, Words } from '@/comics/project';
+import { insertedPattern } from '@/comics/vocabulary';
 
 /** What a text needs to become words. */
 export interface TextContext {
@@ -82,7 +83,7 @@ function pluralCategory(language: string | undefined, count: number): Intl.LDMLP
 }
 
 function insertVariables(template: string, context: TextContext): string {
-  return template.replace(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g, (match, name: string | undefined) => {
+  return template.replace(insertedPattern, (match, name: string | undefined) => {
     if (name === undefined) return '{';
     const value = countOf(context.variable(name));
     return value === undefined ? match : String(value);

@@ -72,5 +72,8 @@ export const actionNames = [
 /** What a file may name in `requires`; nothing yet, version 1 is understood as a whole. */
 export const supportedFeatures: readonly string[] = [];
 
-export const variableNamePattern = /^[a-z][A-Za-z0-9_]{0,31}$/;
+/** In the letters of any language: authors name what their stories remember in their own. */
+export const variableNamePattern = /^\p{L}[\p{L}\p{M}\p{N}_]{0,31}$/u;
+/** A plain brace, or the name of a variable that is put into words. */
+export const insertedPattern = /\{\{|\{(\p{L}[\p{L}\p{M}\p{N}_]{0,31})\}/gu;
 export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;

@@ -1,3 +1,4 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, historyIsKept, openInVk, playerFrameIn } from '../support/e2e/vk';
@@ -49,3 +50,77 @@ test('[2][62][142] inside VK on a phone a comic is made without leaving the app,
   expect(page.context().pages()).toHaveLength(1);
   await expect(appIn(page).locator('body')).toBeVisible();
 });
+
+for (const view of ['client', 'mobile'] as const) {
+  for (const [shape, viewport] of [
+    ['upright', { width: 360, height: 740 }],
+    ['on its side', { width: 690, height: 360 }],
+  ] as const) {
+    test.describe(shape, () => {
+      test.use({ viewport });
+
+      test(`nothing of VK’s ${view} lies over what the editor on a phone ${shape} can be pressed by`, async ({
+        page,
+        full,
+        faults,
+      }) => {
+        faults.expect(/project_files\/[^/]+\/project\.json/);
+        await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
+        const app = await openInVk(page, full, `?view=${view}&panel=closed`);
+        await app.getByRole('button', { name: ru['create.open'] }).tap();
+        await app.getByRole('button', { name: ru['create.blank'] }).tap();
+        await app.getByRole('button', { name: editorRu['editor.starters.strip'] }).tap();
+
+        const header = app.getByRole('banner');
+        await expectFree(page, app, header.getByRole('button'));
+        await expectFree(
+          page,
+          app,
+          app.getByRole('toolbar', { name: editorRu['editor.tools'] }).getByRole('button'),
+        );
+
+        await header.getByRole('button', { name: editorRu['editor.files.open'] }).tap();
+        const sheet = app.getByRole('dialog', { name: editorRu['editor.files.open'] });
+        await expectFree(page, app, sheet.getByRole('button', { name: editorRu['editor.close'] }));
+        await sheet.getByRole('button', { name: editorRu['editor.close'] }).tap();
+
+        await app.getByRole('button', { name: editorRu['editor.map.open'] }).tap();
+        const map = app.getByRole('dialog');
+        await expectFree(page, app, map.getByRole('button', { name: editorRu['editor.close'] }));
+        await map.getByRole('button', { name: editorRu['editor.close'] }).tap();
+      });
+    });
+  }
+}
+
+/** A finger in the middle of each hears nobody but this button, and neither clock nor home indicator covers it. */
+async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Promise<void> {
+  await expect(buttons.first()).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const edge = (name: string, side: 'top' | 'bottom') =>
+      document.querySelector(name)?.getBoundingClientRect()[side] ?? 0;
+    return { from: edge('.status-bar', 'bottom'), to: edge('.gesture-bar', 'top') };
+  });
+  const frame = await app.owner().boundingBox();
+  for (const button of await buttons.all()) {
+    if (!(await button.isVisible())) continue;
+    await button.scrollIntoViewIfNeeded();
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+    const box = await button.boundingBox();
+    if (box === null || frame === null) throw new Error(`${name} is nowhere`);
+    expect(box.y, `${name} under the clock`).toBeGreaterThanOrEqual(Math.max(frame.y, covered.from));
+    const end = covered.to > 0 ? covered.to : frame.y + frame.height;
+    expect(box.y + box.height, `${name} under the home indicator`).toBeLessThanOrEqual(end);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hitOfHost = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
+      x,
+      y,
+    ] as const);
+    expect(hitOfHost, `what VK has over ${name}`).toBe('IFRAME');
+    const isHit = await button.evaluate(
+      (element, [x, y]) => element.contains(document.elementFromPoint(x, y)),
+      [x - frame.x, y - frame.y] as const,
+    );
+    expect(isHit, `${name} is hit`).toBe(true);
+  }
+}

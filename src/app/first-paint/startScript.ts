@@ -21,7 +21,7 @@ import { chosenColorScheme } from '@/platform/browser/chosenColorScheme';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
 import { themeDocument } from '@/platform/browser/documentTheme';
-import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
+import { markVk } from '@/platform/vk/markVk';
 import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
 import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
@@ -79,8 +79,7 @@ async function start(): Promise<EarlyStart> {
     style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
     colorScheme: vkQuery === null ? chosenColorScheme(window, storage) : vkFirstColorScheme(window, storage),
   });
-  document.documentElement.toggleAttribute('data-host-title', vkQuery !== null && vkDrawsTitle(vkQuery));
-  document.documentElement.toggleAttribute('data-in-vk', vkQuery !== null);
+  markVk(document.documentElement, vkQuery);
   document.documentElement.toggleAttribute('data-introduced', storage.get('introduced') !== null);
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;

@@ -4,6 +4,7 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { checkObjectOn, type PageObjects, pageObjects } from '@/comics/validate/pageObjects';
 import { stringsIn } from '@/comics/validate/runsIn';
 import type { Part } from '@/comics/validate/walkProject';
+import { insertedPattern } from '@/comics/vocabulary';
 
 /** What a file has that may be pointed at. */
 interface Known {
@@ -116,5 +117,5 @@ function checkText(known: Known, value: unknown, path: Path): Finding[] {
 }
 
 function variablesIn(words: string): string[] {
-  return [...words.matchAll(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g)].flatMap(([, name]) => name ?? []);
+  return [...words.matchAll(insertedPattern)].flatMap(([, name]) => name ?? []);
 }

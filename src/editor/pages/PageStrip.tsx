@@ -14,6 +14,7 @@ import { type PageKeyIntent, pageKeys } from '@/editor/pages/pageKeys';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
+import { useIsLow } from '@/ui/screenWidth';
 
 interface PageStripProps {
   readonly onMap: () => void;
@@ -32,10 +33,12 @@ export function PageStrip({ onMap }: PageStripProps) {
   const keepsFocus = useRef(false);
   const { pages } = project;
   const shownIndex = pages.indexOf(shown);
-  const reorder = useReorder(list, pages.length, (from, to) => {
+  const isDown = useIsLow();
+  const move = (from: number, to: number) => {
     const page = pages[from];
     if (page !== undefined) work.move(page.id, to);
-  });
+  };
+  const reorder = useReorder(list, pages.length, move, isDown ? 'down' : 'across');
 
   // The focus goes along with the page that keys lead to.
   useEffect(() => {
@@ -95,6 +98,7 @@ export function PageStrip({ onMap }: PageStripProps) {
             isShown={page.id === shown.id}
             isDragged={reorder.drag?.from === index}
             shift={reorder.shift(index)}
+            isDown={isDown}
             onPointerDown={(event) => reorder.start(event, index)}
             onKeyDown={onKeyDown}
             onClick={() => {

@@ -21,6 +21,8 @@ interface PageTileProps {
   readonly isDragged: boolean;
   /** How far it lies from its place while pages are dragged, in CSS pixels. */
   readonly shift: number;
+  /** Pages stand under each other. */
+  readonly isDown: boolean;
   readonly onClick: () => void;
   readonly onKeyDown: KeyboardEventHandler;
   readonly onPointerDown: PointerEventHandler;
@@ -30,7 +32,16 @@ const box = { width: 60, height: 60 };
 const Drawing = memo(PageDrawing);
 
 /** A page in the strip: how it looks, its number or name, and whether the story starts or ends with it. */
-export function PageTile({ project, page, index, isShown, isDragged, shift, ...handlers }: PageTileProps) {
+export function PageTile({
+  project,
+  page,
+  index,
+  isShown,
+  isDragged,
+  shift,
+  isDown,
+  ...handlers
+}: PageTileProps) {
   const wording = useText();
   // What is dragged on the canvas comes first, the small pictures of it after.
   const drawn = useDeferredValue(project);
@@ -41,7 +52,9 @@ export function PageTile({ project, page, index, isShown, isDragged, shift, ...h
   return (
     <li
       className={isDragged ? `${styles.item} ${styles.dragged}` : styles.item}
-      style={shift === 0 ? undefined : { transform: `translateX(${shift}px)` }}
+      style={
+        shift === 0 ? undefined : { transform: isDown ? `translateY(${shift}px)` : `translateX(${shift}px)` }
+      }
     >
       <button
         ref={button}

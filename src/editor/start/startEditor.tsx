@@ -13,6 +13,7 @@ import { TextProvider } from '@/i18n/TextProvider';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
+import { markVk } from '@/platform/vk/markVk';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
@@ -21,6 +22,7 @@ import { createSessionEvents } from '@/queries/session/sessionEvents';
 /** Puts the editor together: host, addresses, words, session; rejects when one of the first three cannot be had. */
 export async function startEditor(window: Window): Promise<ReactNode> {
   const platform = await choosePlatform(window);
+  markVk(document.documentElement, platform.launch.signedQuery);
   void platform.start();
   // A finger near the edge drags what is drawn there.
   platform.navigation.allowSwipeOut(false);

@@ -16,7 +16,8 @@ interface NameFieldProps {
 export function NameField({ label, isInline = false, value, taken = [], onChange }: NameFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? value;
+  // Some devices write one letter as two signs.
+  const name = typed?.normalize('NFC') ?? value;
   const isTaken = name !== value && taken.includes(name);
   const isName = variableNamePattern.test(name);
   const error = isTaken ? t('editor.story.nameTaken') : isName ? undefined : t('editor.story.badName');

@@ -8,7 +8,6 @@ import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { whatNextDialog } from '@/features/what-next/dialogs';
 import { useText } from '@/i18n/useText';
-import { usePlatform } from '@/platform/PlatformContext';
 import type { DialogProps } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -29,17 +28,11 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
   const [ending, setEnding] = useState<Ending | null>(null);
   const dialogs = useDialogs();
   const { name } = projectTexts(played, locale);
-  const { id: host, look } = usePlatform();
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   useModal(overlay, dialog);
   useFocusIntoPlayer(dialog);
-  // VK's phone app draws its own buttons over the corner; its pages have a bar of their own.
-  const isCornerTaken =
-    host === 'vk' &&
-    look.current().style !== 'vkcom' &&
-    !document.documentElement.matches('[data-host-title]');
 
   const goOn = async () => {
     if (ending === null) return close(screens.project.path({ projectId: played.id }));
@@ -58,7 +51,7 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <div className={styles.header} data-corner-taken={isCornerTaken || undefined}>
+        <div className={styles.header}>
           <button
             type="button"
             className={styles.action}

@@ -1,5 +1,6 @@
 import { type Fields, isFields } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
+import { insertedPattern } from '@/comics/vocabulary';
 import type { Command } from '@/editor/document/Command';
 import { commandOf } from '@/editor/document/commandOf';
 import { isFreeName } from '@/editor/document/story/variables';
@@ -62,7 +63,7 @@ function isPlain(key: string, value: unknown, owner: Fields): boolean {
 }
 
 function inWords(words: string, before: string, after: string): string {
-  return words.replace(/\{\{|\{([a-z][A-Za-z0-9_]{0,31})\}/g, (match, name) =>
+  return words.replace(insertedPattern, (match, name) =>
     name === before ? `{${after}}` : match,
   );
 }
@@ -72,7 +73,7 @@ export function usesOfVariable(project: ProjectFile, name: string): number {
   let uses = 0;
   const look = (value: unknown) => {
     if (typeof value === 'string')
-      uses += [...value.matchAll(/\{\{|\{(\w+)\}/g)].filter(([, found]) => found === name).length;
+      uses += [...value.matchAll(insertedPattern)].filter(([, found]) => found === name).length;
     else if (Array.isArray(value)) value.forEach(look);
     else if (isFields(value)) lookInto(value);
   };

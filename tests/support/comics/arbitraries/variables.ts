@@ -8,7 +8,10 @@ export interface VariableDraft {
   readonly variable: Readonly<Record<string, unknown>>;
 }
 
-const names = fc.stringMatching(/^[a-z][A-Za-z0-9_]{0,9}$/);
+const names = fc.oneof(
+  fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,9}$/),
+  fc.stringMatching(/^[А-Яа-яЁё][А-Яа-яЁё0-9_]{0,9}$/),
+);
 
 const number = fc
   .record(

@@ -1,0 +1,45 @@
+import { apiOf } from '../support/e2e/people';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/words';
+
+for (const [where, viewport] of [
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a window magnified twice', { width: 640, height: 360 }],
+  ['a large phone on its side', { width: 932, height: 430 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test(`${where} leaves most of its height to the page, with tools, pages and fields beside it`, async ({
+      page,
+      full,
+      faults,
+    }) => {
+      // Nothing was saved yet, neither for readers nor as a draft.
+      faults.expect(/project_files\/[^/]+\/project\.json/);
+      const { token } = await apiOf(full).auth.signIn({
+        email: 'author@kadr.example',
+        password: 'kadr-demo',
+      });
+      const { _id: projId } = await apiOf(full, token).projectInfo.reserve();
+      await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+      await page.goto(`${full.websiteUrl}/editor.html?projid=${projId}`);
+      await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
+
+      const surface = page.getByRole('application');
+      const room = () => surface.boundingBox().then((box) => box?.height ?? 0);
+      await expect.poll(room).toBeGreaterThan(viewport.height * 0.8);
+
+      // The last of each bar comes by its own scrolling, and is heard.
+      const tools = page.getByRole('toolbar', { name: editorRu['editor.tools'] });
+      await tools.getByRole('button', { name: editorRu['editor.tools.others'] }).tap();
+      const kind = page.getByRole('button', { name: editorRu['editor.tools.other.countdown'] });
+      await expect(kind).toBeInViewport({ ratio: 1 });
+      await kind.tap();
+      const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
+      await pages.locator('[data-page]').last().tap();
+      await expect(pages.locator('[data-page]').last()).toHaveAttribute('aria-current');
+      await expect.poll(room).toBeGreaterThan(viewport.height * 0.8);
+    });
+  });
+}
