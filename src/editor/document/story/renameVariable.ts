@@ -63,9 +63,7 @@ function isPlain(key: string, value: unknown, owner: Fields): boolean {
 }
 
 function inWords(words: string, before: string, after: string): string {
-  return words.replace(insertedPattern, (match, name) =>
-    name === before ? `{${after}}` : match,
-  );
+  return words.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
 }
 
 /** How often a variable is named; a reason not to take it away. */
