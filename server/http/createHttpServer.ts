@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addBodyDeadline } from './bodyDeadline';
 import { loggedError, withoutValues } from './errors/loggedError';
 import { sendError } from './errors/sendError';
+import { withoutPort } from './limits/networkOf';
 
 export interface HttpServerOptions {
   /** Which lines are written: what went wrong, or every request too. */
@@ -13,7 +14,8 @@ export interface HttpServerOptions {
   readonly bodyMs?: number;
 }
 
-const logLevels = { errors: 'error', requests: 'info', nothing: 'silent' } as const;
+/** What is refused again and again is a warning, and among what went wrong. */
+const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as const;
 
 /** More than the longest encoded name in an address. */
 const longestParam = 2000;
@@ -41,6 +43,12 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
   addBodyDeadline(app, bodyMs);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Before anybody asks for the caller's address: one with a port is known as no proxy of ours.
+    const forwarded = request.raw.headers['x-forwarded-for'];
+    if (typeof forwarded === 'string') {
+      const addresses = forwarded.split(',').map((one) => withoutPort(one.trim()));
+      request.raw.headers['x-forwarded-for'] = addresses.join(', ');
+    }
     done();
   });
   return app;

@@ -44,6 +44,8 @@ export interface CallRules<Params = unknown> {
   readonly ignoresToken?: true;
   /** Open to who needs two factors and does not have them yet. */
   readonly leadsToSecondFactor?: true;
+  /** That it was refused is logged with the caller's address, for who watches over attacks. */
+  readonly logsRefusals?: true;
   /** When an admin makes it, it is written down. */
   readonly isAdminAction?: true;
   /** Reads what any visitor may know: their answer is kept for a moment and shared. */

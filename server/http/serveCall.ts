@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyReader, type Readers } from '../database/replica/Readers';
-import { invalidField } from '../lib/domainError';
+import { DomainError, invalidField } from '../lib/domainError';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import { type Caller, type Person, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
@@ -98,11 +98,21 @@ export function serveCall(
       .take(whatMayBeHeld(known, input), () =>
         logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
       )
+      .catch((error: unknown) => {
+        if (call.logsRefusals) logRefusal(request, known, error);
+        throw error;
+      })
       .finally(() => noteWrite(known));
     return send(reply, call, value, checksAnswers);
   }
 
   return { onRequest, handler };
+}
+
+/** Of what was sent nothing is logged: an e-mail is somebody's own. */
+function logRefusal({ log }: FastifyRequest, { call, caller }: Asked, error: unknown): void {
+  if (!(error instanceof DomainError) || error.kind === 'tooOften') return;
+  log.warn({ call: call.id, address: caller.address }, 'A sign-in was refused.');
 }
 
 async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
 import { chooseEncoding } from '../http/contentEncoding';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
@@ -23,9 +24,14 @@ export interface WebsiteOptions {
   /** Who else than VK may show the pages in frames; loopback when it is not given. */
   readonly frames?: readonly string[];
   readonly http?: HttpServerOptions;
+  /** How long a page waits for its data. */
+  readonly patienceMs?: number;
   /** What else stands on the server. */
   readonly backend?: WebsiteBackend;
 }
+
+/** A database that is silent must not keep the pages: without its data they come as they were built. */
+const usualPatienceMs = 5_000;
 
 /** A build may take its place while the server runs. */
 const keptConfigMs = 1_000;
@@ -52,6 +58,7 @@ export async function createWebsiteServer({
   running,
   frames = loopbackFrames,
   http = { log: 'nothing', trustedProxies: [] },
+  patienceMs = usualPatienceMs,
   backend,
 }: WebsiteOptions): Promise<FastifyInstance> {
   const app = createHttpServer(http);
@@ -83,10 +90,10 @@ export async function createWebsiteServer({
     addresses: () => keptConfig.get('', () => runningConfig(builtFolder, known())),
   });
 
-  const playerPages = createPlayerPages(
-    pages,
-    (id) => backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id),
-  );
+  const playerPages = createPlayerPages(pages, (id) => {
+    const read = backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id);
+    return withTimeLimit(read, patienceMs, () => null);
+  });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -108,7 +115,7 @@ export async function createWebsiteServer({
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
-    const made = await livePage(live, request, path);
+    const made = await livePage(live, request, path, patienceMs);
     if (made) return sendLivePage(request, reply, made);
     const [, query = ''] = request.url.split('?');
     const player = await playerPages.at(path, query);
@@ -125,7 +132,7 @@ export async function createWebsiteServer({
       // What the map does not know is the welcome page (docs/product/screens.md#map); the rest needs nothing
       // of home.
       const isWelcome = routeOfPath(request.url).screen === 'welcome';
-      const home = isWelcome ? await livePage(live, request, '/') : null;
+      const home = isWelcome ? await livePage(live, request, '/', patienceMs) : null;
       if (home) return sendLivePage(request, reply, home);
       const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
       if (page) return sendPage(request, reply.code(200), page);
@@ -149,15 +156,21 @@ async function livePage(
   live: LivePages | undefined,
   request: FastifyRequest,
   path: string,
+  patienceMs: number,
 ): Promise<LivePage | null> {
   const [, query = ''] = request.url.split('?');
   const acceptLanguage = request.headers['accept-language'];
   try {
-    return (await live?.at({ path, query, acceptLanguage })) ?? null;
+    const page = live?.at({ path, query, acceptLanguage });
+    return page === undefined ? null : await withTimeLimit(page, patienceMs, late);
   } catch (error) {
     request.log.error(error);
     return null;
   }
+}
+
+function late(): never {
+  throw new Error('The data of a page did not come in time.');
 }
 
 function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {

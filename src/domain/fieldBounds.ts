@@ -1,3 +1,5 @@
+import { isVisibleText } from '@/domain/visibleText';
+
 /** The least and the most characters of a field. */
 export interface FieldBounds {
   readonly min: number;
@@ -30,9 +32,10 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whether a text is the address of a web page, or empty: no script may hide in a link
- * (docs/product/entities.md#current-user).
+ * Whether a text is the address of a web page, or empty: no script may hide in a link, and no other site behind a name
+ * and a password (docs/product/entities.md#current-user).
  */
 export function isWebsite(text: string): boolean {
-  return text === '' || /^https?:\/\/[^\s]+$/i.test(text);
+  if (text === '') return true;
+  return /^https?:\/\/[^\s]+$/i.test(text) && !/^https?:[\\/]*[^\\/?#]*@/i.test(text) && isVisibleText(text);
 }

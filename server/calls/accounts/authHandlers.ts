@@ -27,6 +27,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     signIn: {
       rateLimit: accountLimits.signIn,
       ignoresToken: true,
+      logsRefusals: true,
       isOutOfSight: true,
       async answer({ body, caller }) {
         return { token: await signIn(services, body, caller) };
@@ -34,6 +35,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     },
     signInByVkLaunch: {
       ignoresToken: true,
+      logsRefusals: true,
       async answer({ body, caller }) {
         return { token: await signInByVkLaunch(services, body.params, caller) };
       },

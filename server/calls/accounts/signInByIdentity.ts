@@ -4,6 +4,7 @@ import type { ExternalProvider } from '@/domain/externalProvider';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { Locale } from '@/domain/locale';
 import { namelessPerson } from '@/domain/namelessPerson';
+import { withoutUnseen } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
@@ -97,7 +98,7 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
 
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
   const { min, max } = fieldBounds.userName;
-  const told = identity.name.trim().slice(0, max);
+  const told = withoutUnseen(identity.name).trim().slice(0, max).trim();
   const name = told.length < min ? namelessPerson[locale] : told;
   const hasProvenEmail = identity.isEmailProven && identity.email !== '';
   const [user] = await database

@@ -9,6 +9,7 @@ import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../m
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
+import { demandOwnName } from './demandOwnName';
 import { emailKeyOf } from './emailKey';
 import { dropMailTokens, makeMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
@@ -26,6 +27,7 @@ export interface NewAccount {
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountWords.commonPassword);
+  await demandOwnName(services.database, account.name, null);
   const emailKey = emailKeyOf(account.email);
   await services.limits.spend(accountLimits.letter, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);

@@ -11,6 +11,10 @@ export const accountWords = {
     en: 'Many people have this password, so it is the first to be tried. Please choose another one.',
     ru: 'Этот пароль у многих, и его пробуют первым. Выберите, пожалуйста, другой.',
   },
+  takenName: {
+    en: 'People would take you for somebody else, who is known here by this name. Please choose another one.',
+    ru: 'Вас примут за другого человека, которого здесь знают под этим именем. Выберите, пожалуйста, другое.',
+  },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
   sameEmail: { en: 'This is your e-mail already.', ru: 'Это и так ваша почта.' },
   typeCode: {

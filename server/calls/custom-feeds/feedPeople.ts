@@ -6,7 +6,7 @@ import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import { users } from '../../database/tables/users';
+import { isThere, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
 import { customFeedWords, listIsFull } from './words';
@@ -24,6 +24,8 @@ export async function peopleOf(
   feed: CustomFeed,
   { offset, count: asked }: PageRange,
 ): Promise<NamedPicture[]> {
+  // Beyond all lists not even the owner is there.
+  if (asked === 0) return [];
   const owner = offset > 0 ? [] : await findPerson(database, { userId: feed.owner });
   const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
   return rest.count === 0
@@ -66,7 +68,13 @@ export async function grantAccess(
   if (others.length === 0) return;
   await database.transaction(async (tx) => {
     await holdFeed(tx, feed._id);
-    const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, others));
+    const known = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, others), isThere))
+      .orderBy(asc(users.id))
+      // Who deletes their account at this moment takes the grant along.
+      .for('share');
     if (known.length < others.length) throw invalidField('userIds', customFeedWords.nobodyLikeThat);
     const grants = others.map((userId) => ({ feedId: feed._id, userId }));
     await tx.insert(feedAccessGrants).values(grants).onConflictDoNothing();

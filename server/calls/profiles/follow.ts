@@ -10,7 +10,8 @@ import { profileWords } from './words';
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(profileWords.followOneself);
   await database.transaction(async (tx) => {
-    await holdBoth(tx, followerId, followeeId);
+    const held = await holdBoth(tx, followerId, followeeId);
+    if (held.some(({ name }) => name === '')) throw notFound();
     const begun = await tx
       .insert(follows)
       .values({ followerId, followeeId })
@@ -33,14 +34,19 @@ export async function unfollow(database: Database, followerId: string, followeeI
 }
 
 /** Two who begin to follow each other at one moment would wait for each other for ever in any other order. */
-async function holdBoth(tx: Database, followerId: string, followeeId: string): Promise<void> {
+async function holdBoth(
+  tx: Database,
+  followerId: string,
+  followeeId: string,
+): Promise<readonly { readonly name: string }[]> {
   const held = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, name: users.name })
     .from(users)
     .where(inArray(users.id, [followerId, followeeId]))
     .orderBy(asc(users.id))
     .for('no key update');
   if (!held.some(({ id }) => id === followeeId)) throw notFound();
+  return held;
 }
 
 async function count(tx: Database, followerId: string, followeeId: string, change: 1 | -1): Promise<void> {

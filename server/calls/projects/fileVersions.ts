@@ -15,7 +15,11 @@ export async function rememberSave(database: Database, projectId: string, etag: 
   const itself = eq(projectFileSaves.projectId, projectId);
   // The transaction began before the save had its turn.
   const savedAt = sql`date_trunc('milliseconds', clock_timestamp())`;
-  await database.insert(projectFileSaves).values({ projectId, etag, savedAt }).onConflictDoNothing();
+  await database
+    .insert(projectFileSaves)
+    .values({ projectId, etag, savedAt })
+    // The same content was saved before.
+    .onConflictDoUpdate({ target: [projectFileSaves.projectId, projectFileSaves.etag], set: { savedAt } });
   const latest = database
     .select({ etag: projectFileSaves.etag })
     .from(projectFileSaves)

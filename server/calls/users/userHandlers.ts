@@ -9,6 +9,7 @@ import { uploadRules } from '../../media/uploadRules';
 import { accountLimits } from '../accounts/accountLimits';
 import { changeEmail } from '../accounts/changeEmail';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/changePassword';
+import { demandOwnName } from '../accounts/demandOwnName';
 import { signUp } from '../accounts/signUp';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
@@ -56,6 +57,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     async save({ body, caller }) {
       const { id } = signedIn(caller);
       const { name, status, website, mainLifeValue } = body.user;
+      if (name !== undefined) {
+        const [me] = await findMe(database, { id });
+        await demandOwnName(database, name, { id, name: me?.name ?? '' });
+      }
       const changes = {
         ...(name !== undefined && { name, nameKey: sortKey(name) }),
         ...(status !== undefined && { status }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type BanCategory, defaultBanCategory } from '@/domain/banCategory';
 import type { ExternalProvider } from '@/domain/externalProvider';
@@ -42,8 +42,12 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.emailKey),
     index('users_search').using('gin', searchVector(table.name)),
     index('users_role').on(table.role).where(sql`${table.role} = 'admin'`),
+    index('users_verified').on(table.id).where(sql`${table.isVerified}`),
   ],
 );
+
+/** Who has not deleted their account: nobody else is without a name. */
+export const isThere: SQL = ne(users.name, '');
 
 /** Whom an outside provider knows as which person of ours. */
 export const externalIdentities = pgTable(

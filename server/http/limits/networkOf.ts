@@ -11,7 +11,13 @@ const known = remembered(mostAddresses, findNetwork);
 
 /** Whom an address is counted as: itself, and of IPv6 its whole network. */
 export function networkOf(address: string): string {
-  return known(address) ?? address;
+  return known(withoutPort(address)) ?? address;
+}
+
+/** Some proxies name the caller's port as well: `203.0.113.7:52814`, `[2001:db8::1]:52814`. */
+export function withoutPort(address: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
 }
 
 function findNetwork(address: string): string {

@@ -32,6 +32,13 @@ const translations: readonly Translation[] = [
     /^is empty$|^is empty or made of dots/,
     () => ({ en: 'This must not be empty.', ru: 'Здесь не должно быть пусто.' }),
   ],
+  [
+    /^has signs that cannot be seen$/,
+    () => ({
+      en: 'There are signs in it that cannot be seen, or that turn the text around. Please type it anew.',
+      ru: 'Здесь есть невидимые знаки или знаки, которые переворачивают текст. Наберите, пожалуйста, заново.',
+    }),
+  ],
   [/^is an empty file$/, () => ({ en: 'The file is empty.', ru: 'Файл пуст.' })],
   [
     /^is larger than (\d+) MB$/,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { contentTypeOfKey } from './contentTypes';
@@ -32,7 +32,8 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
     }
     return {
       info,
-      stream: (range) => handle.createReadStream(range ? { start: range.first, end: range.last } : {}),
+      stream: (range) =>
+        handle.createReadStream(range ? { start: range.first, end: range.last } : { start: 0 }),
       close: () => handle.close(),
     };
   };
@@ -82,7 +83,7 @@ async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string
 }
 
 async function writeDraft(draft: string, bytes: Uint8Array, contentType: string): Promise<FileInfo> {
-  const handle = await open(draft, 'wx');
+  const handle = await open(draft, 'wx+');
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -94,12 +95,33 @@ async function writeDraft(draft: string, bytes: Uint8Array, contentType: string)
   }
 }
 
-/** A put makes a new file in the folder, so number and time tell two versions apart without reading them. */
+/**
+ * A put makes a new file in the folder, so number and time tell two versions of a picture or a sound apart without
+ * reading them. What people edit is known by its content: after a restore from a backup it is the same version still.
+ */
 async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo | null> {
   const found = await handle.stat({ bigint: true });
   if (!found.isFile()) return null;
   const version = [found.ino, found.mtimeNs, found.size].map((part) => part.toString(36)).join('-');
-  return { size: Number(found.size), contentType, etag: `"${version}"` };
+  const isEdited = contentType === contentTypeOfKey('project.json');
+  const etag = isEdited ? await hashOf(handle, version) : version;
+  return { size: Number(found.size), contentType, etag: `"${etag}"` };
+}
+
+/** Some hundred kilobytes; each file is read for it once. */
+const mostHashes = 5_000;
+const hashes = new Map<string, string>();
+
+async function hashOf(handle: FileHandle, version: string): Promise<string> {
+  const known = hashes.get(version);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) hash.update(chunk);
+  const found = hash.digest('base64url').slice(0, 22);
+  const [oldest] = hashes.size >= mostHashes ? hashes.keys() : [];
+  if (oldest !== undefined) hashes.delete(oldest);
+  hashes.set(version, found);
+  return found;
 }
 
 /** A new folder is there for good only when the one that holds it is written too. */

@@ -9,6 +9,7 @@ import {
   givenToken,
   newPassword,
   oneOf,
+  personName,
   pictureFile,
   typedText,
   webAddress,
@@ -18,7 +19,7 @@ import { pictureUpload } from '@/api/schemas/uploads';
 import { mainLifeValues } from '@/domain/user';
 
 const editedUser = z.object({
-  name: z.optional(typedText('userName')),
+  name: z.optional(personName),
   status: z.optional(typedText('userStatus')),
   website: z.optional(website),
   mainLifeValue: z.optional(oneOf(mainLifeValues)),
@@ -31,7 +32,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/users',
     summary: 'Makes an account, which waits for its e-mail to be confirmed.',
-    body: z.object({ name: typedText('userName'), email, password: newPassword }),
+    body: z.object({ name: personName, email, password: newPassword }),
     answer: nothing,
   }),
   me: endpoint({

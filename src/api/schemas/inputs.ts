@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count } from '@/api/schemas/listInput';
 import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/fieldBounds';
 import { isProjectId } from '@/domain/projectId';
+import { isVisibleText } from '@/domain/visibleText';
 import { mebibyte } from '@/lib/mebibyte';
 
 /** The id of a person or of a custom feed; ids of all kinds have one shape. */
@@ -23,6 +24,11 @@ export function typedText(field: keyof typeof fieldBounds) {
   const rule = `takes ${min} to ${max} characters`;
   return z.string().check(z.trim(), z.minLength(min, rule), z.maxLength(max, rule));
 }
+
+/** A person's name: whoever reads it must not take it for another one. */
+export const personName = typedText('userName').check(
+  z.refine(isVisibleText, 'has signs that cannot be seen'),
+);
 
 const { password: passwordBounds } = fieldBounds;
 const passwordRule = `takes ${passwordBounds.min} to ${passwordBounds.max} characters`;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
 import type { LegalDocument } from '@/domain/legalDocument';
+import { isVisibleText } from '@/domain/visibleText';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
 import styles from '@/features/sign-in/SignInForm.module.css';
@@ -55,8 +56,11 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         maxLength={fieldBounds.userName.max}
         field={register('name', {
           required,
-          validate: (name) =>
-            name.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+          validate: {
+            isLong: (name) =>
+              name.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+            isVisible: (name) => isVisibleText(name.trim()) || t('form.unseenSigns'),
+          },
         })}
         error={errors.name}
       />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { fieldBounds, isWebsite } from '@/domain/fieldBounds';
 import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
+import { isVisibleText } from '@/domain/visibleText';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormFailure } from '@/features/failures/useFormFailure';
 import { PictureField } from '@/features/picture-field/PictureField';
@@ -87,8 +88,11 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
         autoComplete="nickname"
         maxLength={fieldBounds.userName.max}
         field={register('name', {
-          validate: (typed) =>
-            typed.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+          validate: {
+            isLong: (typed) =>
+              typed.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+            isVisible: (typed) => isVisibleText(typed.trim()) || t('form.unseenSigns'),
+          },
         })}
         error={errors.name}
       />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
 import { fieldBounds } from '@/domain/fieldBounds';
+import { withoutUnseen } from '@/domain/visibleText';
 import { changeOneself } from '@/queries/account/profile';
 import { useApi } from '@/queries/Server';
 
@@ -15,7 +16,7 @@ export function useTakeHostPerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ name: told, pictureAddress }: NameAndPicture) => {
-      const name = told.slice(0, fieldBounds.userName.max).trim();
+      const name = withoutUnseen(told).slice(0, fieldBounds.userName.max).trim();
       await api.call(userEndpoints.save, { user: { name } });
       changeOneself(client, { name });
       if (pictureAddress === null) return;

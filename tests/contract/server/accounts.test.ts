@@ -315,3 +315,36 @@ test('[131] a key keeps a value for one person, whatever signs are in either', a
   const long = await errorOf(one.api.kv.set({ key, value: 'x'.repeat(4001) }));
   expect(long).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'value' }] });
 });
+
+test('nobody is named by signs that cannot be seen, or so that people take them for an admin or somebody verified', async () => {
+  await server.person({ role: 'admin', name: 'Head of Kadr' });
+  const verified = await server.person({ isVerified: true, name: 'Ольга' });
+  const person = await server.person({ name: 'Vera' });
+  const { api } = person;
+  const visitor = server.client().api;
+  const account = { email: 'copy@kadr.test', password: 'long enough' };
+  for (const name of ['Ve\u200Bra', '\u202EareV']) {
+    // Our own client sends no such name.
+    const answer = await fetch(`${server.address}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, ...account }),
+    });
+    const body: unknown = await answer.json();
+    expect([answer.status, body]).toMatchObject([422, { type: 'ENT_VALIDN', messages: [{ path: 'name' }] }]);
+  }
+  for (const name of ['Неаd оf Каdr', 'Oльгa', 'head-of-kadr']) {
+    for (const call of [
+      () => visitor.users.signUp({ name, ...account }),
+      () => api.users.save({ user: { name } }),
+    ]) {
+      const { kind, messages } = await errorOf(call());
+      expect([name, kind, messages[0]?.path]).toEqual([name, 'ENT_VALIDN', 'name']);
+    }
+  }
+  // Two people may have one name, and somebody verified keeps their own.
+  await api.users.save({ user: { name: 'Kadr' } });
+  await api.users.save({ user: { name: 'Vera' } });
+  await verified.api.users.save({ user: { name: 'Ольга!' } });
+  await verified.api.users.save({ user: { name: 'Ольга' } });
+});

@@ -96,6 +96,23 @@ test('[130] who deletes their account takes away all that they made but their co
   expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your e-mail');
 });
 
+test('[130] who has deleted their account comes into no list any more', async () => {
+  const [person, other] = [await server.person(), await server.person()];
+  const published = { userManagedState: userManagedState.publishedGlobally };
+  const theirs = await makeProject(server.database, other.id, published);
+  await person.api.comments.post({ projId: theirs, type: commentType.text, text: 'Good' });
+  await person.api.users.deleteAccount({ password });
+  const feedId = await makeFeed(other);
+  const { api } = other;
+  expect(await outcomeOf(api.profiles.follow({ userId: person.id }))).toBe('404 GENERIC');
+  expect(await outcomeOf(api.comments.forbid({ userId: person.id }))).toBe('404 GENERIC');
+  const granted = api.feedAccess.grant({ feedId, userIds: [person.id] });
+  expect(await outcomeOf(granted)).toBe('422 ENT_VALIDN');
+  const page = { offset: 0, count: 10 };
+  expect((await api.profiles.subscriptions(page)).items).toEqual([]);
+  expect((await api.feedAccess.people({ feedId, ...page })).items).toHaveLength(1);
+});
+
 test('[130] a deletion that does not come to its end loses no picture', async () => {
   const person = await server.person();
   const { picId } = await person.api.users.uploadPicture({ pic: await pngFile() });

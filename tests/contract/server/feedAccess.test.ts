@@ -67,6 +67,14 @@ test('[114][141] the owner cannot be revoked, and nobody is when the owner is am
   expect(await people(feedId)).toEqual(['Owner', 'Friend']);
 });
 
+test('beyond all lists of people with access there is nobody, however far', async () => {
+  const feedId = await makeFeed(owner);
+  for (const offset of [100_001, 2_000_000_000]) {
+    const { items } = await owner.api.feedAccess.people({ feedId, offset, count: 100 });
+    expect(items).toEqual([]);
+  }
+});
+
 test('[141] an access list has at most a hundred people, the owner among them; more are refused together', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const many = await crowd(100);

@@ -130,6 +130,24 @@ test('[150] with a line per request no token, key, password or code is ever writ
   expect([...secrets].filter((text) => forms(text).some((form) => written.includes(form)))).toEqual([]);
 }, 60_000);
 
+test('a refused sign-in and a caller who asks too often are written with the address, and with nothing of theirs', async () => {
+  const email = 'nobody-of-this-server@kadr.test';
+  const refused = await send('POST', '/auth/local', { email, password: 'not a password of theirs' });
+  expect(refused.status).toBe(401);
+  let status = 0;
+  for (let tries = 0; tries < 40 && status !== 429; tries++) {
+    ({ status } = await send('PUT', '/api/users/password', { email }));
+  }
+  expect(status).toBe(429);
+  await vi.waitFor(() => {
+    const lines = kadr.output().split('\n');
+    const lineWith = (text: string) => lines.find((line) => line.includes(text)) ?? '';
+    expect(lineWith('A sign-in was refused.')).toContain('"call":"auth.signIn","address":"127.0.0.1"');
+    expect(lineWith('A caller asks too often.')).toContain('"address":"127.0.0.1"');
+  });
+  expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs/);
+}, 60_000);
+
 /** The whole way through a provider, and a way back that is nobody's. */
 async function comeByGoogle(): Promise<void> {
   peer.accounts.set('g', { name: 'Kadr', email: 'g@kadr.test', email_verified: true });

@@ -27,7 +27,8 @@ export async function makePerson(
   fields: PersonFields = {},
 ): Promise<Account> {
   const id = newId();
-  const name = fields.name ?? 'Kadr';
+  // Nobody may be called like an admin.
+  const name = fields.name ?? (fields.role === 'admin' ? 'Moderator' : 'Kadr');
   const email = fields.email ?? `${id}@kadr.test`;
   passwordHash ??= hashPassword(everybodysPassword);
   const [user] = await database

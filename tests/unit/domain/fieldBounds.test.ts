@@ -22,6 +22,11 @@ test.each([
   ['kadr.test', false],
   ['javascript:alert(1)', false],
   ['https://kadr test', false],
+  ['https://kadr.test@evil.test', false],
+  ['https://user:pw@evil.test/a', false],
+  ['https:\\\\user@evil.test', false],
+  ['https://kadr.test\u202E', false],
+  ['https://kadr.test/@studio?mail=a@b', true],
 ])('"%s" is a website or none: %o', (text, verdict) => {
   expect(isWebsite(text)).toBe(verdict);
 });

@@ -282,3 +282,25 @@ describe('the player’s page', () => {
     expect(openingIn((await get('/player.html?projid=cat')).body)).toBeNull();
   });
 });
+
+test('a page whose data do not come is given without them, so that a silent database keeps nobody waiting', async () => {
+  const silent = () => new Promise<never>(() => undefined);
+  await website.close();
+  website = await createWebsiteServer({
+    builtFolder: folder,
+    running: () => addresses,
+    patienceMs: 50,
+    backend: {
+      addTo: async () => ({ at: silent }),
+      readOpenProject: silent,
+      state: async () => 'no database',
+    },
+  });
+  for (const [url, body] of [
+    ['/', 'home'],
+    ['/player.html?projid=cat', 'player'],
+  ]) {
+    const answer = await website.inject({ url: url ?? '', headers: { accept: 'text/html' } });
+    expect([url, answer.statusCode, answer.body.includes(body ?? '')]).toEqual([url, 200, true]);
+  }
+});
