@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Invitations } from '@/app/Invitations';
+import { useEditorAfterSignUp } from '@/features/create-project/useEditorAfterSignUp';
 import { errorDialog } from '@/features/failures/dialogs';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
@@ -17,6 +18,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const client = useQueryClient();
   const dialogs = useDialogs();
   const textsOf = useErrorTexts();
+  useEditorAfterSignUp();
   const tellOfBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
     if (messages.length > 0) void dialogs.open(errorDialog, { messages });

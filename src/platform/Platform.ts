@@ -118,6 +118,7 @@ export type StorageKey =
   | 'forceLang'
   | 'tutid'
   | 'suped'
+  | 'suped_at'
   | 'show_create_btn'
   | 'last_feed_type'
   | 'android_banner_hidden'

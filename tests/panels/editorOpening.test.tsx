@@ -70,7 +70,7 @@ function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
           tokens={platform.storage}
           queryClient={client}
         >
-          <OpenedEditor projectId="goldfish" commentedId={null} />
+          <OpenedEditor projectId="goldfish" commentedId={null} publishes={false} />
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>,

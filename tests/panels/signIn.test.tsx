@@ -233,29 +233,6 @@ describe('[19] the way back from an outside sign-in', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
-  test('goes on to the editor with a new comic, where the entry address asked for that', async () => {
-    const opened: string[] = [];
-    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
-    const { storage } = renderApp('/auth/login_with_token?token=token-of-u7', {
-      answers: { ...feed, ...asAda, ...making },
-      host: { opening },
-    });
-    storage.set('suped', '1');
-    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
-    expect(window.location.pathname).toBe('/feed/best');
-    expect(storage.get('suped')).toBeNull();
-  });
-
-  test('stays where nothing can be edited, though the entry address asked for the editor', async () => {
-    const { storage } = renderApp('/auth/login_with_token?token=token-of-u7', {
-      answers: { ...feed, ...asAda },
-      addresses: { editorUrl: '' },
-    });
-    storage.set('suped', '1');
-    expect(await screen.findByText('Ada')).toBeTruthy();
-    expect(window.location.pathname).toBe('/feed/best');
-  });
-
   test('without a token leads to the sign-up, which tells why', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
@@ -268,6 +245,59 @@ describe('[19] the way back from an outside sign-in', () => {
       answers: { 'users.me': refusal(401, 'AUTH_TOKEN_INVALID', ['Please sign in again.']) },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('Please sign in again.');
+  });
+});
+
+describe('an entry address that asked for the editor after the sign-up', () => {
+  const asked = (since = Date.now()) => {
+    window.localStorage.setItem('suped', '1');
+    window.localStorage.setItem('suped_at', String(since));
+  };
+  const open = (path: string, more: Parameters<typeof renderApp>[1] = {}) => {
+    const opened: string[] = [];
+    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+    const first = { ...making, 'profiles.projects': { body: [] } } as const;
+    const app = renderApp(path, { answers: { ...feed, ...asAda, ...first }, host: { opening }, ...more });
+    return { ...app, opened };
+  };
+  const signInByForm = async (user: ReturnType<typeof renderApp>['user']) => {
+    const main = within(screen.getByRole('main'));
+    await user.type(await main.findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(main.getByLabelText('Password'), 'correct horse{Enter}');
+  };
+
+  test('leads straight there with a new comic after an outside sign-in, without a question', async () => {
+    const { opened } = open('/auth/login_with_token?token=token-of-u7');
+    asked();
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect(window.location.pathname).toBe('/feed/best');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads there from the sign-in that the link of the email led to, and that once', async () => {
+    const { opened, user, storage } = open('/auth/signin?confirmed=1');
+    asked();
+    await screen.findByText('Your e-mail is confirmed. Now sign in.');
+    await signInByForm(user);
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+    expect([storage.get('suped'), storage.get('suped_at')]).toEqual([null, null]);
+  });
+
+  test('is forgotten after a day', async () => {
+    const { opened, user, storage } = open('/auth/signin');
+    asked(Date.now() - 25 * 60 * 60 * 1000);
+    await signInByForm(user);
+    await waitFor(() => expect(storage.get('suped')).toBeNull());
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(opened).toEqual([]);
+  });
+
+  test('changes nothing where nothing can be edited', async () => {
+    const { storage } = open('/auth/login_with_token?token=token-of-u7', { addresses: { editorUrl: '' } });
+    asked();
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    await waitFor(() => expect(storage.get('suped')).toBeNull());
+    expect(window.location.pathname).toBe('/feed/best');
   });
 });
 

@@ -12,10 +12,19 @@ export function takeEntryParams(window: Window, path: string, storage: DeviceSto
   for (const name of kept) {
     const value = address.searchParams.get(name);
     if (value === null) continue;
-    storage.set(name, value);
+    keep(storage, name, value);
     address.searchParams.delete(name);
   }
   if (address.href === window.location.href) return path;
   window.history.replaceState(window.history.state, '', address);
   return withoutQueryParams(path, kept);
+}
+
+function keep(storage: DeviceStorage, name: (typeof kept)[number], value: string): void {
+  if (name === 'suped') {
+    // Who is signed in has nothing to sign up for.
+    if (storage.get('token') !== null) return;
+    storage.set('suped_at', String(Date.now()));
+  }
+  storage.set(name, value);
 }

@@ -12,12 +12,14 @@ const PublishSheet = lazyPart(async () => (await import('@/editor/publish/Publis
 interface PublishButtonProps {
   readonly projectId: string;
   readonly commentedId: string | null;
+  /** The author was on the way here already. */
+  readonly opensAtOnce: boolean;
 }
 
 /** Leads to the sheet that gives readers the comic. */
-export function PublishButton(props: PublishButtonProps) {
+export function PublishButton({ opensAtOnce, ...props }: PublishButtonProps) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opensAtOnce);
   const close = () => setOpen(false);
   return (
     <>

@@ -1,5 +1,6 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { useLayoutEffect } from 'react';
+import type { EditedIds } from '@/editor/shell/EditedIds';
 import { OpenedEditor } from '@/editor/shell/OpenedEditor';
 import { useText } from '@/i18n/useText';
 import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
@@ -7,7 +8,7 @@ import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 
 interface EditorProps {
-  readonly launch: { readonly projectId: string | null; readonly commentedId: string | null };
+  readonly launch: Omit<EditedIds, 'projectId'> & { readonly projectId: string | null };
 }
 
 /** The editor in the host's own look. */
@@ -33,7 +34,7 @@ export function Editor({ launch }: EditorProps) {
           {launch.projectId === null ? (
             <p role="alert">{t('editor.noProject')}</p>
           ) : (
-            <OpenedEditor projectId={launch.projectId} commentedId={launch.commentedId} />
+            <OpenedEditor {...launch} projectId={launch.projectId} />
           )}
         </AppRoot>
       </AdaptivityProvider>

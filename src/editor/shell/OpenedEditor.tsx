@@ -7,7 +7,8 @@ import type { EditedIds } from '@/editor/shell/EditedIds';
 import { Workbench } from '@/editor/shell/Workbench';
 
 /** The editor of one project, once the project is there. */
-export function OpenedEditor({ projectId, commentedId }: EditedIds) {
+export function OpenedEditor(ids: EditedIds) {
+  const { projectId } = ids;
   const turn = useEditingTurn(projectId);
   const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
   // What another tab saved meanwhile is read anew.
@@ -17,7 +18,7 @@ export function OpenedEditor({ projectId, commentedId }: EditedIds) {
       {(opened) => (
         <KeepDraft opened={opened} turn={turn} reopen={reopen}>
           <ShownPageProvider>
-            <Workbench projectId={projectId} commentedId={commentedId} />
+            <Workbench {...ids} />
           </ShownPageProvider>
         </KeepDraft>
       )}

@@ -28,7 +28,7 @@ interface TopBarProps extends EditedIds {
 }
 
 /** What concerns the whole comic. */
-export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps) {
+export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
@@ -65,7 +65,7 @@ export function TopBar({ projectId, commentedId, onShelf, onHelp }: TopBarProps)
         <PlayButton projectId={projectId} />
       </span>
       <span data-hint="publish">
-        <PublishButton projectId={projectId} commentedId={commentedId} />
+        <PublishButton projectId={projectId} commentedId={commentedId} opensAtOnce={publishes} />
       </span>
       <span className={styles.wide}>
         <IconButton label={t('editor.help.title')} onClick={onHelp}>

@@ -6,12 +6,18 @@ export interface EditorLaunch {
   readonly projectId: string | null;
   /** The project that this one is made as a comment to. */
   readonly commentedId: string | null;
+  /** To begin with the sheet that publishes. */
+  readonly publishes: boolean;
 }
 
 /** Reads the query of the editor's address. */
 export function readEditorLaunch(search: string): EditorLaunch {
   const query = new URLSearchParams(search);
-  return { projectId: idIn(query, 'projid'), commentedId: idIn(query, 'commented') };
+  return {
+    projectId: idIn(query, 'projid'),
+    commentedId: idIn(query, 'commented'),
+    publishes: query.get('publish') === '1',
+  };
 }
 
 function idIn(query: URLSearchParams, name: string): string | null {

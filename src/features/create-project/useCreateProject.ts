@@ -11,6 +11,8 @@ import { useDialogs } from '@/routes/Routes';
 interface CreateOptions {
   /** The project that the new one is a comment to. */
   readonly commented?: string;
+  /** Nothing is asked on the way: what the entry address named is begun with, else an empty comic. */
+  readonly straight?: boolean;
 }
 
 /**
@@ -29,26 +31,26 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   if (openEditor === null) return null;
 
   /** What the first project begins with; `null` when its author would rather not begin. */
-  async function chooseTutorial(personId: string): Promise<Tutorial | null> {
+  async function chooseTutorial(personId: string, straight: boolean): Promise<Tutorial | null> {
     const begun = begunTutorial(personId);
     if (begun !== null) return begun;
     if (await hasProjects(personId)) return 'none';
     const named = storage.get('tutid');
     if (named) return { projectId: named };
-    return dialogs.open(tutorialDialog, {});
+    return straight ? 'none' : dialogs.open(tutorialDialog, {});
   }
 
-  async function create({ commented }: CreateOptions): Promise<void> {
+  async function create({ commented, straight = false }: CreateOptions): Promise<void> {
     const person = await askToSignIn();
     if (person === null) return;
-    const tutorial = commented === undefined ? await chooseTutorial(person._id) : 'none';
+    const tutorial = commented === undefined ? await chooseTutorial(person._id, straight) : 'none';
     if (tutorial === null) return;
     const isComment = commented !== undefined;
     const { id, isReplaced } = await makeProject({ personId: person._id, locale, isComment, tutorial });
     // It is for the first project alone.
     if (commented === undefined) storage.remove('tutid');
-    if (isReplaced) await dialogs.open(replacedTutorialDialog, {});
-    openEditor?.(id, commented);
+    if (isReplaced && !straight) await dialogs.open(replacedTutorialDialog, {});
+    openEditor?.(id, commented === undefined ? {} : { commented });
   }
 
   return async (options) => {

@@ -2,7 +2,14 @@ import { addressWithProject } from '@/domain/addressWithProject';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 
-type OpenEditor = (projectId: string, commented?: string) => void;
+interface EditorOptions {
+  /** The project that the opened one is a comment to. */
+  readonly commented?: string;
+  /** To begin with the sheet that publishes. */
+  readonly publish?: boolean;
+}
+
+type OpenEditor = (projectId: string, options?: EditorOptions) => void;
 
 /**
  * The way to edit a project, or one that is made as a comment; `null` where nothing can be edited
@@ -14,11 +21,16 @@ export function useEditor(): OpenEditor | null {
   const { opening, launch } = usePlatform();
   if (source === 'archive' || editorUrl === '') return null;
   const { editor } = opening;
-  if (editor !== null) return (projectId, commented) => editor(projectId, commented ?? null);
+  if (editor !== null) return (projectId, { commented } = {}) => editor(projectId, commented ?? null);
   const base = launch.signedQuery === '' ? editorUrl : editorInFrame(editorUrl, launch.signedQuery);
   if (base === null) return null;
-  return (projectId, commented) =>
-    opening.page(addressWithProject(base, projectId, commented === undefined ? {} : { commented }));
+  return (projectId, { commented, publish = false } = {}) =>
+    opening.page(
+      addressWithProject(base, projectId, {
+        ...(commented !== undefined && { commented }),
+        ...(publish && { publish: '1' }),
+      }),
+    );
 }
 
 /**

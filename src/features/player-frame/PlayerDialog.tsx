@@ -5,7 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { inertAround } from '@/features/player-frame/inertAround';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
-import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
+import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { whatNextDialog } from '@/features/what-next/dialogs';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
@@ -69,11 +69,10 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
           </button>
         </div>
         <div className={styles.player}>
-          <PlayerFrame
+          <ProjectPlayer
             key={played.id}
-            projectId={played.id}
+            project={played}
             name={name.text}
-            fileKey={played.fileKey}
             autoplay
             findNext={findNext}
             onEnd={setEnding}

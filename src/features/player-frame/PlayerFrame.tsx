@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import {
   type Ending,
   type FromPlayer,
@@ -23,12 +24,14 @@ import { useNavigate } from '@/routes/Routes';
 import { PlayerFailed } from '@/ui/PlayerFailed';
 import { useSilentPlayer } from '@/ui/useSilentPlayer';
 
-interface PlayerFrameProps {
+export interface PlayerFrameProps {
   readonly projectId: string;
   readonly name: string;
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
   readonly autoplay: boolean;
+  /** The text of what is played in the place of the project's file; nobody counts its plays. */
+  readonly given?: string;
   /** Stands in the frame's place until the player has drawn; `null` while it is not known. None without it. */
   readonly cover?: string | null;
   /** What comes after a project; without it, what the list that shows it has next. */
@@ -52,6 +55,7 @@ export function PlayerFrame({
   name,
   fileKey,
   autoplay,
+  given,
   cover,
   findNext,
   onNext,
@@ -66,7 +70,9 @@ export function PlayerFrame({
   const [isDrawn, setDrawn] = useState(false);
   const [wantsPlay, setWantsPlay] = useState(autoplay);
   // A query that changes must not reload a comic that is being played.
-  const [address] = useState(() => playerAddress(playerUrl, projectId, { locale, fileKey, autoplay }));
+  const [address] = useState(() =>
+    playerAddress(playerUrl, projectId, { locale, fileKey, autoplay, isGiven: given !== undefined }),
+  );
   const { isAdopted, letGo } = useAdoptedFrame({ box, projectId, fileKey });
 
   const countView = useCountView(projectId);
@@ -98,7 +104,7 @@ export function PlayerFrame({
         if (wantsPlay && !autoplay && mayPlay(message)) askPlayer();
         return;
       case 'play':
-        countView();
+        if (given === undefined) countView();
         return play.begin();
       case 'page':
         return play.begin();
@@ -113,6 +119,11 @@ export function PlayerFrame({
         return box.current ? growBox(box.current, message.height) : undefined;
     }
   });
+  const give = useEffectEvent(() => {
+    if (given === undefined) return;
+    const { origin } = new URL(address, window.location.href);
+    frameIn(box.current)?.contentWindow?.postMessage(wrapGivenComic(given), origin);
+  });
   const askPlayer = () => {
     const player = frameIn(box.current);
     if (player) askToPlay(player);
@@ -126,7 +137,9 @@ export function PlayerFrame({
     // One that could not be moved here has been opened anew.
     if (early?.projectId === projectId) early.overlay?.close();
     const listen = ({ source, data }: MessageEvent) => {
-      const message = source === frameIn(box.current)?.contentWindow ? readFromPlayer(data) : null;
+      if (source === null || source !== frameIn(box.current)?.contentWindow) return;
+      if (wantsComic(data)) return give();
+      const message = readFromPlayer(data);
       if (message !== null) hear(message);
     };
     window.addEventListener('message', listen);

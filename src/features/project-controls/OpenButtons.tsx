@@ -3,6 +3,7 @@ import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
+import { userManagedState } from '@/domain/publishing';
 import { hasRole } from '@/domain/role';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
@@ -22,14 +23,16 @@ interface OpenButtonsProps {
 }
 
 /** The editor for the owner, a copy for admins, and the host's own player. */
-export function OpenButtons({ project: { id }, rights: { mayEdit, copying }, toComments }: OpenButtonsProps) {
+export function OpenButtons({ project, rights: { mayEdit, copying }, toComments }: OpenButtonsProps) {
   const { t } = useText();
+  const { id } = project;
   const { opening } = usePlatform();
   const openEditor = useEditor();
   const copy = useCopy(id);
   return (
     <div className={styles.buttons}>
-      {mayEdit && openEditor && (
+      {/* A draft has this above. */}
+      {mayEdit && openEditor && project.userManagedState !== userManagedState.created && (
         <Button size="m" before={<Icon20WriteOutline />} onClick={() => openEditor(id)}>
           {t('controls.edit')}
         </Button>

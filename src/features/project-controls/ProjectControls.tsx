@@ -2,7 +2,7 @@ import { Card, Title } from '@vkontakte/vkui';
 import { categories } from '@/domain/category';
 import type { ProjectView } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
-import { adminManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { CommentsSwitch } from '@/features/project-controls/CommentsSwitch';
 import { DeleteButton } from '@/features/project-controls/DeleteButton';
 import { EditedChoice } from '@/features/project-controls/EditedChoice';
@@ -35,7 +35,10 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
               {t('controls.owner')}
             </Title>
             {mayEdit && <ProjectWords project={project} />}
-            <PublishingChoice project={project} />
+            {/* What is begun is published by the editor, which has what there is to publish. */}
+            {!(mayEdit && project.userManagedState === userManagedState.created) && (
+              <PublishingChoice project={project} />
+            )}
             {mayEdit && <FeedMembership project={project} />}
             <CommentsSwitch project={project} />
             <TemplateSwitch project={project} />

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCreateProject } from '@/features/create-project/useCreateProject';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { signUpPathWith, tokenOf } from '@/panels/login-with-token/wayBack';
-import { usePlatform } from '@/platform/PlatformContext';
 import { useSignInWithToken } from '@/queries/session/useSignIn';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -19,8 +17,6 @@ export function LoginWithTokenPanel() {
   const navigate = useNavigate();
   const textsOf = useErrorTexts();
   const [path] = useState(usePlace().path);
-  const { storage } = usePlatform();
-  const create = useCreateProject();
   const { mutate } = useSignInWithToken();
 
   const goOn = useEffectEvent(() => {
@@ -28,12 +24,7 @@ export function LoginWithTokenPanel() {
     if (token === null) return navigate.instead(signUpPathWith(path));
     navigate.instead(screens.loginWithToken.path());
     mutate(token, {
-      onSuccess: () => {
-        navigate.instead(screens.welcome.path());
-        if (storage.get('suped') !== '1' || create === null) return;
-        storage.remove('suped');
-        void create({});
-      },
+      onSuccess: () => navigate.instead(screens.welcome.path()),
       onError: (error) => navigate.instead(signUpPathWith(path, textsOf(error))),
     });
   });

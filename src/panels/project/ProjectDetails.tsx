@@ -22,6 +22,7 @@ const lazyPart = <Name extends keyof typeof lazyParts>(name: Name) =>
 
 const ProjectActions = lazyPart('ProjectActions');
 const FollowAuthor = lazyPart('FollowAuthor');
+const OwnDraft = lazyPart('OwnDraft');
 const AfterEnding = lazyPart('AfterEnding');
 const OtherProjects = lazyPart('OtherProjects');
 
@@ -49,6 +50,9 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
+        <Later fallback={null}>
+          <OwnDraft project={project} />
+        </Later>
         {project.facts?.age === 18 && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />

@@ -6,6 +6,7 @@ import { OtherComics } from '@/features/comic-tiles/OtherComics';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingPanel } from '@/features/failures/MissingPanel';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
+import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';
 import { AwaitedDetails } from '@/panels/project/AwaitedDetails';
 import { ProjectDetails } from '@/panels/project/ProjectDetails';
@@ -28,19 +29,25 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   if (isNotFound(attempt.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
+  const play = { name, autoplay: arrival.autoplay, onEnd: setEnding };
   return (
     <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
-        <PlayerFrame
+        {project?.fileKey === undefined ? (
           // The player does not wait for this answer, but without the key it cannot open what is not public.
-          key={project?.fileKey === undefined ? 'open to everybody' : 'opened by a key'}
-          projectId={projectId}
-          name={name}
-          fileKey={project?.fileKey}
-          autoplay={arrival.autoplay}
-          onEnd={setEnding}
-          cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
-        />
+          <PlayerFrame
+            projectId={projectId}
+            fileKey={undefined}
+            cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
+            {...play}
+          />
+        ) : (
+          <ProjectPlayer
+            project={project}
+            cover={projectCoverAddress(addresses, projectId, project.picId)}
+            {...play}
+          />
+        )}
         {project && (
           <ProjectDetails
             key={project.id}

@@ -64,10 +64,10 @@ function wantedState(request: TransportRequest): UserManagedState {
 
 type Comic = ReturnType<typeof oneComic>;
 
-function sit(comic: Comic, answers: Answers = {}) {
+function sit(comic: Comic, answers: Answers = {}, opensAtOnce = false) {
   const rendered = renderEditor(
     <DraftProvider draft={comic.draft}>
-      <PublishButton projectId="goldfish" commentedId={null} />
+      <PublishButton projectId="goldfish" commentedId={null} opensAtOnce={opensAtOnce} />
     </DraftProvider>,
     { project: newProject('Fox', 'en'), answers: { ...comic.answers, ...answers } },
   );
@@ -220,5 +220,10 @@ describe('the sheet', () => {
     await user.click(send());
     expect(await sheet().findByText(/not allowed/)).toBeTruthy();
     expect(sheet().queryByText(/Readers see it now/)).toBeNull();
+  });
+
+  test('opens by itself where the author was on the way to it', async () => {
+    const { sheet } = sit(oneComic(), {}, true);
+    expect(await sheet().findByRole('textbox', { name: 'Name' })).toBeTruthy();
   });
 });

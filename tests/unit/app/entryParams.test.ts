@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { takeEntryParams } from '@/app/first-paint/entryParams';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 
-function enter(address: string) {
+function enter(address: string, token: string | null = null) {
   const { window } = new JSDOM('', { url: `https://kadr.example${address}` });
   const storage = createDeviceStorage(window.window);
+  if (token !== null) storage.set('token', token);
   const { pathname, search } = window.location;
   const path = takeEntryParams(window.window, pathname + search, storage);
   return { path, storage, location: window.location };
@@ -18,6 +19,11 @@ describe('[31] the entry address', () => {
     expect(storage.get('suped')).toBe('1');
     expect(location.href).toBe('https://kadr.example/feed/new?ref=mail#x');
     expect(path).toBe('/feed/new?ref=mail');
+  });
+
+  test('the way to the editor is not kept for who is signed in already, and leaves the address all the same', () => {
+    const { storage, location } = enter('/feed/new?suped=1', 'a token');
+    expect([storage.get('suped'), location.search]).toEqual([null, '']);
   });
 
   test('an address without them stays as it is', () => {

@@ -1,0 +1,32 @@
+import { isOwnDraft } from '@/domain/ownDraft';
+import type { ProjectView } from '@/domain/project';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { PlayerFrame, type PlayerFrameProps } from '@/features/player-frame/PlayerFrame';
+import styles from '@/features/player-frame/PlayerFrame.module.css';
+import { useText } from '@/i18n/useText';
+import { useOwnDraft } from '@/queries/ownDraft';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'fileKey'> {
+  readonly project: ProjectView;
+}
+
+/** Plays a project; to its author also one that was never published, as it is in the draft. */
+export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
+  const viewerId = useCurrentUser()?._id;
+  if (isOwnDraft(project, viewerId)) return <DraftPlayer project={project} {...rest} />;
+  return <PlayerFrame projectId={project.id} fileKey={project.fileKey} {...rest} />;
+}
+
+function DraftPlayer({ project, ...rest }: ProjectPlayerProps) {
+  const { t } = useText();
+  const { data, attempt } = useOwnDraft(project);
+  if (typeof data === 'string') {
+    return <PlayerFrame projectId={project.id} fileKey={project.fileKey} given={data} {...rest} />;
+  }
+  return (
+    <div className={`${styles.box} ${styles.empty}`}>
+      {data === null ? <p role="status">{t('draft.empty')}</p> : <LoadStrip attempts={[attempt]} />}
+    </div>
+  );
+}

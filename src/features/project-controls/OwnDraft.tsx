@@ -1,0 +1,32 @@
+import { Button } from '@vkontakte/vkui';
+import { isOwnDraft } from '@/domain/ownDraft';
+import type { ProjectView } from '@/domain/project';
+import { useEditor } from '@/features/create-project/useEditor';
+import styles from '@/features/project-controls/OwnDraft.module.css';
+import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** Tells the author of a comic that was never published so, with the ways on (docs/product/screens.md#project-page). */
+export function OwnDraft({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const openEditor = useEditor();
+  const viewerId = useCurrentUser()?._id;
+  if (!isOwnDraft(project, viewerId)) return null;
+  return (
+    <div className={styles.note}>
+      <p role="status" className={styles.text}>
+        {t('draft.note')}
+      </p>
+      {openEditor !== null && (
+        <div className={styles.buttons}>
+          <Button size="m" onClick={() => openEditor(project.id)}>
+            {t('draft.edit')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={() => openEditor(project.id, { publish: true })}>
+            {t('draft.publish')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
+import { wrapMessage } from '@/comics/playerMessages';
+import { openPages } from '@/platform/browser/openPages';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectView } from '../support/app/wire';
+import { comicFile } from '../support/server/projects';
+
+const anna = person();
+const owner = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
+const draft = projectView({ name: 'Cat', owner, userManagedState: 0, picId: '', fileKey: 'a-key' });
+const kept = { base: null, mark: 'one', savedAt: '2026-11-20T12:00:00.000Z', file: comicFile('Cat') };
+
+function openDraft(answers: Answers = {}) {
+  const opened: string[] = [];
+  const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+  const app = renderApp('/comics/goldfish', {
+    person: anna,
+    host: { opening },
+    answers: {
+      'projects.view': { body: draft },
+      'resources.draft': { body: kept },
+      'profiles.projects': { body: [] },
+      'customFeeds.feedOfProject': { body: null },
+      ...answers,
+    },
+  });
+  return { ...app, opened };
+}
+
+describe('the page of an own comic that was never published', () => {
+  test('says that it is a draft, and leads on to the editor and to publishing', async () => {
+    const { user, opened } = openDraft();
+    expect((await screen.findByText('A draft. Only you see it.')).getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(opened).toEqual(['/editor.html?projid=goldfish', '/editor.html?projid=goldfish&publish=1']);
+    expect(screen.queryByText(/may have been deleted/)).toBeNull();
+  });
+
+  test('plays the draft, whose plays nobody counts', async () => {
+    const { server } = openDraft();
+    await screen.findByText('A draft. Only you see it.');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Cat');
+    await waitFor(() => expect(frame.src).toContain('given=1'));
+    const heard: unknown[] = [];
+    frame.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
+    const tell = (data: object) =>
+      fireEvent(window, new MessageEvent('message', { source: frame.contentWindow, data }));
+    tell(comicWanted);
+    await waitFor(() => expect(heard).toContainEqual(wrapGivenComic(JSON.stringify(kept.file))));
+    tell(wrapMessage({ type: 'play' }));
+    expect(server.asked.filter((asked) => asked.includes('incviews'))).toEqual([]);
+  });
+
+  test('plays the file where there is no draft, as in a copy', async () => {
+    const { server } = openDraft({
+      'resources.draft': { body: null },
+      'resources.projectFile': { body: comicFile('Cat') },
+    });
+    await waitFor(async () =>
+      expect((await screen.findByTitle<HTMLIFrameElement>('Cat')).src).toContain('given=1'),
+    );
+    expect(server.asked).toContain('GET /project_files/goldfish/project.json?key=a-key');
+  });
+
+  test('says so where nothing is there yet, and lets a failed try be repeated', async () => {
+    const { server, user } = openDraft({
+      'resources.draft': { noAnswer: 'noAnswer' },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const nothing = { status: 404, error: { type: 'GENERIC', messages: [] } };
+    server.prepare({ 'resources.draft': { body: null }, 'resources.projectFile': nothing });
+    await user.click(again);
+    expect(await screen.findByText('There is nothing on its pages yet.')).toBeTruthy();
+  });
+
+  test('plays it from a card too', async () => {
+    const { user } = renderApp('/user/p1', {
+      person: anna,
+      answers: {
+        'profiles.view': { body: profileView({ id: 'p1', name: 'Anna' }) },
+        'profiles.projects': { body: [draft] },
+        'customFeeds.ownedBy': { body: [] },
+        'resources.draft': { body: kept },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Play “Cat”/ }));
+    const frame = await within(await screen.findByRole('dialog')).findByTitle<HTMLIFrameElement>('Cat');
+    expect(frame.src).toContain('given=1');
+  });
+});
