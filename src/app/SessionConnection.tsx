@@ -4,6 +4,7 @@ import { Invitations } from '@/app/Invitations';
 import { useEditorAfterSignUp } from '@/features/create-project/useEditorAfterSignUp';
 import { errorDialog } from '@/features/failures/dialogs';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
@@ -19,6 +20,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const dialogs = useDialogs();
   const textsOf = useErrorTexts();
   useEditorAfterSignUp();
+  useForgetPerson();
   const tellOfBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
     if (messages.length > 0) void dialogs.open(errorDialog, { messages });

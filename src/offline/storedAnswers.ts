@@ -23,9 +23,16 @@ export function viewedProject(url: URL): string | null {
   return id === undefined ? null : decodeURIComponent(id);
 }
 
+const personParam = 'as';
+
 /** The name under which an answer is kept: another person's feed is another answer. */
 export function answerKey(url: string, authorization: string | null): string {
-  return authorization === null ? url : `${url}?as=${textHash(authorization)}`;
+  return authorization === null ? url : `${url}?${personParam}=${textHash(authorization)}`;
+}
+
+/** Whether an answer is kept for somebody who was signed in. */
+export function isSomebodys(key: URL): boolean {
+  return key.searchParams.has(personParam);
 }
 
 /** When a kept answer came; `null` when it does not say. */

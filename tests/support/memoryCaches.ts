@@ -5,6 +5,10 @@ export interface MemoryCaches {
   keys(): Promise<string[]>;
 }
 
+type Asked = string | { readonly url: string };
+
+const addressOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.url);
+
 /** Puts a cache storage in the place where a service worker finds the browser's; Node has none. */
 export function stubCaches(): MemoryCaches {
   const stores = new Map<string, Map<string, Response>>();
@@ -12,10 +16,10 @@ export function stubCaches(): MemoryCaches {
     const entries = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, entries);
     return {
-      match: async (address: string) => entries.get(address)?.clone(),
-      put: async (address: string, response: Response) => void entries.set(address, response),
-      keys: async () => [...entries.keys()],
-      delete: async (address: string) => entries.delete(address),
+      match: async (asked: Asked) => entries.get(addressOf(asked))?.clone(),
+      put: async (asked: Asked, response: Response) => void entries.set(addressOf(asked), response),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      delete: async (asked: Asked) => entries.delete(addressOf(asked)),
     };
   };
   const caches = {

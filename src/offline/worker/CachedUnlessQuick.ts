@@ -3,6 +3,7 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { offlineLimits } from '@/offline/limits';
 import { answerKey } from '@/offline/storedAnswers';
+import { isForgottenSince } from '@/offline/worker/forgetPerson';
 import { noteLateAnswer, takeLateAnswer } from '@/offline/worker/lateAnswers';
 import { clientIdOf } from '@/offline/worker/workerScope';
 
@@ -13,6 +14,8 @@ import { clientIdOf } from '@/offline/worker/workerScope';
  */
 export class CachedUnlessQuick extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const askedAt = Date.now();
+    const isSomebodys = request.headers.has('authorization');
     const asked = {
       clientId: clientIdOf(handler.event),
       address: request.url,
@@ -23,7 +26,8 @@ export class CachedUnlessQuick extends Strategy {
 
     const network = handler.fetch(request).then(async (response) => {
       if (refusals.includes(response.status)) await this.#forget(asked.key);
-      else await handler.cachePut(request, response.clone()).catch(() => false);
+      else if (!isSomebodys || !isForgottenSince(askedAt))
+        await handler.cachePut(request, response.clone()).catch(() => false);
       return response;
     });
     const settled = network.then(

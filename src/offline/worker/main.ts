@@ -2,6 +2,7 @@ import { build } from 'virtual:shell-files';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { remember, routeAnswers } from '@/offline/worker/answers';
+import { forgetPerson } from '@/offline/worker/forgetPerson';
 import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
 import { tellLateAnswers } from '@/offline/worker/lateAnswers';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
@@ -50,6 +51,8 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
       return releaseProject(message.projectId);
     case 'hearLateAnswers':
       return tellLateAnswers(pageOf(event));
+    case 'forgetPerson':
+      return forgetPerson();
     case 'refreshShell':
       return refreshShell().catch(() => undefined);
     case 'whichBuild':

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { tellOwnWorker } from '@/offline/page/joinWorker';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** Who signs out, or goes on as somebody else, leaves nothing that they alone could see on the device. */
+export function useForgetPerson(): void {
+  const id = useCurrentUser()?._id ?? null;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current !== null && before.current !== id) tellOwnWorker({ type: 'forgetPerson' });
+    before.current = id;
+  }, [id]);
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { cacheNames } from '@/offline/cacheNames';
+import { isSomebodys, viewedProject } from '@/offline/storedAnswers';
+import { changeProject } from '@/offline/worker/projectCache';
+
+let forgottenAt = 0;
+
+/** Whether somebody signed out after a moment: an answer that was asked for before is nobody's any more. */
+export const isForgottenSince = (moment: number) => forgottenAt > moment;
+
+/** Drops what was answered to who was signed in, and the comics that only they could open. */
+export async function forgetPerson(): Promise<void> {
+  forgottenAt = Date.now();
+  const answers = await caches.open(cacheNames.answers);
+  for (const request of await answers.keys()) {
+    const url = new URL(request.url);
+    if (!isSomebodys(url)) continue;
+    const answer = await answers.match(request, { ignoreVary: true });
+    await answers.delete(request, { ignoreVary: true });
+    const id = viewedProject(url);
+    if (id !== null && answer !== undefined && (await isClosed(answer))) await dropProject(id);
+  }
+}
+
+/** The key that opens its files is given for a project that is not public alone. */
+const closedView = z.object({ fileKey: z.string() });
+
+async function isClosed(view: Response): Promise<boolean> {
+  const body: unknown = await view.json().catch(() => null);
+  return closedView.safeParse(body).success;
+}
+
+async function dropProject(id: string): Promise<void> {
+  await changeProject(id, () => null);
+  const pictures = await caches.open(cacheNames.pictures);
+  for (const request of await pictures.keys()) {
+    const isCover = new URL(request.url).pathname.includes(`/projects/${id}/covers/`);
+    if (isCover) await pictures.delete(request, { ignoreVary: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectViews } from '../support/app/wire';
+
+/** A browser whose worker is at work; gives what it is told. */
+function withWorker(): readonly unknown[] {
+  const told: unknown[] = [];
+  const worker = { controller: { postMessage: (message: unknown) => told.push(message) } };
+  const container = Object.assign(new EventTarget(), worker);
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  return told;
+}
+
+const forget = { type: 'forgetPerson' };
+
+test('who signs out leaves nothing on the device that only they could see', async () => {
+  const told = withWorker();
+  const { user } = renderApp('/feed/new', {
+    person: person(),
+    answers: { 'feeds.get': { body: projectViews(1) }, 'sessions.signOut': { body: null } },
+  });
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  expect(told).not.toContainEqual(forget);
+  await user.click(button);
+  await waitFor(() => expect(told).toContainEqual(forget));
+});
+
+test('a visit of nobody forgets nobody', async () => {
+  const told = withWorker();
+  renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
+  await screen.findByText('Create an account');
+  expect(told).not.toContainEqual(forget);
+});
