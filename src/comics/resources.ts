@@ -34,6 +34,8 @@ export interface ResourceDescriptor {
   readonly height?: number | undefined;
   /** Milliseconds. */
   readonly duration?: number | undefined;
+  /** The mean colour of a picture without holes, which stands in its place until it has come. */
+  readonly color?: string | undefined;
 }
 
 /** Names a resource by descriptor type and id, the pair that is unique within a project. */

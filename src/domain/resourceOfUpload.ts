@@ -7,6 +7,8 @@ export interface ResourceUpload {
   readonly resName: string;
   /** A file of the project's own; also as JSON text. */
   readonly virtPath: VirtualPath | string;
+  /** The mean colour of a picture without holes. */
+  readonly color?: string | undefined;
 }
 
 const descriptorTypeOf = { image: 0, sound: 3 } as const;
@@ -17,9 +19,10 @@ const descriptorTypeOf = { image: 0, sound: 3 } as const;
  */
 export function resourceOfUpload(
   kind: keyof typeof descriptorTypeOf,
-  { resId, resName, virtPath }: ResourceUpload,
+  { resId, resName, virtPath, color }: ResourceUpload,
 ): ResourceDescriptor {
   const vp = readVirtualPath(virtPath);
   if (vp === undefined) throw new TypeError(`The upload of ${resName} has no virtual path`);
-  return { ver: 1, dt: descriptorTypeOf[kind], id: resId, name: resName, vp };
+  const resource = { ver: 1, dt: descriptorTypeOf[kind], id: resId, name: resName, vp } as const;
+  return color === undefined ? resource : { ...resource, color };
 }

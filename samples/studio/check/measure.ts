@@ -103,7 +103,7 @@ function contextFor(language: string, play: PlayState): DrawContext {
     language: () => language,
     // Only boxes are measured: any picture will do.
     address: () => onePixel,
-    resourceAlt: () => undefined,
+    resource: () => undefined,
     reducedMotion: () => true,
     reading: () => ({}),
     preloads: () => false,

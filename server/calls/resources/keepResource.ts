@@ -112,7 +112,8 @@ async function addRow(
 }
 
 /** What the database knows of a resource's content. */
-export function columnsOf({ kind, name, vpath, bytes, width, height, durationMs }: PreparedResource) {
+export function columnsOf(resource: PreparedResource) {
+  const { kind, name, vpath, bytes, width, height, color, durationMs } = resource;
   return {
     kind,
     name,
@@ -121,10 +122,12 @@ export function columnsOf({ kind, name, vpath, bytes, width, height, durationMs 
     bytes: bytes.length,
     width: width ?? null,
     height: height ?? null,
+    color: color ?? null,
     durationMs: durationMs ?? null,
   };
 }
 
-export function uploadOf({ resId, name, vpath }: ResourceRow): ResourceUpload {
-  return { resId, resName: name, virtPath: { type: 4, vpstr: vpath } };
+export function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
+  const virtPath = { type: 4, vpstr: vpath } as const;
+  return { resId, resName: name, virtPath, ...(color !== null && { color }) };
 }

@@ -20,6 +20,7 @@ export interface PreparedResource {
   readonly bytes: Uint8Array;
   readonly width?: number;
   readonly height?: number;
+  readonly color?: string;
   readonly durationMs?: number;
 }
 
@@ -56,10 +57,19 @@ async function prepareImage(field: string, sent: Uint8Array, name: string): Prom
   if (prepared.kind === 'refused') {
     throw invalid(field, (language) => pictureRefusalText(language, prepared.reason));
   }
-  const { picId, width, height, files } = prepared;
+  const { picId, width, height, color, files } = prepared;
   const [file] = files;
   if (file === undefined) throw new Error(`The picture ${picId} has no file`);
-  return { kind: 'image', name, vpath: `res/img/${picId}`, bytes: file.bytes, width, height };
+  const vpath = `res/img/${picId}`;
+  return {
+    kind: 'image',
+    name,
+    vpath,
+    bytes: file.bytes,
+    width,
+    height,
+    ...(color !== undefined && { color }),
+  };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {

@@ -21,6 +21,8 @@ export const projectResources = pgTable(
     /** Of an image. */
     width: integer(),
     height: integer(),
+    /** The mean colour, `#rrggbb`, of an image without holes. */
+    color: text(),
     /** Of a sound. */
     durationMs: integer(),
     createdAt: createdAt(),

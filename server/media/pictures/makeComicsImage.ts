@@ -1,5 +1,6 @@
 import type { WebpOptions } from 'sharp';
 import { comicsLimits } from '@/comics/limits';
+import { meanColor } from './meanColor';
 import { type PreparedPicture, type RefusedPicture, refused } from './picture';
 import { pictureName } from './pictureNames';
 import type { ReadPicture } from './readPicture';
@@ -36,7 +37,9 @@ export async function makeComicsImage(picture: ReadPicture): Promise<PreparedPic
     if (data.length > mostBytes) continue;
     const picId = pictureName(data);
     const { width, height } = { width: info.width, height: info.pageHeight ?? info.height };
-    return { kind: 'picture', picId, width, height, files: [{ name: picId, bytes: data }] };
+    const color = await meanColor(picture.decode({ isMoving: false }));
+    const files = [{ name: picId, bytes: data }];
+    return { kind: 'picture', picId, width, height, ...(color !== null && { color }), files };
   }
   return refused({ because: 'bytes', atMost: comicsLimits.pictureSize });
 }

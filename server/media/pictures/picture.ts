@@ -13,6 +13,8 @@ export interface PreparedPicture {
   /** Pixels of the picture itself. */
   readonly width: number;
   readonly height: number;
+  /** The mean colour, of a comic's picture without holes. */
+  readonly color?: string;
   /** All sizes, the picture itself last: when it is there, the others are. */
   readonly files: readonly PictureFile[];
 }

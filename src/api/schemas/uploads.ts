@@ -6,6 +6,7 @@ import type { ResourceUpload } from '@/domain/resourceOfUpload';
 export const resourceUpload: z.ZodMiniType<ResourceUpload> = z.object({
   resId: z.number().check(z.multipleOf(1), z.positive()),
   resName: z.string(),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
   virtPath: z.union([z.object({ type: z.literal(4), vpstr: projectFilePath }), z.string()]),
 });
 

@@ -2,7 +2,7 @@ import { largestTextSize, mostObjects, mostOptions } from '@/comics/drawnLimits'
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readEffect, readMotion } from '@/comics/lenient/readMotion';
-import { readRef, readText } from '@/comics/lenient/readResources';
+import { readColor, readRef, readText } from '@/comics/lenient/readResources';
 import {
   deepestRead,
   type Fields,
@@ -18,14 +18,12 @@ import {
   readOptionalList,
   readPair,
   readSize,
-  readString,
 } from '@/comics/lenient/values';
 import type { ChoiceOption, ComicObject, ObjectBase, TextStyle } from '@/comics/project';
 import {
   alignments,
   bubbleShapes,
   choiceLayouts,
-  colorPattern,
   flips,
   fonts,
   objectTypes,
@@ -121,11 +119,6 @@ function readBase(fields: Fields, more: FeatureReaders | undefined): ObjectBase 
     textStyle: readTextStyle(fields.textStyle),
     ...more?.base(fields, more),
   };
-}
-
-export function readColor(value: unknown): string | undefined {
-  const color = readString(value);
-  return color !== undefined && colorPattern.test(color) ? color : undefined;
 }
 
 export function readTextStyle(value: unknown): TextStyle | undefined {

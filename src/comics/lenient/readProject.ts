@@ -2,8 +2,8 @@ import { longestCanvasSide } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readOptionalActions, readSound } from '@/comics/lenient/readActions';
 import { readEffect } from '@/comics/lenient/readMotion';
-import { readColor, readObjects } from '@/comics/lenient/readObjects';
-import { readRef, readResource, readText } from '@/comics/lenient/readResources';
+import { readObjects } from '@/comics/lenient/readObjects';
+import { readColor, readRef, readResource, readText } from '@/comics/lenient/readResources';
 import {
   type Fields,
   fieldsOf,

@@ -15,6 +15,7 @@ import {
   type ResourceDescriptor,
   type VirtualPath,
 } from '@/comics/resources';
+import { colorPattern } from '@/comics/vocabulary';
 
 /** Plain, by language, or by language and plural form; what else stands in it is nobody's. */
 export function readText(value: unknown): LocalizedText | undefined {
@@ -71,7 +72,13 @@ export function readResource(value: unknown): ResourceDescriptor | undefined {
     width: readAmount(fields.width),
     height: readAmount(fields.height),
     duration: readAmount(fields.duration),
+    color: readColor(fields.color),
   };
+}
+
+export function readColor(value: unknown): string | undefined {
+  const color = readString(value);
+  return color !== undefined && colorPattern.test(color) ? color : undefined;
 }
 
 /**

@@ -71,6 +71,7 @@ const resourceFields = {
   width: z.optional(measureSchema),
   height: z.optional(measureSchema),
   duration: z.optional(measureSchema),
+  color: z.optional(colorSchema),
 };
 
 /**

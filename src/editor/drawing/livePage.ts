@@ -200,7 +200,7 @@ function createDrawing(
     text,
     language: (value) => textTag(value, languages) ?? project.meta.language,
     address: files.address,
-    resourceAlt: (ref) => files.resource(ref)?.alt,
+    resource: files.resource,
     reducedMotion: () => true,
     reading: () => ({}),
     preloads: () => false,

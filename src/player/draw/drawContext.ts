@@ -1,6 +1,6 @@
 import type { Fields } from '@/comics/lenient/values';
 import type { ChoiceObject, DrawnText, Project } from '@/comics/project';
-import type { LocalizedText, Ref } from '@/comics/resources';
+import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import type { FeatureDrawing } from '@/player/draw/featureDrawing';
 import type { PlayerWords } from '@/player/words/playerWords';
 
@@ -13,7 +13,7 @@ export interface DrawContext {
   readonly language: (text: DrawnText | undefined) => string;
   /** The address of a picture; empty when there is none. */
   readonly address: (ref: Ref) => string;
-  readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
+  readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'alt' | 'color'> | undefined;
   readonly reducedMotion: () => boolean;
   /** How the reader wants words: `readingSettings` reads it. */
   readonly reading: () => Fields;

@@ -5,7 +5,8 @@ import { make } from '@/player/elements/dom';
 /** A picture in its box, cropped and mirrored; a box with its description when it cannot be had. */
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
   const image = make('img', '');
-  const text = object.alt ?? context.resourceAlt(object.image);
+  const resource = context.resource(object.image);
+  const text = object.alt ?? resource?.alt;
   const alt = context.text(text);
   const holder = make('span', 'picture', image);
   image.alt = alt;
@@ -26,7 +27,17 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   if (address === '') return missingBox(alt);
   image.addEventListener('error', () => holder.replaceWith(missingBox(alt)));
   image.src = address;
+  standIn(image, resource?.color);
   return holder;
+}
+
+/** Lets the mean colour of a picture stand in its place until it has come. */
+export function standIn(image: HTMLImageElement, color: string | undefined): void {
+  if (color === undefined || image.complete) return;
+  image.style.background = color;
+  image.addEventListener('load', () => {
+    image.style.background = '';
+  });
 }
 
 /** Stands for what cannot be drawn: a picture that is gone, an object of a newer editor. */

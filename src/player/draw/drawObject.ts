@@ -144,6 +144,6 @@ function tapLabel(object: ComicObject, context: DrawContext): string {
   const alt = context.text(object.alt);
   if (alt !== '') return alt;
   if (object.type === 'text' || object.type === 'bubble') return context.text(object.text);
-  const fromResource = object.type === 'image' ? context.text(context.resourceAlt(object.image)) : '';
+  const fromResource = object.type === 'image' ? context.text(context.resource(object.image)?.alt) : '';
   return fromResource || context.words().continue;
 }

@@ -1,5 +1,7 @@
 import type { ComicObject, ComicPage, Effect } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { standIn } from '@/player/draw/drawImage';
 import { drawObject } from '@/player/draw/drawObject';
 import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
@@ -13,6 +15,7 @@ import { sentences } from '@/player/rules/sentences';
 import { isShown } from '@/player/rules/visibility';
 
 type Size = NonNullable<ComicPage['size']>;
+type Fit = NonNullable<ComicPage['background']>['fit'];
 
 /** A page on the stage. */
 export interface PageView {
@@ -47,7 +50,8 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   element.role = 'group';
   element.ariaLabel = context.text(page.alt);
   element.style.background = page.background?.color ?? canvas.background ?? '#ffffff';
-  if (page.background?.image !== undefined) element.append(drawBackground(page.background, context));
+  const { image, fit } = page.background ?? {};
+  if (image !== undefined) element.append(drawBackground(image, fit, context));
 
   const drawn = new Map<number, MovedItem>();
   const all: MovedItem[] = [];
@@ -147,14 +151,15 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   };
 }
 
-function drawBackground(background: NonNullable<ComicPage['background']>, context: DrawContext): HTMLElement {
+function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
   const image = make('img', 'background');
   image.alt = '';
   image.draggable = false;
-  image.style.objectFit = background.fit ?? 'cover';
-  const address = background.image === undefined ? '' : context.address(background.image);
+  image.style.objectFit = fit ?? 'cover';
+  const address = context.address(ref);
   if (address !== '') image.src = address;
   else image.hidden = true;
+  standIn(image, context.resource(ref)?.color);
   image.addEventListener('error', () => image.remove());
   return image;
 }

@@ -3,8 +3,10 @@ import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** The longest that a page waits for its pictures, and for what draws it, before it shows without them. */
+/** The longest that what draws a page is waited for, and what must not hold up the rest. */
 export const longestWait = 1500;
+/** The longest that the page before stays for the pictures of the next one, whose mean colours are shown then. */
+const longestPictureWait = 5000;
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
@@ -40,7 +42,7 @@ export function createPictureStore() {
       const wanted = want(urls, 'high');
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
-      await withTimeLimit(decoded, longestWait, () => undefined);
+      await withTimeLimit(decoded, longestPictureWait, () => undefined);
     },
     /** Fetches what may come next and lets go of everything else. */
     preload: (urls: readonly string[]): void => {

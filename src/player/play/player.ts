@@ -101,7 +101,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     text,
     language: (value) => textTag(value, languages()) ?? project.meta.language,
     address: files.address,
-    resourceAlt: (ref) => files.resource(ref)?.alt,
+    resource: files.resource,
     reducedMotion: parts.reducedMotion,
     reading: () => settings().reading,
     preloads: () => !settings().savesData,
@@ -120,7 +120,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     import('@/player/play/changeTeller').then(
       ({ createChangeTeller }) => {
         if (teller !== null) return;
-        teller = createChangeTeller({ languages, resourceAlt: context.resourceAlt });
+        teller = createChangeTeller({ languages, resourceAlt: (ref) => files.resource(ref)?.alt });
         teller.start(currentPage(play, opened), opened);
         tellChanges(loop.state());
       },

@@ -29,7 +29,7 @@ export function createScene(
 ): DrawnScene {
   let view: PageView | null = null;
   /** The page is on its way. */
-  const sign = make('span', 'spinner');
+  const sign = make('span', 'coming');
   return {
     prepare: async (page) => {
       const isFirst = view === null;

@@ -60,6 +60,7 @@ describe('[73][136] a picture', () => {
       dt: 0,
       id: 1,
       name: 'Рыжий кот.png',
+      color: '#cc2200',
       vp: { type: 4, vpstr: expect.stringMatching(/^res\/img\/[0-9a-f]{32}\.webp$/) },
     });
     const answer = await mediaOf(id, upload);

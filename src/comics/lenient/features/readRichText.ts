@@ -2,8 +2,8 @@ import { longestText } from '@/comics/drawnLimits';
 import { letteredFonts, type NameTag, richLimits, type Speaker } from '@/comics/features/richText';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readCondition } from '@/comics/lenient/readActions';
-import { readColor, readTextStyle } from '@/comics/lenient/readObjects';
-import { readText, readTextOf } from '@/comics/lenient/readResources';
+import { readTextStyle } from '@/comics/lenient/readObjects';
+import { readColor, readText, readTextOf } from '@/comics/lenient/readResources';
 import {
   type Fields,
   fieldsOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { just, type Made, type MadeArbitrary, madeFields } from './made';
-import { name, text, toolData, word } from './values';
+import { colour, name, text, toolData, word } from './values';
 
 export interface ResourceDraft {
   readonly dt: number;
@@ -30,6 +30,7 @@ function resource(dt: number): fc.Arbitrary<ResourceDraft> {
       width: pixels,
       height: pixels,
       duration: just(fc.nat(300_000)),
+      color: colour,
       extensions: toolData,
       ...(dt === 1 ? {} : typed),
     },

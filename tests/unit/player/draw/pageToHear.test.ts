@@ -40,7 +40,7 @@ function open(...objects: Record<string, unknown>[]) {
     text: (text) => resolveText(text, { languages, variable: () => undefined }),
     language: (text) => textTag(text, languages) ?? project.meta.language,
     address: () => '',
-    resourceAlt: () => undefined,
+    resource: () => undefined,
     reducedMotion: () => false,
     reading: () => ({}),
     preloads: () => false,

@@ -82,7 +82,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
     text: (text) => resolveText(text, { languages, variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, languages) ?? 'en',
     address: () => '',
-    resourceAlt: () => undefined,
+    resource: () => undefined,
     reducedMotion: () => reduced,
     reading: () => ({}),
     preloads: () => false,

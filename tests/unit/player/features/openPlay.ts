@@ -83,7 +83,7 @@ function playerOf(parts: Record<string, unknown>) {
     text: (text) => resolveText(text, { languages: ['en'], variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, ['en']) ?? 'en',
     address: ([, id]) => `picture-${id}`,
-    resourceAlt: () => undefined,
+    resource: () => undefined,
     reducedMotion: () => reader.calm,
     reading: () => ({}),
     preloads: () => false,

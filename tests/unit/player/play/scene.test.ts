@@ -16,7 +16,7 @@ function open() {
     text: () => '',
     language: () => 'en',
     address: () => '',
-    resourceAlt: () => undefined,
+    resource: () => undefined,
     reducedMotion: () => true,
     reading: () => ({}),
     preloads: () => true,
@@ -53,7 +53,7 @@ function open() {
 
 test('[B14] a sign stands while the pictures of a page come, and goes with them', async () => {
   const { scene, page, element, turn, preload, come, play } = open();
-  const isWaiting = () => element.querySelector('.spinner') !== null;
+  const isWaiting = () => element.querySelector('.coming') !== null;
   const prepared = scene.prepare(page);
   expect(isWaiting()).toBe(true);
   come();

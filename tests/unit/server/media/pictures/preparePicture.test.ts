@@ -252,3 +252,18 @@ function pngOf(width: number, height: number): Uint8Array {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+describe('the mean colour of a comic’s picture', () => {
+  test('is told of one without holes', async () => {
+    const { color = '' } = await taken('comicsImage', await plainPicture(300, 200, 'png'));
+    const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    // Half of it is red, half blue.
+    for (const [index, meant] of [125, 20, 125].entries())
+      expect(Math.abs((channels[index] ?? 0) - meant), color).toBeLessThan(12);
+  });
+
+  test('is not told of one through which something shows: nothing may stand in its place', async () => {
+    const holed = sharp({ create: { width: 90, height: 90, channels: 4, background: '#ff000080' } });
+    expect(await taken('comicsImage', await holed.png().toBuffer())).not.toHaveProperty('color');
+  });
+});
