@@ -14,7 +14,7 @@ import { useDialogs } from '@/routes/Routes';
 
 /** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
-  const { launch, storage, onPushedUpdate } = usePlatform();
+  const { account, launch, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
   const client = useQueryClient();
   const dialogs = useDialogs();
@@ -28,14 +28,15 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
 
   useEffect(() => {
     const launchQuery = launch.signedQuery;
-    const session = createSession({ api, tokens: storage, client, launchQuery, tellOfBan });
+    const signOutOfHost = account?.signOut;
+    const session = createSession({ api, tokens: storage, client, launchQuery, tellOfBan, signOutOfHost });
     const stopListening = events.listen(session.hear);
     void session.start();
     return () => {
       stopListening();
       session.close();
     };
-  }, [api, client, events, launch, storage]);
+  }, [account, api, client, events, launch, storage]);
 
   useEffect(
     () =>

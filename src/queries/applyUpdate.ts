@@ -14,7 +14,7 @@ import { currentUserOf } from '@/queries/session/currentUser';
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   const viewerId = currentUserOf(client)?._id ?? null;
   if (event.type === 'comment') {
-    applyComment(client, event, viewerId);
+    applyComment(client, event);
     return;
   }
   if (event.type !== 'like' || !isShownAlready(client, event)) {
@@ -23,10 +23,9 @@ export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
 }
 
-/** Others' come with the next answer of the server. */
-function applyComment(client: QueryClient, event: CommentUpdate, viewerId: string | null): void {
+/** Whoever wrote it: an open list shows what is said. */
+function applyComment(client: QueryClient, event: CommentUpdate): void {
   const { isAdded, projectId, projectComment } = event;
-  if (projectComment.owner.id !== viewerId) return;
   changeComments(client, projectId, (entries) =>
     isAdded ? withComment(entries, projectComment) : replaceComment(entries, projectComment),
   );

@@ -15,6 +15,7 @@ import type { ProjectView } from '@/domain/project';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
 import { loadNextPage } from '@/queries/loadNextPage';
+import { repeatWhileShown } from '@/queries/repeatWhileShown';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
@@ -52,12 +53,10 @@ export function useFeed(type: FeedType) {
 function useRefresh(type: FeedType, periodMs: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      const queryKey = keys.feeds.ranked(type);
+    const queryKey = keys.feeds.ranked(type);
+    return repeatWhileShown(periodMs, () => {
       void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-    }, periodMs);
-    return () => clearInterval(timer);
+    });
   }, [client, type, periodMs]);
 }
 

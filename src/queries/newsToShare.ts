@@ -8,11 +8,8 @@ import { newsToShare } from '@/domain/newsToShare';
 import { ownKeys } from '@/queries/ownKeys';
 import { useApi } from '@/queries/Server';
 
-/**
- * Where a person's clients keep which news they were last asked to share
- * (docs/product/entities.md#keys-on-the-server).
- */
-const lastAskedKey = 'last_shared_cat_change_news';
+/** Where a person's clients keep which news they were last asked to share, and which they last did (docs/product/entities.md#keys-on-the-server). */
+const lastKeys = { asked: 'last_asked_cat_change_news', shared: 'last_shared_cat_change_news' } as const;
 
 /**
  * News of a better category that its author was not asked to share yet. A failure is only logged
@@ -25,24 +22,25 @@ export function useNewsToShare(personId: string | null) {
     queryKey: ownKeys.newsToShare(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
-      const [page, lastAsked] = await Promise.all([
+      const [page, asked, shared] = await Promise.all([
         api.call(newsEndpoints.feed, { offset: 0, count: longestPage }, { signal }),
-        api.call(keyValueEndpoints.get, { key: lastAskedKey }, { signal }),
+        api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
+        api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
       ]);
-      return newsToShare(page.items, lastAsked.value);
+      return newsToShare(page.items, [asked.value, shared.value]);
     },
   });
 
-  const markAsked = useCallback(
-    async (newsId: string) => {
+  const keep = useCallback(
+    async (what: keyof typeof lastKeys, newsId: string) => {
       client.setQueryData<CategoryNews | null>(ownKeys.newsToShare(personId), null);
       try {
-        await api.call(keyValueEndpoints.set, { key: lastAskedKey, value: newsId });
+        await api.call(keyValueEndpoints.set, { key: lastKeys[what], value: newsId });
       } catch (error) {
         console.warn('It was not kept which news were shared.', error);
       }
     },
     [api, client, personId],
   );
-  return { news, markAsked };
+  return { news, keep };
 }

@@ -6,6 +6,7 @@ import { createListeners } from '@/lib/createListeners';
 export type PlayingNow = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
+const onScreen = new Set<symbol>();
 const { subscribe, notify } = createListeners();
 let state: PlayingNow = 'not-yet';
 let wasPlayed = false;
@@ -24,6 +25,9 @@ export const playing = {
     let begunAt = Number.POSITIVE_INFINITY;
     let isFinished = false;
     return {
+      show() {
+        onScreen.add(player);
+      },
       begin() {
         if (!open.has(player)) begunAt = Date.now();
         open.add(player);
@@ -35,6 +39,7 @@ export const playing = {
       },
       /** The player was left. A glance at a comic is no play. */
       end() {
+        onScreen.delete(player);
         if (!open.delete(player)) return;
         wasPlayed ||= isFinished || Date.now() - begunAt >= shortestPlayMs;
         if (open.size === 0) show(wasPlayed ? 'played' : 'not-yet');
@@ -42,6 +47,8 @@ export const playing = {
     };
   },
   current: () => state,
+  /** Whether a comic stands on the screen, if only with its poster. */
+  isOnScreen: () => onScreen.size > 0,
   subscribe,
 };
 

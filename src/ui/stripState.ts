@@ -2,7 +2,7 @@
 export interface StripAttempt {
   readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
   readonly retriable: boolean;
-  /** What went wrong in words; empty while nothing has, or when there is no better text than the usual one. */
+  /** What went wrong in words; empty while nothing has, or when there are none. */
   readonly text: string;
 }
 
@@ -12,13 +12,13 @@ export type StripState =
   | { readonly kind: 'failed'; readonly text: string; readonly canRetry: boolean };
 
 /**
- * What the strip shows: a loader while any request runs, else the error when any failed. A text of an error
- * that trying again cannot mend goes first, and then there is no button.
+ * What the strip shows: a loader while any request runs, else the error when any failed. Only an error that trying
+ * again cannot mend is told in its own words, and then there is no button.
  */
 export function stripState(attempts: readonly StripAttempt[], usualText: string): StripState {
   if (attempts.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
   const failed = attempts.filter((attempt) => attempt.status === 'failed');
   if (failed.length === 0) return { kind: 'hidden' };
   const final = failed.find((attempt) => !attempt.retriable);
-  return { kind: 'failed', text: (final ?? failed[0])?.text || usualText, canRetry: final === undefined };
+  return { kind: 'failed', text: final?.text || usualText, canRetry: final === undefined };
 }

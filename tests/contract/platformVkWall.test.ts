@@ -81,6 +81,23 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
+  test('is asked for with a permission of an earlier visit too, for whose token VK asks nobody', async () => {
+    const vk = openVkActions();
+    const states = ['photos', 'wall'].map((scope) => ({ scope, allowed: true }));
+    vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: states }));
+    vk.host.answer('VKWebAppGetAuthToken', result({ access_token: 'key', scope: 'photos,wall' }));
+    vk.host.answer('VKWebAppCallAPIMethod', result({ response: 1 }));
+    await afterSeconds(1, vk.wall.permissions());
+    expect(vk.sent('VKWebAppGetAuthToken')).toEqual([]);
+    await afterSeconds(1, vk.wall.refreshPreview(page, version));
+    await afterSeconds(1, vk.wall.refreshPreview(page, version));
+    expect(vk.sent('VKWebAppGetAuthToken')).toHaveLength(1);
+    expect(vk.sent('VKWebAppCallAPIMethod').map(({ params }) => params.method)).toEqual(
+      Array(2).fill('pages.clearCache'),
+    );
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   test.each<[string, Answer]>([
     ['refuses the version', { kind: 'refused', code: 8, type: 'api_error' }],
     ['has not the call', { kind: 'refused', code: 6 }],

@@ -102,11 +102,14 @@ test.describe('over a server', () => {
     await expect(home.list(ru['feed.popular']).getByRole('article').first()).toBeVisible();
   });
 
-  test('[148] the server’s own words are shown', async ({ page, faults }) => {
+  test('[148] the server’s own words are shown where trying again mends nothing', async ({
+    page,
+    faults,
+  }) => {
     faults.ignore(/\/api\/feed/);
     await page.route('**/api/feed/**', (route) =>
       route.fulfill({
-        status: 503,
+        status: 403,
         json: { type: 'GENERIC', messages: [{ text: 'Лента на ремонте до вечера.' }] },
       }),
     );

@@ -426,7 +426,7 @@ describe('an author whom the reader hides', () => {
 });
 
 describe('what the native app pushes', () => {
-  test('[72][93] comes into the open list without doubles, if it is the person’s own', async () => {
+  test('[72][93] comes into the open list without doubles, whoever wrote it', async () => {
     const listeners = new Set<(update: unknown) => void>();
     open([textComment('Older')], {
       who: person(),
@@ -446,8 +446,8 @@ describe('what the native app pushes', () => {
     push(byPerson('From the app'), true);
     push(byPerson('From the app'), true);
     await screen.findByText('From the app');
-    expect(await texts()).toEqual(['From the app', 'Older']);
+    expect(await texts()).toEqual(['From the app', 'Somebody else', 'Older']);
     push(byPerson('From the app'), false);
-    await waitFor(async () => expect(await texts()).toEqual(['Older']));
+    await waitFor(async () => expect(await texts()).toEqual(['Somebody else', 'Older']));
   });
 });

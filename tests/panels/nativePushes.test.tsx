@@ -60,10 +60,19 @@ test('[146] a comment that the app has pushed is not doubled by our own answer',
   expect(await comments()).toEqual(['Wow!', 'Older']);
 });
 
-test('[93][146] of comments by others, on other comics or in another shape none comes into the open list', async () => {
+test('a comment by somebody else comes into the open list, and leaves it', async () => {
   openComments(undefined);
   await screen.findByText('Older');
-  await push(commentUpdate(comment('A stranger', { id: 'c2', name: 'Dora', picId: '' })));
+  const others = commentUpdate(comment('Wow!', { id: 'c2', name: 'Dora', picId: '' }));
+  await push(others);
+  expect(await comments()).toEqual(['Wow!', 'Older']);
+  await push({ ...others, isAdded: false });
+  expect(await comments()).toEqual(['Older']);
+});
+
+test('[93][146] of comments on other comics or in another shape none comes into the open list', async () => {
+  openComments(undefined);
+  await screen.findByText('Older');
   await push(commentUpdate(comment('Elsewhere'), 'shark'));
   await push({ type: 'comment', isAdded: 'yes', projectId: 'goldfish', projectComment: {} });
   expect(await comments()).toEqual(['Older']);

@@ -62,6 +62,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     launchQuery: platform.launch.signedQuery,
     // Saving says so, in the place where the author looks.
     tellOfBan: () => undefined,
+    signOutOfHost: platform.account?.signOut,
   });
   events.listen(session.hear);
   void session.start();

@@ -5,6 +5,7 @@ import { CommentList } from '@/features/comments/CommentList';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { WriteComment } from '@/features/comments/WriteComment';
 import { useText } from '@/i18n/useText';
+import { scrollInto } from '@/lib/scrollInto';
 import { useComments } from '@/queries/comments';
 import { useApi } from '@/queries/Server';
 import { useSessionState } from '@/queries/session/currentUser';
@@ -80,7 +81,7 @@ function useScrollHere(scrollsHere: boolean, isSettled: boolean) {
       // What has just come is in its place by now; in the same frame it would count as a jump of the page.
       frame = requestAnimationFrame(() => {
         isDone.current = true;
-        section.current?.scrollIntoView();
+        if (section.current) scrollInto(section.current);
         section.current?.querySelector('h2')?.focus({ preventScroll: true });
       });
     });

@@ -3,7 +3,7 @@ import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
-import { usePlaying } from '@/routes/playing';
+import { playing, usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 
 /**
@@ -16,17 +16,17 @@ export function useGroupInvite(): void {
   const { groups } = usePlatform();
   const { socialGroupId, socialApiVersion } = useAddresses();
   const dialogs = useDialogs();
-  const playing = usePlaying();
+  const played = usePlaying();
   const wasInvited = useRef(false);
   const personId = user?.provider === 'vk' ? user._id : null;
 
   useEffect(() => {
     if (groups === null || socialGroupId === 0 || personId === null) return undefined;
-    if (playing !== 'played' || wasInvited.current) return undefined;
+    if (played !== 'played' || wasInvited.current) return undefined;
     // Another person may be there when the answer comes, or another comic.
     let isStale = false;
     void groups.isMember(socialGroupId, socialApiVersion).then((membership) => {
-      if (isStale || wasInvited.current) return;
+      if (isStale || wasInvited.current || playing.isOnScreen()) return;
       if (membership.kind !== 'granted') console.warn('It is not known who is in the group.', membership);
       else if (!membership.value) {
         wasInvited.current = true;
@@ -36,5 +36,5 @@ export function useGroupInvite(): void {
     return () => {
       isStale = true;
     };
-  }, [groups, socialGroupId, socialApiVersion, personId, playing, dialogs]);
+  }, [groups, socialGroupId, socialApiVersion, personId, played, dialogs]);
 }

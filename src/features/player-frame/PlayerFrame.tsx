@@ -79,6 +79,7 @@ export function PlayerFrame({
   const [play] = useState(() => playing.open());
   useEffect(() => {
     const player = frameIn(box.current);
+    play.show();
     return () => {
       play.end();
       // A panel that is left stays in memory, but nobody is to hear it.

@@ -28,7 +28,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   const addresses = useAddresses();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { id } = project;
+  const { id, feed } = project;
   const { name, description } = projectTexts(project, locale);
   const nameLink = useTakeFocus<HTMLAnchorElement>(takesFocus);
   return (
@@ -64,6 +64,11 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
           <p className={styles.description} lang={description.lang}>
             {description.text}
           </p>
+        )}
+        {feed && (
+          <Link className={styles.feed} href={screens.customFeed.path({ feedId: feed.id })}>
+            {feed.name}
+          </Link>
         )}
         <Facts project={project} />
         <div className={styles.foot}>

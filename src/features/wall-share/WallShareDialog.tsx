@@ -13,28 +13,35 @@ export interface WallShareDialogProps {
   readonly name: string;
   /** What the post says until the person changes it. */
   readonly text: string;
+  /** What has happened, and to which comic, where that is why the person is asked. */
+  readonly news?: string;
+  readonly onPosted?: () => void;
 }
 
 /**
  * Shows what would stand on the person's wall, and posts it there
  * (docs/product/screens.md#share-on-the-wall).
  */
-export function WallShareDialog({ projectId, name, text, close }: WallShareDialogProps & DialogProps<true>) {
+export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>) {
+  const { projectId, name, text, news, onPosted, close } = props;
   const { t } = useText();
   const [words, setWords] = useState(text);
   const dialogs = useDialogs();
   const { state, share, url } = useWallShare({
     projectId,
     name,
+    onPosted,
     onPostedLater: () => void dialogs.open(wallPostedDialog, {}),
   });
   const isOver = state === 'posted' || state === 'sent-otherwise' || state === 'copied';
   const note = noteOf[state];
+  const title = t(state === 'posted' ? 'wallShare.postedTitle' : 'wallShare.title');
 
   return (
     <ModalCard
       open
-      title={t(state === 'posted' ? 'wallShare.postedTitle' : 'wallShare.title')}
+      title={isOver ? title : (news ?? title)}
+      description={isOver || news === undefined ? undefined : title}
       dismissLabel={t('common.close')}
       onClose={() => close(isOver ? true : null)}
       actions={

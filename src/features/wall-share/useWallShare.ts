@@ -14,12 +14,13 @@ export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
 interface WallShareOptions {
   readonly projectId: string;
   readonly name: string;
+  readonly onPosted: (() => void) | undefined;
   /** A post was made after the person had left. */
   readonly onPostedLater: () => void;
 }
 
 /** A share of a project on the person's wall; the post's link leads to the project inside VK. */
-export function useWallShare({ projectId, name, onPostedLater }: WallShareOptions) {
+export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallShareOptions) {
   const { wall, social } = usePlatform();
   const { socialApiVersion: apiVersion, websiteUrl } = useAddresses();
   const url = projectAddressIntoVk(projectAddress(websiteUrl, projectId));
@@ -58,6 +59,7 @@ export function useWallShare({ projectId, name, onPostedLater }: WallShareOption
     );
     const isLatest = attempts.current.running === attempt;
     if (isLatest) attempts.current.running = null;
+    if (outcome === 'posted') onPosted?.();
     // A post that was made is told whichever attempt made it, and whoever has left by then.
     if (attempts.current.isGone) {
       if (outcome === 'posted') onPostedLater();

@@ -19,15 +19,21 @@ export function useWallShareOffer(): void {
   const wall = ownWall(platform.wall, user);
   const dialogs = useDialogs();
   const isPlaying = usePlaying() === 'playing';
-  const { news, markAsked } = useNewsToShare(wall === null ? null : (user?._id ?? null));
+  const { news, keep } = useNewsToShare(wall === null ? null : (user?._id ?? null));
 
   const offer = useEffectEvent(({ _id, data }: CategoryNews) => {
     if (data.project === null) return;
     const { id: projectId, name } = data.project;
-    const text = t('wallShare.newsText', name, t(feedOf[data.newCategory]));
+    const feed = t(feedOf[data.newCategory]);
     // Before the answer: whoever leaves with the dialog open was asked, too.
-    void markAsked(_id);
-    void dialogs.open(wallShareDialog, { projectId, name, text });
+    void keep('asked', _id);
+    void dialogs.open(wallShareDialog, {
+      projectId,
+      name,
+      text: t('wallShare.newsText', name, feed),
+      news: t('wallShare.news', name, feed),
+      onPosted: () => void keep('shared', _id),
+    });
   });
   useEffect(() => {
     if (news !== null && !isPlaying) offer(news);

@@ -3,6 +3,7 @@ import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { EndLine } from '@/features/what-next/EndLine';
 import { useText } from '@/i18n/useText';
+import { scrollInto } from '@/lib/scrollInto';
 
 /** What to do after an ending, right under the player; the ways lead further down the page. */
 export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {
@@ -10,7 +11,7 @@ export function AfterEnding({ project, ending }: { project: ProjectView; ending:
   const place = useRef<HTMLDivElement>(null);
   const leadTo = (part: 'comments' | 'others') => {
     const target = place.current?.closest('main')?.querySelector<HTMLElement>(`[data-part="${part}"]`);
-    target?.scrollIntoView();
+    if (target) scrollInto(target);
     // A heading says where one is.
     (target?.querySelector<HTMLElement>('h2[tabindex]') ?? target)?.focus({ preventScroll: true });
   };

@@ -24,7 +24,11 @@ export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navig
   async function show(fragment: string) {
     const echo = Symbol(fragment);
     echoes.set(echo, fragment);
-    await host.ask('VKWebAppSetLocation', { location: fragment, replace_state: true }, done);
+    await host.ask(
+      'VKWebAppSetLocation',
+      { location: encodeURIComponent(fragment), replace_state: true },
+      done,
+    );
     setTimeout(() => echoes.delete(echo), echoLifetime);
   }
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { maskOfPermissions, maskOfScope, permissionScope } from '@/domain/socialPermissions';
+import {
+  hasAllPermissions,
+  maskOfPermissions,
+  maskOfScope,
+  permissionScope,
+} from '@/domain/socialPermissions';
 import type { Wall } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 
@@ -12,28 +17,43 @@ const given = z.object({ access_token: z.string(), scope: z.string() });
 export interface VkPermissions extends Pick<Wall, 'permissions' | 'askPermissions'> {
   /** The token that came with a permission of this visit; it is kept in memory alone. */
   token(): string | null;
+  /** That token, or the one of a permission that an earlier visit was given: VK shows no question for it. */
+  tokenOfPermission(): Promise<string | null>;
 }
 
 /** What the person lets us do in VK. `launchQuery` names the app that asks. */
 export function createVkPermissions(host: VkHost, launchQuery: string): VkPermissions {
   const appId = Number(new URLSearchParams(launchQuery).get('vk_app_id'));
   let token: string | null = null;
+  let isPermitted = false;
+
+  const fetchToken = async () => {
+    const answer = await host.ask('VKWebAppGetAuthToken', { app_id: appId, scope }, given, 'person');
+    if (answer.kind === 'granted') token = answer.value.access_token || null;
+    return answer;
+  };
 
   return {
     async permissions() {
       const answer = await host.ask('VKWebAppCheckAllowedScopes', { scopes: scope }, allowed);
       if (answer.kind !== 'granted') return answer;
       const names = answer.value.result.filter((one) => one.allowed).map((one) => one.scope);
-      return { kind: 'granted', value: maskOfPermissions(names) };
+      const value = maskOfPermissions(names);
+      isPermitted = hasAllPermissions(value, true);
+      return { kind: 'granted', value };
     },
 
     async askPermissions() {
-      const answer = await host.ask('VKWebAppGetAuthToken', { app_id: appId, scope }, given, 'person');
+      const answer = await fetchToken();
       if (answer.kind !== 'granted') return answer;
-      token = answer.value.access_token || null;
       return { kind: 'granted', value: maskOfScope(answer.value.scope) };
     },
 
     token: () => token,
+
+    async tokenOfPermission() {
+      if (token === null && isPermitted) await fetchToken();
+      return token;
+    },
   };
 }

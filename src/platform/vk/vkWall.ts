@@ -16,18 +16,25 @@ const posted = z.object({ post_id: postId });
 const cleared = z.literal(1);
 
 /** The person's wall in VK. */
-export function createVkWall(host: VkHost, { permissions, askPermissions, token }: VkPermissions): Wall {
+export function createVkWall(
+  host: VkHost,
+  { permissions, askPermissions, tokenOfPermission }: VkPermissions,
+): Wall {
+  async function clearCache(url: string, apiVersion: string) {
+    const token = await tokenOfPermission();
+    if (token === null) return null;
+    return callVkApi(host, { method: 'pages.clearCache', params: { url }, apiVersion, token }, cleared);
+  }
+
   return {
     isEmbedded: true,
     permissions,
     askPermissions,
 
     async refreshPreview(url, apiVersion) {
-      const key = token();
-      if (key === null) return;
-      const call = { method: 'pages.clearCache', params: { url }, apiVersion, token: key };
-      const outcome = await withinLimit(callVkApi(host, call, cleared), previewLimit);
-      if (outcome.kind === 'fulfilled' && outcome.value.kind === 'granted') return;
+      const outcome = await withinLimit(clearCache(url, apiVersion), previewLimit);
+      if (outcome.kind === 'fulfilled' && (outcome.value === null || outcome.value.kind === 'granted'))
+        return;
       console.warn('VK keeps the old preview of a link', outcome);
     },
 

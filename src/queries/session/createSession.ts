@@ -11,6 +11,8 @@ interface SessionParts extends SessionMeans {
   /** The signed query with which VK launched us; empty outside VK. */
   readonly launchQuery: string;
   readonly tellOfBan: (error: ApiError) => void;
+  /** The native app keeps an account of its own, which goes with ours; `undefined` elsewhere. */
+  readonly signOutOfHost: (() => void) | undefined;
 }
 
 /** Who is signed in, from the start on (docs/product/accounts.md#losing-the-session). */
@@ -21,7 +23,8 @@ export interface Session {
   close(): void;
 }
 
-export function createSession({ api, tokens, client, launchQuery, tellOfBan }: SessionParts): Session {
+export function createSession(parts: SessionParts): Session {
+  const { api, tokens, client, launchQuery, tellOfBan, signOutOfHost } = parts;
   const ended = new AbortController();
   const { signal } = ended;
   const toldBans = new Set<string | null>();
@@ -65,8 +68,10 @@ export function createSession({ api, tokens, client, launchQuery, tellOfBan }: S
   /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
   function signOutFrom(token: string | null): boolean {
     const isPresent = token !== null && token === tokens.get('token');
-    if (isPresent) becomeVisitor({ client, tokens });
-    return isPresent;
+    if (!isPresent) return false;
+    becomeVisitor({ client, tokens });
+    signOutOfHost?.();
+    return true;
   }
 
   /** Inside VK nobody could sign in by themselves. */

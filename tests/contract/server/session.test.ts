@@ -63,12 +63,14 @@ function deviceWith(token: string | null, launchQuery = '') {
       return send(request);
     },
   });
+  const signOutOfHost = vi.fn();
   const session = createSession({
     api,
     tokens: storage,
     client,
     launchQuery,
     tellOfBan: (error) => bans.push(error),
+    signOutOfHost,
   });
   const stopListening = events.listen(session.hear);
   const signOuts = vi.fn();
@@ -82,7 +84,7 @@ function deviceWith(token: string | null, launchQuery = '') {
     session.close();
   };
   const user = () => currentUserOf(client);
-  return { api, storage, client, session, sent, onSent, bans, signOuts, user };
+  return { api, storage, client, session, sent, onSent, bans, signOuts, signOutOfHost, user };
 }
 
 function brokenCall(address: string): FaultRule {
@@ -145,7 +147,7 @@ test('[102] the token is refreshed every hour', async () => {
 
 test('[102] of five calls that fail together with a token that is no more, one signs out, silently', async () => {
   const person = await server.person();
-  const { api, session, storage, user, bans, signOuts } = deviceWith(person.token);
+  const { api, session, storage, user, bans, signOuts, signOutOfHost } = deviceWith(person.token);
   await session.start();
   expect(user()?._id).toBe(person.id);
   const [{ tokenVersion = 0 } = {}] = await server.database
@@ -162,6 +164,8 @@ test('[102] of five calls that fail together with a token that is no more, one s
   expect(storage.get('token')).toBeNull();
   expect(user()).toBeNull();
   expect(signOuts).toHaveBeenCalledOnce();
+  // The native app signs out as well, or it would come back with the same key.
+  expect(signOutOfHost).toHaveBeenCalledOnce();
   expect(bans).toEqual([]);
 });
 
@@ -176,13 +180,14 @@ test('[102] after a sign-out everything on the screen is asked for anew', async 
 
 test('[102] a late answer to a token of before signs nobody out', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
-  const { api, session, storage, user, onSent } = deviceWith(first.token);
+  const { api, session, storage, user, onSent, signOutOfHost } = deviceWith(first.token);
   await session.start();
   storage.set('token', 'worn out');
   onSent.mockImplementationOnce(() => storage.set('token', second.token));
   await expect(api.news.unreadCount()).rejects.toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
   expect(storage.get('token')).toBe(second.token);
   expect(user()).not.toBeNull();
+  expect(signOutOfHost).not.toHaveBeenCalled();
 });
 
 test('[102] a banned person reads why, once, and is signed out after five seconds', async () => {

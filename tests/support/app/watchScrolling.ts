@@ -1,6 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
-/** What was scrolled into view so far, until the test has ended: jsdom has nothing to scroll. */
+/**
+ * What was scrolled into view so far, until the test has ended: jsdom has nothing to scroll, so it is done at once, as
+ * for those who want nothing to move.
+ */
 export function watchScrolling(): readonly Element[] {
   const scrolled: Element[] = [];
   Object.defineProperty(Element.prototype, 'scrollIntoView', {
@@ -9,7 +12,13 @@ export function watchScrolling(): readonly Element[] {
       scrolled.push(this);
     },
   });
+  const ask = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const list = ask(media);
+    return media.includes('reduced-motion') ? { ...list, matches: true } : list;
+  });
   onTestFinished(() => {
+    vi.stubGlobal('matchMedia', ask);
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
   return scrolled;

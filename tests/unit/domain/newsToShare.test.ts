@@ -35,5 +35,11 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
     null,
   ],
 ])('[61] %s', (_what, news, lastAsked, shared) => {
-  expect(newsToShare(news, lastAsked)?._id ?? null).toBe(shared);
+  expect(newsToShare(news, [lastAsked, null])?._id ?? null).toBe(shared);
+  expect(newsToShare(news, [null, lastAsked])?._id ?? null).toBe(shared);
+});
+
+test('what was asked about after the last share is not asked about again', () => {
+  expect(newsToShare([better('4'), better('3')], ['4', '3'])).toBeNull();
+  expect(newsToShare([better('4'), better('3')], ['3', '4'])).toBeNull();
 });

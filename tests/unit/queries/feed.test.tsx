@@ -108,9 +108,14 @@ test('[87] a feed is asked for again every ten minutes, not behind a hidden tab'
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(600_000);
   expect(asked).toHaveLength(1);
+  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   hidden.mockReturnValue(false);
+  await comeBack();
+  expect(addresses(), 'its ten minutes are over').toEqual(['/api/feed/newest/0/20', '/api/feed/newest/0/20']);
+  await comeBack();
+  expect(asked).toHaveLength(2);
   await pass(600_000);
-  expect(addresses()).toEqual(['/api/feed/newest/0/20', '/api/feed/newest/0/20']);
+  expect(asked).toHaveLength(3);
 });
 
 test('[102] a page that was on its way to somebody else is not appended, and nobody is told', async () => {

@@ -26,6 +26,11 @@ describe('[100] the retry strip', () => {
     });
   });
 
+  test('shows no words of an error that may pass', () => {
+    const state = stripState([attempt('failed', true, 'The database is busy')], usual);
+    expect(state).toEqual({ kind: 'failed', text: usual, canRetry: true });
+  });
+
   test('prefers the words of an error that trying again cannot mend, and then has no button', () => {
     const state = stripState([attempt('failed', true, 'slow'), attempt('failed', false, 'gone')], usual);
     expect(state).toEqual({ kind: 'failed', text: 'gone', canRetry: false });
