@@ -49,7 +49,7 @@ export function OneTapDecision<Decision extends string>({
         {label !== undefined && t('moderation.settled', label)}
       </p>
       {decided === null ? (
-        <ButtonGroup mode="horizontal" gap="s">
+        <ButtonGroup mode="horizontal" gap="s" className={styles.choices}>
           {choices.map((choice) => (
             <Button
               key={choice.decision}
