@@ -10,6 +10,7 @@ import { HttpError } from './errors/HttpError';
 import { sendError } from './errors/sendError';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
+import { isBeyondJsonBounds } from './jsonBounds';
 import { largestFile } from './limits/bodyLimits';
 import type { Limits } from './limits/createLimits';
 import type { WriteTurns } from './limits/writeTurns';
@@ -72,7 +73,9 @@ function acceptEmptyBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    return parse(request, body.toString(), done);
+    const text = body.toString();
+    if (isBeyondJsonBounds(text)) return done(new HttpError(413), undefined);
+    return parse(request, text, done);
   });
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     return body.length === 0 ? done(null, undefined) : done(new HttpError(415), undefined);

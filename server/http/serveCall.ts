@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyReader, type Readers } from '../database/replica/Readers';
 import { DomainError, invalidField } from '../lib/domainError';
+import { onBehalf } from '../lib/onBehalf';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import { type Caller, type Person, signedIn } from './Caller';
 import { callerOf, type FindPerson, visitorOf } from './callerOf';
@@ -96,7 +97,9 @@ export function serveCall(
     // Also after a failure: some of it may have been written.
     const value = await writeTurns
       .take(whatMayBeHeld(known, input), () =>
-        logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
+        onBehalf.run({ who: caller.person?.id ?? caller.address, signal: goneSignal(reply) }, () =>
+          logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
+        ),
       )
       .catch((error: unknown) => {
         if (call.logsRefusals) logRefusal(request, known, error);
@@ -113,6 +116,15 @@ export function serveCall(
 function logRefusal({ log }: FastifyRequest, { call, caller }: Asked, error: unknown): void {
   if (!(error instanceof DomainError) || error.kind === 'tooOften') return;
   log.warn({ call: call.id, address: caller.address }, 'A sign-in was refused.');
+}
+
+/** Aborted when whoever asks is gone before they were answered. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {

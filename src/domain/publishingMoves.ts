@@ -73,6 +73,15 @@ export function allowedPublishingMoves(
   return isGlobalPublishingAllowed(rights) ? moves : moves.filter((state) => state !== publishedGlobally);
 }
 
+/**
+ * The state that a change by its author leaves a published project in: who is banned from the feeds changes nothing
+ * there unseen (docs/product/states.md#bans).
+ */
+export function stateAfterChange(from: UserManagedState, banCategory: BanCategory): UserManagedState {
+  const leaves = from === publishedGlobally && isBannedFrom('publishInFeeds', banCategory);
+  return leaves ? publishedProfileWasPublishedGlobally : from;
+}
+
 /** The state that the first save gives a project (docs/product/states.md#first-save). */
 export function firstSaveState(isMadeForComment: boolean, rights: PublishingRights): UserManagedState {
   const staysInProfile = isMadeForComment || !isGlobalPublishingAllowed(rights);

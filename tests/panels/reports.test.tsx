@@ -58,6 +58,29 @@ describe('the reports of readers', () => {
     expect(server.sent).toHaveLength(1);
   });
 
+  test('that another admin has settled meanwhile are said to be, in words, and leave the list', async () => {
+    const text = 'Another admin has settled this report already. Nothing was changed.';
+    const { user, server } = renderApp('/admin/reports', {
+      person: admin,
+      answers: {
+        ...others,
+        'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }],
+        'projectReports.settle': {
+          status: 409,
+          error: { httpStatusCode: 409, messages: [text], type: 'GENERIC' },
+        },
+      },
+    });
+    const [hide] = await screen.findAllByRole('button', { name: 'Hide the comic' });
+    if (hide) await user.click(hide);
+    const told = await screen.findByRole('alertdialog');
+    expect(told.textContent).toContain(text);
+    expect(server.sent).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
+    expect(screen.getByText('Snow')).toBeTruthy();
+    expect(screen.queryByText(/^Settled:/)).toBeNull();
+  });
+
   test.each([
     ['It’s fine', 'done'],
     ['Hide the comic', 'hide'],

@@ -10,7 +10,8 @@ import { sendReport } from './sendReport';
 import { reopenReport, settleReport } from './settleReport';
 
 /** Readers' reports of comics, and what admins make of them. */
-export function projectReportHandlers({ database }: Services): HandlersOf<'projectReports'> {
+export function projectReportHandlers(services: Services): HandlersOf<'projectReports'> {
+  const { database } = services;
   return {
     send: {
       rateLimit: { name: 'report', times: 30, perSeconds: 3600 },
@@ -27,7 +28,7 @@ export function projectReportHandlers({ database }: Services): HandlersOf<'proje
     settle: {
       isAdminAction: true,
       async answer({ params, body, caller }) {
-        await settleReport(database, adminOf(caller), params.reportId, body.decision);
+        await settleReport(services, adminOf(caller), params.reportId, body.decision);
       },
     },
     reopen: {

@@ -1,29 +1,40 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReportDecision } from '@/domain/projectReport';
-import { type AdminManagedState, adminManagedState } from '@/domain/publishing';
+import { adminManagedState } from '@/domain/publishing';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
 import { projectReports } from '../../database/tables/projectReports';
-import { notFound } from '../../lib/domainError';
+import { conflict, notFound } from '../../lib/domainError';
 import { changeProject } from '../projects/changeProject';
+import { changeShownProject } from '../projects/changeShownProject';
+import type { Services } from '../services';
+import { projectReportWords } from './words';
 
-/** An admin's word on a report. A hidden project is banned, and nobody's report of it waits any more. */
+type Stores = Pick<Services, 'database' | 'files'>;
+
+/**
+ * An admin's word on a report, which is the only one: another admin who says theirs later is told. A hidden project is
+ * banned, and nobody's report of it waits any more.
+ */
 export async function settleReport(
-  database: Database,
+  stores: Stores,
   admin: Viewer,
   reportId: string,
   decision: ReportDecision,
 ): Promise<void> {
-  await database.transaction(async (inside) => {
-    const { projectId } = await findReport(inside, reportId);
-    const stateBefore =
-      decision === 'hide' ? await changeState(inside, projectId, () => adminManagedState.banned) : null;
-    const isMeant =
-      decision === 'hide' ? eq(projectReports.projectId, projectId) : eq(projectReports.id, reportId);
+  const { projectId } = await findReport(stores.database, reportId);
+  await changeShownProject(stores, projectId, async (project, inside) => {
+    // The project is held: what is open now stays so until this is done.
+    const { settledAt } = await findReport(inside, reportId);
+    if (settledAt !== null) throw conflict([{ text: projectReportWords.settledAlready }]);
+    const isHidden = decision === 'hide';
+    const isMeant = isHidden ? eq(projectReports.projectId, projectId) : eq(projectReports.id, reportId);
+    const stateBefore = isHidden ? project.adminManagedState : null;
     await inside
       .update(projectReports)
       .set({ settledAt: new Date(), settledBy: admin.id, decision, stateBefore })
       .where(and(isMeant, isNull(projectReports.settledAt)));
+    return isHidden ? { adminManagedState: adminManagedState.banned } : {};
   });
 }
 
@@ -32,13 +43,11 @@ export async function settleReport(
  * is what it was before, unless the admins have decided otherwise since.
  */
 export async function reopenReport(database: Database, reportId: string): Promise<void> {
-  await database.transaction(async (inside) => {
-    const { projectId, decision, settledAt, stateBefore } = await findReport(inside, reportId);
-    if (settledAt === null) return;
-    if (decision === 'hide') {
-      const shown = stateBefore ?? adminManagedState.okGlobal;
-      await changeState(inside, projectId, (now) => (now === adminManagedState.banned ? shown : now));
-    }
+  const { projectId } = await findReport(database, reportId);
+  await changeProject(database, projectId, async (project, inside) => {
+    const { decision, settledAt, stateBefore } = await findReport(inside, reportId);
+    if (settledAt === null) return {};
+    const isShownAgain = decision === 'hide' && project.adminManagedState === adminManagedState.banned;
     const isMeant =
       decision === 'hide'
         ? and(eq(projectReports.projectId, projectId), eq(projectReports.settledAt, settledAt))
@@ -47,23 +56,12 @@ export async function reopenReport(database: Database, reportId: string): Promis
       .update(projectReports)
       .set({ settledAt: null, settledBy: null, decision: null, stateBefore: null })
       .where(isMeant);
+    return isShownAgain ? { adminManagedState: stateBefore ?? adminManagedState.okGlobal } : {};
   });
 }
 
-async function findReport(inside: Database, reportId: string) {
-  const [report] = await inside.select().from(projectReports).where(eq(projectReports.id, reportId));
+async function findReport(database: Database, reportId: string) {
+  const [report] = await database.select().from(projectReports).where(eq(projectReports.id, reportId));
   if (report === undefined) throw notFound();
   return report;
-}
-
-/** Gives the state before. */
-async function changeState(
-  inside: Database,
-  projectId: string,
-  decide: (now: AdminManagedState) => AdminManagedState,
-): Promise<AdminManagedState> {
-  const { before } = await changeProject(inside, projectId, (project) => ({
-    adminManagedState: decide(project.adminManagedState),
-  }));
-  return before.adminManagedState;
 }

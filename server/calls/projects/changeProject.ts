@@ -10,6 +10,10 @@ import type { ProjectRow } from './findProject';
 export type ProjectChanges = Partial<
   Pick<
     ProjectRow,
+    | 'name'
+    | 'description'
+    | 'feedId'
+    | 'inFeedSince'
     | 'userManagedState'
     | 'adminManagedState'
     | 'category'

@@ -1,4 +1,5 @@
 import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import type { Database } from '../../database/Database';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newPictureName } from '../../media/pictures/pictureNames';
 import { copyPicture, deletePicture } from '../../media/pictures/storePicture';
@@ -11,14 +12,14 @@ import type { ProjectRow } from './findProject';
  * still see the project: covers are asked for without a key.
  */
 export async function changeShownProject(
-  { database, files }: Services,
+  { database, files }: Pick<Services, 'database' | 'files'>,
   projectId: string,
-  decide: (project: ProjectRow) => ProjectChanges,
+  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
   const hidden = newPictureName();
-  const changed = await changeProject(database, projectId, async (project) => {
-    const changes = decide(project);
+  const changed = await changeProject(database, projectId, async (project, inside) => {
+    const changes = await decide(project, inside);
     const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
     if (!isHidden || project.picId === '') return changes;
     await copyPicture(files, folder, 'projectCover', { from: project.picId, to: hidden });

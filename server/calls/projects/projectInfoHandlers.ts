@@ -11,6 +11,7 @@ import { notAllowed, notFound } from '../../lib/domainError';
 import { uploadRules } from '../../media/uploadRules';
 import { countsOf } from '../project-views/projectCounts';
 import type { Services } from '../services';
+import { changeOwnProject } from './changeOwnProject';
 import { changeShownProject } from './changeShownProject';
 import { countView, viewerOf } from './countView';
 import { findOwnProject, findProject, type ProjectRow } from './findProject';
@@ -36,14 +37,13 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       },
     },
     async save({ body: { _id, name, description }, caller }) {
-      const { project } = await findOwnProject(database, caller, _id);
-      const [saved] = await database
-        .update(projects)
-        .set({ ...(name !== undefined && { name }), ...(description !== undefined && { description }) })
-        .where(eq(projects.id, project.id))
-        .returning();
-      if (saved === undefined) throw notFound();
-      return infoOf(database, saved);
+      const own = await findOwnProject(database, caller, _id);
+      const words = {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+      };
+      const { after } = await changeOwnProject(database, own, () => words);
+      return infoOf(database, after);
     },
     uploadPicture: {
       ...uploadRules,

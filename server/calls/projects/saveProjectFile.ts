@@ -3,7 +3,7 @@ import { userManagedState } from '@/domain/publishing';
 import { firstSaveState } from '@/domain/publishingMoves';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeProject } from './changeProject';
+import { changeOwnProject } from './changeOwnProject';
 import { checkFile, demandNone } from './file-check/checkFile';
 import { demandVersion, rememberSave } from './fileVersions';
 import type { OwnProject } from './findProject';
@@ -16,13 +16,15 @@ import { dropSameDraft } from './projectDrafts';
  */
 export async function saveProjectFile(
   { database, files }: Services,
-  { owner, project: { id } }: OwnProject,
+  own: OwnProject,
   file: object,
   ifMatch: string | null,
 ): Promise<string> {
+  const { owner, project } = own;
+  const { id } = project;
   let etag = '';
   const { bytes, text, errors, summary } = await checkFile(file);
-  await changeProject(database, id, async (present, inside) => {
+  await changeOwnProject(database, own, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await demandVersion({ database: inside, files }, id, ifMatch);
     if (isPublished(state)) demandNone(errors);

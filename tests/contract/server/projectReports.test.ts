@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { projectReports } from '../../../server/database/tables/projectReports';
+import { userContentFolders } from '../../../server/media/files/fileKeys';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -91,6 +93,65 @@ describe('an admin', () => {
     await admin.api.projectReports.settle({ reportId: first?.id ?? '', decision: 'done' });
     await reader.api.projectReports.send({ projId, reason: 'spam', note: 'But really!' });
     expect(await openReports()).toEqual([]);
+  });
+
+  test('is told that another one has settled the report, and changes nothing', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.projectReports.send({ projId, reason: 'spam', note: '' });
+    const [first] = await openReports();
+    const reportId = first?.id ?? '';
+    await admin.api.projectReports.settle({ reportId, decision: 'done' });
+    const second = admin.api.projectReports.settle({ reportId, decision: 'hide' });
+    await expect(second).rejects.toThrow('Another admin has settled this report already.');
+    expect(await outcomeOf(admin.api.projectReports.settle({ reportId, decision: 'done' }))).toBe(
+      '409 GENERIC',
+    );
+    const state = async () => (await projectRow(server.database, projId))?.adminManagedState;
+    expect(await state()).toBe(adminManagedState.okGlobal);
+    await admin.api.projectReports.reopen({ reportId });
+    await admin.api.projectReports.settle({ reportId, decision: 'hide' });
+    await admin.api.projectReports.reopen({ reportId });
+    expect(await state()).toBe(adminManagedState.okGlobal);
+  });
+
+  test.each([
+    ['hide', 'hide'],
+    ['done', 'hide'],
+  ] as const)(
+    'who says “%s” while another says “%s” of one report: one of them does',
+    async (...decisions) => {
+      const projId = await published('The Goldfish');
+      for (const { api } of [reader, author])
+        await api.projectReports.send({ projId, reason: 'spam', note: '' });
+      const [first] = await openReports();
+      const reportId = first?.id ?? '';
+      const outcomes = await Promise.all(
+        decisions.map((decision) => outcomeOf(admin.api.projectReports.settle({ reportId, decision }))),
+      );
+      expect(outcomes.sort()).toEqual(['409 GENERIC', 'done']);
+      await admin.api.projectReports.reopen({ reportId });
+      expect(await openReports()).toHaveLength(2);
+      expect(await projectRow(server.database, projId)).toMatchObject({
+        adminManagedState: adminManagedState.okGlobal,
+      });
+    },
+  );
+
+  test('hides a comic with its cover, which nobody finds under its old name', async () => {
+    const projId = await published('The Goldfish');
+    const picture = await readFile('samples/cat-and-door/cover.webp');
+    const pic = new File([new Uint8Array(picture)], 'cover.webp', { type: 'image/webp' });
+    const { picId } = await author.api.projectInfo.uploadPicture({ id: projId, pic });
+    await reader.api.projectReports.send({ projId, reason: 'hate', note: '' });
+    const [first] = await openReports();
+    await admin.api.projectReports.settle({ reportId: first?.id ?? '', decision: 'hide' });
+    const row = await projectRow(server.database, projId);
+    expect(row?.picId).not.toBe(picId);
+    const folder = userContentFolders.projectCover(projId);
+    expect(await server.files.open(`${folder}${picId}`)).toBeNull();
+    const kept = await server.files.open(`${folder}${row?.picId}`);
+    expect(kept).not.toBeNull();
+    await kept?.close();
   });
 
   test('takes a decision back, and the report waits again', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopsPublishing, validateProject } from '@/comics/validate/validateProject';
 import { type BanCategory, banCategory } from '@/domain/banCategory';
@@ -289,4 +290,39 @@ test('[71][84] an author is told of a better category, and not of a worse one', 
       newCategory,
     })),
   );
+});
+
+describe('who is banned from the feeds', () => {
+  const comic = async () => {
+    const author = await server.person({ banCategory: banCategory.cantPublishInFeeds });
+    const states = { userManagedState: userManagedState.publishedGlobally };
+    return { author, id: await makeProject(server.database, author.id, states) };
+  };
+
+  test.each<[string, (author: SignedIn, id: string) => Promise<unknown>]>([
+    ['name', ({ api }, id) => api.projectInfo.save({ _id: id, name: 'Another' })],
+    ['file', ({ api }, id) => api.resources.saveFile({ id, file: comicFile() })],
+    [
+      'cover',
+      async ({ api }, id) => {
+        const bytes = new Uint8Array(await readFile('samples/cat-and-door/cover.webp'));
+        return api.projectInfo.uploadPicture({ id, pic: new File([bytes], 'cover.webp') });
+      },
+    ],
+  ])('takes a comic out of the feeds by changing its %s', async (_, change) => {
+    const { author, id } = await comic();
+    await change(author, id);
+    const { userManagedState: state } = await author.api.projectInfo.get({ id });
+    expect(state).toBe(userManagedState.publishedProfileWasPublishedGlobally);
+    await change(author, id);
+    const back = { id, value: userManagedState.publishedGlobally };
+    expect(await outcomeOf(author.api.projectInfo.setUserManagedState(back))).toBe('403 GENERIC');
+  });
+
+  test('keeps a comic there that they leave as it is', async () => {
+    const { author, id } = await comic();
+    await author.api.projectInfo.setCommentsEnabled({ id, value: false });
+    const { userManagedState: state } = await author.api.projectInfo.get({ id });
+    expect(state).toBe(userManagedState.publishedGlobally);
+  });
 });

@@ -8,7 +8,7 @@ const mostSeconds = 10;
 const memory = { maxOldGenerationSizeMb: 512 };
 
 /** One file at a time: the other processors belong to everybody else. */
-export const fileCheckTurns = createTurns({ atOnce: 1, waiting: 50 });
+export const fileCheckTurns = createTurns({ atOnce: 1, waiting: 50, waitingOfOne: 10 });
 
 let kept: Promise<Worker> | null = null;
 

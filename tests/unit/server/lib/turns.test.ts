@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isBusy } from '../../../../server/lib/domainError';
+import { onBehalf } from '../../../../server/lib/onBehalf';
 import { createTurns } from '../../../../server/lib/turns';
 
 function heldWork() {
@@ -41,4 +42,40 @@ test('who finds the line full is told to come again, and what fails lets the nex
   await expect(broken).rejects.toThrow('broken');
   endNext();
   expect(await second).toBe(2);
+});
+
+test('people take turns: who has one piece of work waits for none of the many of another but the one that runs', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 10, waitingOfOne: 3 });
+  const { begun, work, endNext } = heldWork();
+  const { signal } = new AbortController();
+  const takenBy = (who: string, index: number) =>
+    onBehalf.run({ who, signal }, () => turns.take(work(index)));
+  const results = [0, 1, 2, 3].map((index) => takenBy('Anna', index));
+  await expect(takenBy('Anna', 4)).rejects.toThrow();
+  results.push(takenBy('Boris', 9));
+  for (let round = 0; round < results.length; round += 1) {
+    await vi.waitFor(() => expect(begun).toHaveLength(round + 1));
+    endNext();
+  }
+  await Promise.all(results);
+  expect(begun).toEqual([0, 9, 1, 2, 3]);
+  expect(turns.state()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('the work of who is gone is dropped before its turn, and the next one has it', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 10 });
+  const { begun, work, endNext } = heldWork();
+  const gone = new AbortController();
+  const first = turns.take(work(0));
+  const dropped = onBehalf.run({ who: 'Anna', signal: gone.signal }, () => turns.take(work(1)));
+  const last = turns.take(work(2));
+  gone.abort();
+  await expect(dropped).rejects.toThrow();
+  const late = onBehalf.run({ who: 'Anna', signal: gone.signal }, () => turns.take(work(3)));
+  await expect(late).rejects.toThrow();
+  endNext();
+  await first;
+  await vi.waitFor(() => expect(begun).toEqual([0, 2]));
+  endNext();
+  await last;
 });
