@@ -1,9 +1,10 @@
-// Signs in, makes a comic of one picture, and publishes it: node api-example.mjs picture.png
+// Signs in, makes a comic of one picture, and publishes it. In this folder's project, beside its `npm start`:
+// npm run build:api && node docs/api-example.mjs public/icons/icon-512.png
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createApi, createHttpTransport, resourceOfUpload, userManagedState } from 'kadr/api';
 
-const { KADR_URL = 'http://localhost:5173', KADR_EMAIL = '', KADR_PASSWORD = '' } = process.env;
+const { KADR_URL = 'http://localhost:5173', KADR_EMAIL = 'author@kadr.example', KADR_PASSWORD = 'kadr-demo' } = process.env;
 const [, , picturePath = 'picture.png'] = process.argv;
 
 const session = { token: '' };

@@ -1,22 +1,27 @@
 import { checkPackage } from '@/comics/packages/checkPackage';
 import type { Finding } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
-import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
 import { readInputFile } from './comics/readInputFile';
 import { tellFaults } from './comics/tellFaults';
 
 const usage = `Checks a comic file or package and says what is wrong with it.
 
-  npm run check-comics -- FILE
+  npm run check-comics -- [--strict] FILE
 
 FILE is a project.json or a name.comics.zip. Each finding is a line: code, JSON Pointer, text. Errors (E_)
 stop publishing, remarks (W_) do not. What to do about each code follows. Exit status: 1 when there is an
-error, 0 when there is none, 2 when the file cannot be read. The codes are in docs/comics-format.md.`;
+error, 0 when there is none, 2 when the file cannot be read. The codes are in docs/comics-format.md.
+
+With --strict every key that nobody reads is W_KEY, not only those that look like slips; what lies under
+"extensions" is yours.`;
 
 const args = process.argv.slice(2);
-const [file] = args;
+const isStrict = args.includes('--strict');
+const files = args.filter((arg) => arg !== '--strict');
+const [file] = files;
 if (args.includes('--help') || args.includes('-h')) console.log(usage);
-else if (file === undefined || args.length > 1) {
+else if (file === undefined || files.length > 1) {
   console.error(usage);
   process.exitCode = 2;
 } else await tellFaults(() => check(file));
@@ -25,9 +30,10 @@ else if (file === undefined || args.length > 1) {
 async function check(path: string): Promise<void> {
   const bytes = await readInputFile(path);
   const isPackage = path.toLowerCase().endsWith('.zip') || (bytes[0] === 0x50 && bytes[1] === 0x4b);
+  const validate = isStrict ? strictFindings : validateProjectText;
   const findings = isPackage
-    ? await checkPackage(bytes)
-    : validateProjectText(new TextDecoder().decode(bytes));
+    ? await checkPackage(bytes, validate)
+    : validate(new TextDecoder().decode(bytes));
   for (const { code, path: place, text } of findings) console.log(`${code} ${place} ${text}`);
   tellHints(findings);
   if (stopsPublishing(findings)) process.exitCode = 1;

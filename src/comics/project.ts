@@ -62,6 +62,8 @@ export interface Project {
  * and with what a player puts in its places.
  */
 export interface ProjectFile extends Project, Reuse<ComicObject, Action> {
+  /** Where editors of text find the JSON Schema; nobody else reads it. */
+  readonly $schema?: string | undefined;
   readonly ids: ProjectIds;
   /** By name; a player reads what they say of a bubble in the bubble. */
   readonly speakers?: Readonly<Record<string, Speaker<Font>>> | undefined;

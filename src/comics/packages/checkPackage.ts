@@ -7,10 +7,10 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
 /** Everything that there is to say about a package to its author: the archive, its project file, its media. */
-export async function checkPackage(bytes: Uint8Array): Promise<Finding[]> {
+export async function checkPackage(bytes: Uint8Array, validate = validateProjectText): Promise<Finding[]> {
   const reading = await readPackage(bytes);
   if (!reading.ok) return [reading.finding];
-  return [...validateProjectText(reading.package.projectText), ...missingMedia(reading.package)];
+  return [...validate(reading.package.projectText), ...missingMedia(reading.package)];
 }
 
 /** Files that the project names and the package lacks, and pictures where sounds should be. */

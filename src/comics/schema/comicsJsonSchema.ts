@@ -39,7 +39,8 @@ export function comicsJsonSchema(): object {
   const { $schema, ...rest } = oneErrorEach(schema);
   return {
     $schema,
-    $id: 'comics.schema.json',
+    // The same at every address that Kadr stands at.
+    $id: 'urn:kadr:comics.schema.json',
     title: 'Kadr comics, versions 1 and 2',
     description: 'A comic project (project.json). Unknown keys are allowed and kept.',
     ...rest,

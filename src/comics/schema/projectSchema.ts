@@ -111,6 +111,7 @@ const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasS
  * Schema comes from.
  */
 export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
+  $schema: z.optional(z.string()),
   format: z.literal(formatName),
   version: z.literal(formatVersions),
   generator: z.optional(z.string()),

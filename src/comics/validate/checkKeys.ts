@@ -21,11 +21,30 @@ interface Place {
  * key that resembles none may be of a tool or of a later version.
  */
 export function checkKeys(project: Fields): Finding[] {
+  return keysIn(project, slipsIn);
+}
+
+/** Every key that nobody reads, a slip or not: tools that write files look for their own mistakes by it. */
+export function allUnreadKeys(project: Fields): Finding[] {
+  const look = (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) =>
+    unreadKeys(value, shape).map((key) => {
+      const meant = nearestWord(key, freeKeys(value, shape));
+      const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
+      return finding('W_KEY', [...path, key], `nobody reads \`${key}\`${hint}`);
+    });
+  return keysIn(project, look, Number.POSITIVE_INFINITY);
+}
+
+function keysIn(
+  project: Fields,
+  look: (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) => readonly Finding[],
+  most = mostTold,
+): Finding[] {
   const found: Finding[] = [];
   for (const { value, schema, path } of placesIn({ value: project, schema: projectSchema, path: [] })) {
-    if (found.length >= mostTold) break;
+    if (found.length >= most) break;
     if (isFields(value) && schema instanceof z.core.$ZodObject) {
-      found.push(...slipsIn(value, schema._zod.def.shape, path));
+      found.push(...look(value, schema._zod.def.shape, path));
     }
   }
   return found;
@@ -57,14 +76,23 @@ function schemaWithin(schema: Schema, key: string): Schema | undefined {
 }
 
 function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: Path): Finding[] {
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+  const unknown = unreadKeys(value, shape);
   if (unknown.length === 0) return [];
-  const free = Object.keys(shape).filter(
-    (key) => !Object.hasOwn(value, key) && shape[key] instanceof z.core.$ZodOptional,
-  );
+  const free = freeKeys(value, shape);
   return unknown.slice(0, mostTold).flatMap((key) => {
     const meant = nearestWord(key, free);
     const text = `nobody reads \`${key}\`; did you mean \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];
   });
+}
+
+function unreadKeys(value: Fields, shape: Readonly<Record<string, Schema>>): readonly string[] {
+  return Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+}
+
+/** What the key could have been meant for. */
+function freeKeys(value: Fields, shape: Readonly<Record<string, Schema>>): readonly string[] {
+  return Object.keys(shape).filter(
+    (key) => !Object.hasOwn(value, key) && shape[key] instanceof z.core.$ZodOptional,
+  );
 }

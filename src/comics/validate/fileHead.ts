@@ -1,5 +1,6 @@
 import { type Fields, isFields, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
+import { jsonFault } from '@/comics/validate/jsonFault';
 import { formatName, newestVersion } from '@/comics/vocabulary';
 
 /** A file that can be looked into, or the one thing that is to be said of it. */
@@ -9,11 +10,13 @@ export type FileHead =
 
 /** Reads the text of a `project.json` as far as is needed to know whether it is ours to judge. */
 export function openFile(text: string): FileHead {
+  let json: unknown;
   try {
-    return checkHead(JSON.parse(text));
-  } catch (error) {
-    return refuse(finding('E_JSON', [], error instanceof Error ? error.message : 'is not JSON'));
+    json = JSON.parse(text);
+  } catch {
+    return refuse(finding('E_JSON', [], jsonFault(text)));
   }
+  return checkHead(json);
 }
 
 /** Whether a value is a comic file of a version that we know, and of a depth that a program may walk. */

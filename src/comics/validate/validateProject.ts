@@ -4,7 +4,7 @@ import { checkActions } from '@/comics/validate/checkActions';
 import { checkFlash } from '@/comics/validate/checkFlash';
 import { checkIds } from '@/comics/validate/checkIds';
 import { checkIgnored } from '@/comics/validate/checkIgnored';
-import { checkKeys } from '@/comics/validate/checkKeys';
+import { allUnreadKeys, checkKeys } from '@/comics/validate/checkKeys';
 import { checkLimits } from '@/comics/validate/checkLimits';
 import { checkReferences } from '@/comics/validate/checkReferences';
 import { checkResources } from '@/comics/validate/checkResources';
@@ -43,6 +43,15 @@ export function validateProject(json: unknown): Finding[] {
 export function validateProjectText(text: string): Finding[] {
   const head = openFile(text);
   return head.ok ? findingsOf(head.project, sizeOf(text)) : [head.finding];
+}
+
+/** Beside that, every key that nobody reads, be it a slip or not. */
+export function strictFindings(text: string): Finding[] {
+  const head = openFile(text);
+  if (!head.ok) return [head.finding];
+  const isSlip = ({ code }: Finding) => code === 'W_KEY';
+  const others = findingsOf(head.project, sizeOf(text)).filter((one) => !isSlip(one));
+  return [...others, ...allUnreadKeys(head.project)];
 }
 
 /** Whether the findings stop publishing: any E does, a W only informs. */

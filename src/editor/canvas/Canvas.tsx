@@ -172,7 +172,8 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     middle: seenMiddle(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
-  const add = (thing: NewThing, { middle } = placeForNew()) => {
+  /** What a finger lays down stays there; the rest looks for a free place. */
+  const add = (thing: NewThing, { middle } = placeForNew(), there = currentPage().objects) => {
     const words = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -181,7 +182,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
-    const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size }, words));
+    const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size, there }, words));
     const [first] = came;
     if (first === undefined) return tellCrowded(whyCrowded(currentPage()), 1);
     isNew.current = true;
@@ -190,7 +191,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   };
   const take = ({ files, words }: Brought, to: PlaceForNew) => {
     if (files.length > 0) onFiles(files, to);
-    else add({ kind: 'text', words: words.slice(0, comicsLimits.textLength) }, to);
+    else add({ kind: 'text', words: words.slice(0, comicsLimits.textLength) }, to, []);
   };
 
   const tools = useStableTools({

@@ -5,6 +5,7 @@ import styles from '@/editor/publish/Cover.module.css';
 import { CoverPages } from '@/editor/publish/CoverPages';
 import type { CoverWork } from '@/editor/publish/useCover';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';
 import { SquareCrop } from '@/ui/square-crop/SquareCrop';
@@ -17,6 +18,7 @@ interface CoverFieldProps {
 /** What the comic is seen by in lists: a square of one of its pages, or of any picture. */
 export function CoverField({ project, work }: CoverFieldProps) {
   const { t } = useText();
+  const { can } = usePlatform();
   const { state } = work;
   return (
     <FormItem top={t('editor.publish.cover')} role="group" aria-label={t('editor.publish.cover')}>
@@ -28,19 +30,23 @@ export function CoverField({ project, work }: CoverFieldProps) {
           </FormStatus>
         )}
         <CoverPages chosen={pageOf(work)} onChoose={work.fromPage} />
-        <FileButton
-          // Named one by one: phones then give a JPEG for what they keep as HEIC.
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          mode="secondary"
-          size="l"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) work.fromFile(file);
-            target.value = '';
-          }}
-        >
-          {t('editor.publish.chooseCover')}
-        </FileButton>
+        {can.loadPictures ? (
+          <FileButton
+            // Named one by one: phones then give a JPEG for what they keep as HEIC.
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            mode="secondary"
+            size="l"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) work.fromFile(file);
+              target.value = '';
+            }}
+          >
+            {t('editor.publish.chooseCover')}
+          </FileButton>
+        ) : (
+          <p className={styles.hint}>{t('picture.oldAndroid')}</p>
+        )}
       </div>
     </FormItem>
   );

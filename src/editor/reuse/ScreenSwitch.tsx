@@ -1,21 +1,33 @@
 import { Icon24ComputerOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
-import { useEdited, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { addPortrait } from '@/editor/document/pages/looks';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
+import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
+
+/** A small phone, in CSS pixels. */
+const phone = { width: 180, height: 320 } as const;
 
 /** Whether the page is worked on as it stands on wide screens or on upright ones. */
 export function ScreenSwitch() {
   const { t } = useText();
   const store = useEditorStore();
+  const project = useEditedProject();
   const page = useOwnPage();
+  const [isAsked, setAsked] = useState(false);
   const kind = useEdited(({ opened }) => opened?.kind);
   const isPage = kind === undefined || kind === 'portrait';
   // What is scrolled has no look of its own on a phone.
   if (!isPage || (page.height !== undefined && page.portrait === undefined)) return null;
-  const turnUpright = () => {
-    if (page.portrait === undefined) store.run(addPortrait(page.id));
+  const turnUpright = () =>
+    page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });
+  const arrange = () => {
+    setAsked(false);
+    store.run(addPortrait(page.id));
     store.open({ kind: 'portrait', pageId: page.id });
   };
   return (
@@ -34,6 +46,19 @@ export function ScreenSwitch() {
       >
         <Icon24SmartphoneOutline />
       </IconButton>
+      {isAsked && (
+        <Overlay title={t('editor.looks.upright')} onClose={() => setAsked(false)}>
+          <div className={styles.asked}>
+            <div className={styles.phone}>
+              <PageDrawing project={project} pageId={page.id} box={phone} />
+            </div>
+            <p className={styles.note}>{t('editor.looks.question')}</p>
+            <Button size="l" stretched onClick={arrange}>
+              {t('editor.looks.arrange')}
+            </Button>
+          </div>
+        </Overlay>
+      )}
     </section>
   );
 }

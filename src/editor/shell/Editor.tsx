@@ -1,5 +1,7 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { useLayoutEffect } from 'react';
+import { BanNote } from '@/editor/shell/BanNote';
+import type { BanNews } from '@/editor/shell/banNews';
 import type { EditedIds } from '@/editor/shell/EditedIds';
 import { OpenedEditor } from '@/editor/shell/OpenedEditor';
 import { useText } from '@/i18n/useText';
@@ -8,11 +10,12 @@ import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 
 interface EditorProps {
+  readonly ban: BanNews;
   readonly launch: Omit<EditedIds, 'projectId'> & { readonly projectId: string | null };
 }
 
 /** The editor in the host's own look. */
-export function Editor({ launch }: EditorProps) {
+export function Editor({ launch, ban }: EditorProps) {
   const look = useLook();
   const { locale, t } = useText();
   const { look: hostLook } = usePlatform();
@@ -36,6 +39,7 @@ export function Editor({ launch }: EditorProps) {
           ) : (
             <OpenedEditor {...launch} projectId={launch.projectId} />
           )}
+          <BanNote ban={ban} />
         </AppRoot>
       </AdaptivityProvider>
     </ConfigProvider>

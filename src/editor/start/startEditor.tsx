@@ -4,6 +4,7 @@ import { createApiClient } from '@/api/createApiClient';
 import { createHttpTransport } from '@/api/http';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { defaultLocale } from '@/domain/locale';
+import { createBanNews } from '@/editor/shell/banNews';
 import { Editor } from '@/editor/shell/Editor';
 import { readEditorLaunch } from '@/editor/start/editorLaunch';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
@@ -55,13 +56,13 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     transport: createHttpTransport({ isOnline: () => navigator.onLine }),
   });
   const queryClient = createQueryClient();
+  const ban = createBanNews();
   const session = createSession({
     api,
     tokens: platform.storage,
     client: queryClient,
     launchQuery: platform.launch.signedQuery,
-    // Saving says so, in the place where the author looks.
-    tellOfBan: () => undefined,
+    tellOfBan: ban.tell,
     signOutOfHost: platform.account?.signOut,
   });
   events.listen(session.hear);
@@ -72,7 +73,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     <PlatformProvider platform={platform}>
       <TextProvider i18n={startI18n(texts)}>
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
-          <Editor launch={readEditorLaunch(window.location.search)} />
+          <Editor launch={readEditorLaunch(window.location.search)} ban={ban} />
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>

@@ -22,7 +22,7 @@ export function branchingTale(project: ProjectFile, words: Maker['words']): Proj
         background: night,
         objects: [
           ...doors(maker),
-          ...somebody(maker, 540, 1000, '#c8553d', 1.1),
+          somebody(maker, 540, 1000, '#c8553d', 1.1),
           bubble(maker, 'editor.starters.tale.first', [190, 60, 700, 230], [0, 380]),
         ],
       },
@@ -37,7 +37,7 @@ export function branchingTale(project: ProjectFile, words: Maker['words']): Proj
         ending: words('editor.starters.tale.homeName'),
         background: { color: '#ffe0a8' },
         objects: [
-          ...somebody(maker, 540, 1000, '#c8553d', 1.6),
+          somebody(maker, 540, 1000, '#c8553d', 1.6),
           line(maker, 'editor.starters.tale.home', [90, 130, 900, 180]),
         ],
       },
@@ -48,7 +48,7 @@ export function branchingTale(project: ProjectFile, words: Maker['words']): Proj
         background: { color: '#cfe5c4' },
         objects: [
           ...[120, 860].map((x) => form(maker, 'ellipse', [x, 400, 200, 560], '#4b7f52')),
-          ...somebody(maker, 540, 1000, '#c8553d', 1),
+          somebody(maker, 540, 1000, '#c8553d', 1),
           line(maker, 'editor.starters.tale.woods', [90, 130, 900, 180]),
         ],
       },

@@ -30,7 +30,7 @@ export function dialogue(project: ProjectFile, words: Maker['words']): ProjectFi
 function both(maker: Maker): readonly ComicObject[] {
   return [
     form(maker, 'rect', [0, 900, 1080, 180], '#b9cf8e'),
-    ...somebody(maker, 270, 980, '#c8553d', 1.3),
-    ...somebody(maker, 810, 980, '#3f7cac', 1.3),
+    somebody(maker, 270, 980, '#c8553d', 1.3),
+    somebody(maker, 810, 980, '#3f7cac', 1.3),
   ];
 }

@@ -48,21 +48,21 @@ export function line({ id, words }: Maker, key: TextKey, place: Place, color = i
   return { id: id(), type: 'text', ...put(place), text: words(key), textStyle };
 }
 
-/** Somebody of two forms, who looks out from the lower edge of the page or frame. */
-export function somebody(
-  maker: Maker,
-  x: number,
-  ground: number,
-  color: string,
-  size = 1,
-): readonly ComicObject[] {
-  const [head, body] = [150 * size, 240 * size];
-  return [
-    form(maker, 'rect', [x - body / 2, ground - 190 * size, body, 190 * size], color, 90 * size),
-    form(maker, 'ellipse', [x - head / 2, ground - 320 * size, head, head], '#f2c9a5'),
-    form(maker, 'ellipse', [x - 36 * size, ground - 260 * size, 18 * size, 22 * size], ink),
-    form(maker, 'ellipse', [x + 18 * size, ground - 260 * size, 18 * size, 22 * size], ink),
-  ];
+/** Somebody of a few forms, who is moved as a whole and looks out from the lower edge of the page or frame. */
+export function somebody(maker: Maker, x: number, ground: number, color: string, size = 1): ComicObject {
+  const [head, body, height] = [150 * size, 240 * size, 320 * size];
+  const middle = body / 2;
+  return {
+    id: maker.id(),
+    type: 'frame',
+    ...put([x - middle, ground - height, body, height]),
+    objects: [
+      form(maker, 'rect', [0, 130 * size, body, 190 * size], color, 90 * size),
+      form(maker, 'ellipse', [middle - head / 2, 0, head, head], '#f2c9a5'),
+      form(maker, 'ellipse', [middle - 36 * size, 60 * size, 18 * size, 22 * size], ink),
+      form(maker, 'ellipse', [middle + 18 * size, 60 * size, 18 * size, 22 * size], ink),
+    ],
+  };
 }
 
 export function goTo(page: number): readonly Action[] {

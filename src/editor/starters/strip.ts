@@ -6,15 +6,15 @@ export function stripOfThree(project: ProjectFile, words: Maker['words']): Proje
   return withPages(project, words, (maker, id) => {
     const frames = [
       frame(maker, 40, '#ffe9c7', [
-        ...somebody(maker, 180, 320, '#3f7cac', 0.8),
+        somebody(maker, 180, 320, '#3f7cac', 0.8),
         bubble(maker, 'editor.starters.strip.first', [330, 50, 580, 170], [-280, 100]),
       ]),
       frame(maker, 380, '#d8ecdf', [
-        ...somebody(maker, 820, 320, '#3f7cac', 0.8),
+        somebody(maker, 820, 320, '#3f7cac', 0.8),
         bubble(maker, 'editor.starters.strip.second', [80, 50, 580, 170], [270, 100]),
       ]),
       frame(maker, 720, '#e6ddf5', [
-        ...somebody(maker, 500, 320, '#3f7cac', 0.6),
+        somebody(maker, 500, 320, '#3f7cac', 0.6),
         line(maker, 'editor.starters.strip.third', [60, 20, 880, 90]),
       ]),
     ];

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stopsPublishing, validateProject, validateProjectText } from '@/comics/validate/validateProject';
+import {
+  stopsPublishing,
+  strictFindings,
+  validateProject,
+  validateProjectText,
+} from '@/comics/validate/validateProject';
 import { ifThen } from '../../support/comics/ifThen';
 import { exampleJson, exampleText } from './exampleProject';
 
@@ -51,6 +56,42 @@ describe('[B3] checking a comic for its author', () => {
     ['{"format":"kadr-comics","version":3}', 'E_VERSION', '/version'],
   ])('says of %j only %s', (text, code, path) => {
     expect(validateProjectText(text)).toEqual([{ code, path, text: expect.any(String) }]);
+  });
+
+  test.each([
+    ['{\n  "a": 1,\n  "b": ,\n}', 'line 3, column 8', 'a value'],
+    ['{\n  "a": 1,\n}', 'line 3, column 1', 'a key in double quotes'],
+    ['[1, 2', 'line 1, column 6', 'a comma'],
+    ['{"ключ" 1}', 'line 1, column 9', 'a colon'],
+    ['{"a": 1} x', 'line 1, column 10', 'the end of the file'],
+    ['{"a": [1}', 'line 1, column 9', 'a comma or the end'],
+    ["{'a': 1}", 'line 1, column 2', 'a key in double quotes'],
+    ['{"a": 01}', 'line 1, column 7', 'a value'],
+    ['', 'line 1, column 1', 'a value'],
+  ])('says of %j where it stops being JSON', (text, place, expected) => {
+    const [only] = validateProjectText(text);
+    expect(only?.code).toBe('E_JSON');
+    expect(only?.text).toContain(place);
+    expect(only?.text).toContain(`where ${expected}`);
+  });
+
+  test('has nothing against names of another language, nor against where the schema lies', () => {
+    const json = exampleJson();
+    json.$schema = 'https://kadr.example/comics.schema.json';
+    json.variables.Счёт_2 = { type: 'number', value: 0 };
+    json.pages[0].objects[2].label = 'Уже {Счёт_2}';
+    expect(validateProjectText(JSON.stringify(json))).toEqual([]);
+    json.pages[0].objects[2].label = 'Уже {Счёт_3}';
+    expect(validateProjectText(JSON.stringify(json)).map(({ code }) => code)).toEqual(['E_REF_VARIABLE']);
+  });
+
+  test('strictly, it names every key that nobody reads, and no other', () => {
+    const json = exampleJson();
+    json.pages[0].objects[0].sparkle = { a: 1 };
+    json.pages[0].note = 'mine';
+    json.extensions = { mine: { anything: true } };
+    const found = strictFindings(JSON.stringify(json)).map(({ code, path }) => `${code} ${path}`);
+    expect(found).toEqual(['W_KEY /pages/0/note', 'W_KEY /pages/0/objects/0/sparkle']);
   });
 
   const damages: [string, (json: Json) => void, string][] = [
@@ -308,9 +349,9 @@ describe('[B3] checking a comic for its author', () => {
     ['a colour by its name', (j) => (j.canvas.background = 'red'), 'must be a colour: #rrggbb or #rrggbbaa'],
     ['a language by its name', (j) => (j.meta.language = 'Russian'), 'must be a language, such as ru'],
     [
-      'a variable with a capital letter',
-      (j) => (j.variables.Coins = { type: 'number', value: 1 }),
-      '"Coins" must begin with a small letter',
+      'a variable that begins with a digit',
+      (j) => (j.variables['1st'] = { type: 'number', value: 1 }),
+      '"1st" must begin with a letter',
     ],
     ['a time of nothing', (j) => (j.pages[0].autoAdvance = 0), 'must be above 0'],
     [

@@ -1,6 +1,7 @@
 import type { ComicObject, Point } from '@/comics/project';
 import type { Size } from '@/editor/canvas/geometry/view';
 import { type FrameLayout, layoutBoxes } from '@/editor/canvas/tools/frameLayouts';
+import { freeMiddle } from '@/editor/canvas/tools/freeMiddle';
 
 export const shapeTools = ['rectangle', 'rounded', 'ellipse', 'triangle', 'star', 'heart'] as const;
 export type ShapeTool = (typeof shapeTools)[number];
@@ -23,6 +24,8 @@ interface NewPlace {
   /** The middle of what the author sees of the page. */
   readonly middle: Point;
   readonly page: Size;
+  /** What is on the page already. */
+  readonly there: readonly ComicObject[];
 }
 
 /** Words that new things come with. */
@@ -116,7 +119,8 @@ function linesOf(words: string): number {
   return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
 
-function boxAt({ middle: [x, y] }: NewPlace, width: number, height: number) {
+function boxAt({ middle, page, there }: NewPlace, width: number, height: number) {
+  const [x, y] = freeMiddle(middle, { width, height }, there, page);
   const [wide, high] = [Math.round(width), Math.round(height)];
   return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
 }

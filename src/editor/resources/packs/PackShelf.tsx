@@ -57,6 +57,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
         noPadding
         value={text}
         maxLength={fieldBounds.search.max}
+        clearLabel={t('search.clear')}
         aria-label={t('editor.packs.search')}
         placeholder={t('editor.packs.search')}
         onChange={(event) => setText(event.target.value)}

@@ -16,11 +16,13 @@ interface Place {
   readonly api: ApiClient;
   readonly store: EditorStore;
   readonly projectId: string;
+  /** Native apps on old phones lose what is chosen there, and die of large pictures. */
+  readonly mayLoad: boolean;
   readonly addressOf: (path: VirtualPath) => string;
 }
 
 /** The ways of files into a comic. */
-export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) {
+export function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf }: Place) {
   const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
   /** What came beside it may have taken the last place meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd =>
@@ -32,6 +34,7 @@ export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) 
     what: 'picture',
     name: file.name,
     async bring({ signal, onProgress }) {
+      if (!mayLoad) return { kind: 'refused', because: 'oldAndroid' };
       if (isFull()) return { kind: 'refused', because: 'tooMany' };
       const prepared = await preparePicture(file);
       if (prepared.kind === 'refused') return prepared;
@@ -62,6 +65,7 @@ export function uploadingsInto({ api, store, projectId: id, addressOf }: Place) 
     what: 'sound',
     name: file.name,
     async bring({ signal, onProgress }) {
+      if (!mayLoad) return { kind: 'refused', because: 'oldAndroid' };
       if (isFull()) return { kind: 'refused', because: 'tooMany' };
       const heard = await readSound(file);
       if (heard.kind === 'refused') return heard;

@@ -9,7 +9,7 @@ import type { Size } from '@/ui/square-crop/squares';
 export type UploadEnd =
   | { readonly kind: 'done'; readonly ref: Ref; readonly size: Size | null }
   /** The file itself cannot be taken, however often it is tried. */
-  | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' };
+  | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' | 'oldAndroid' };
 
 export type UploadState =
   | { readonly kind: 'queued' | 'preparing' }

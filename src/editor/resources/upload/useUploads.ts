@@ -4,6 +4,7 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { uploadingsInto } from '@/editor/resources/upload/uploadings';
 import { createUploads, type Uploads } from '@/editor/resources/upload/uploads';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
+import { usePlatform } from '@/platform/PlatformContext';
 import { isOffline } from '@/queries/attempt';
 import { useApi } from '@/queries/Server';
 
@@ -14,12 +15,13 @@ const uploadsOf = new WeakMap<EditorStore, Uploads>();
 export function useUploads({ projectId, fileKey }: ResourcePlace) {
   const api = useApi();
   const store = useEditorStore();
+  const { loadPictures: mayLoad } = usePlatform().can;
   const addressOf = useResourceAddress({ projectId, fileKey });
   const uploads = uploadsFor(store);
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
   const ways = useMemo(
-    () => uploadingsInto({ api, store, projectId, addressOf }),
-    [api, store, projectId, addressOf],
+    () => uploadingsInto({ api, store, projectId, mayLoad, addressOf }),
+    [api, store, projectId, mayLoad, addressOf],
   );
   return { list, uploads, ways };
 }

@@ -14,7 +14,7 @@ import {
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };
-const place = { middle: [540, 540] as const, page };
+const place = { middle: [540, 540] as const, page, there: [] };
 const words = {
   button: 'Tap me',
   options: ['One', 'Two'] as const,
@@ -62,14 +62,39 @@ describe('what the tools lay on a page', () => {
   });
 
   test.each(things.filter(({ kind }) => kind !== 'frames'))('$kind $shape comes into the middle', (thing) => {
-    const [object] = newObjects(thing, { middle: [300, 200], page }, words);
+    const [object] = newObjects(thing, { middle: [300, 200], page, there: [] }, words);
     expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
+  });
+
+  test('what is added three times stands beside each other, and on nobody’s face', () => {
+    const face = { id: 9, type: 'shape', kind: 'ellipse', x: 440, y: 440, width: 200, height: 200 } as const;
+    const floor = { id: 8, type: 'shape', kind: 'rect', x: 0, y: 300, width: 1080, height: 780 } as const;
+    let there: readonly ComicObject[] = [floor, face];
+    for (let times = 0; times < 3; times += 1) {
+      const sheet = { width: 1080, height: 1080 };
+      there = [
+        ...there,
+        ...newObjects({ kind: 'button' }, { middle: [540, 540], page: sheet, there }, words),
+      ];
+    }
+    const things = there.slice(1);
+    const pairs = things.flatMap((one, index) =>
+      things.slice(index + 1).map((other) => [one, other] as const),
+    );
+    for (const [one, other] of pairs) {
+      const isApart =
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
+      expect(isApart, JSON.stringify([one, other])).toBe(true);
+    }
   });
 
   test('is smaller on a smaller page', () => {
     const [small] = newObjects(
       { kind: 'text' },
-      { middle: [100, 100], page: { width: 270, height: 270 } },
+      { middle: [100, 100], page: { width: 270, height: 270 }, there: [] },
       words,
     );
     expect(small).toMatchObject({ width: 130, textStyle: { size: 14 } });

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { BanNote } from '@/editor/shell/BanNote';
+import { createBanNews } from '@/editor/shell/banNews';
+import { renderEditor } from '../../support/app/renderEditor';
+
+test('a banned author is told so in the server’s words, and that the changes stay on the device', async () => {
+  const ban = createBanNews();
+  const { user } = renderEditor(<BanNote ban={ban} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const error = new ApiError({
+    kind: 'USER_IS_BANNED',
+    httpStatusCode: 403,
+    reason: 'told',
+    messages: [{ path: null, text: 'You are banned until Monday.' }],
+  });
+  act(() => ban.tell(error));
+  expect(await screen.findByText('You are banned until Monday.')).toBeTruthy();
+  expect(screen.getByText(/stays on this device/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
