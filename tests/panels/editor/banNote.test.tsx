@@ -13,6 +13,7 @@ test('a banned author is told so in the server’s words, and that the changes s
     kind: 'USER_IS_BANNED',
     httpStatusCode: 403,
     reason: 'told',
+    isRetriable: false,
     messages: [{ path: null, text: 'You are banned until Monday.' }],
   });
   act(() => ban.tell(error));
