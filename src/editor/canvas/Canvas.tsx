@@ -5,7 +5,7 @@ import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
 import { CanvasItems } from '@/editor/canvas/CanvasItems';
-import { inRoom, onPage, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
+import { inRoom, onPage, type Size, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/focusedObject';
 import { runAndChoose } from '@/editor/canvas/keys/keyWork';
 import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
@@ -157,7 +157,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     onBrought: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
-    take(brought, { ...placeForNew(), middle: onPage(view, at) }),
+    take(brought, { ...placeForNew(), middle: within(size, onPage(view, at)) }),
   );
 
   const endTyping = (ended: Typing) => {
@@ -281,6 +281,11 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
       {!isOfSteps && <ToolBar {...tools} />}
     </>
   );
+}
+
+/** The nearest place of the page: what is let go beside it would be seen by nobody. */
+function within({ width, height }: Size, [x, y]: Point): Point {
+  return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
 }
 
 /** What is full when something did not come onto a page. */
