@@ -207,6 +207,10 @@ export interface ChoiceOption extends OptionLooks<DrawnText> {
 export interface ChoiceObject extends ObjectBase, ChoiceLooks<Action> {
   readonly type: 'choice';
   readonly prompt?: DrawnText | undefined;
+  /** How the prompt is written; without it as the options are, in white. */
+  readonly promptStyle?: TextStyle | undefined;
+  /** What lies behind the words of the prompt. */
+  readonly promptFill?: string | undefined;
   readonly options: readonly ChoiceOption[];
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
 }

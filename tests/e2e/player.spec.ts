@@ -21,6 +21,11 @@ const broken = [
     answer: { json: { format: 'kadr-comics', version: 99 } },
     words: 'Сделан в новом редакторе',
   },
+  {
+    what: 'is the page by which a network asks people to sign in',
+    answer: { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
+    words: 'Нет связи',
+  },
   { what: 'is not there', answer: { status: 404, body: '' }, words: 'Комикса здесь нет' },
   { what: 'cannot be had now', answer: { status: 503, body: '' }, words: 'Нет связи' },
 ] as const;

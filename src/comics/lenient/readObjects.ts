@@ -85,6 +85,8 @@ function readObject(
         ...base,
         type,
         prompt: readDrawn(value.prompt, more),
+        promptStyle: readTextStyle(value.promptStyle),
+        promptFill: readColor(value.promptFill),
         options: readList(listOf(value.options).slice(0, mostOptions), (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
       };

@@ -132,6 +132,8 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     layout: z.optional(z.enum(choiceLayouts)),
     ...placeFields,
     prompt: z.optional(drawnTextSchema),
+    promptStyle: z.optional(textStyleSchema),
+    promptFill: z.optional(colorSchema),
     options: z.array(optionSchema).check(z.minLength(1), z.maxLength(comicsLimits.options)),
     timeLimit: z.optional(timeLimitSchema),
     ...lookFields,

@@ -21,6 +21,9 @@ const usualFill: Readonly<Record<string, string>> = {
   choice: '#1d70c8',
 };
 
+/** The prompt of a choice where the file names nothing: white on a plate that is nearly black. */
+const usualPrompt = { ink: '#ffffff', plate: '#000000c7' };
+
 interface Ground {
   readonly width: number;
   readonly height: number;
@@ -53,7 +56,8 @@ function checkObjects(value: unknown, path: Path, ground: Ground): Finding[] {
     if (isOffPage(object, ground)) {
       return [finding('W_HIDDEN', place, 'its middle lies beyond what is drawn, so that it cannot be seen')];
     }
-    return checkColors(object, place, isCovered(objects, index) ? undefined : ground.color);
+    const behind = isCovered(objects, index) ? undefined : ground.color;
+    return [...checkColors(object, place, behind), ...checkPrompt(object, place, behind)];
   });
 }
 
@@ -70,12 +74,34 @@ function checkColors(object: Fields, path: Path, ground: string | undefined): Fi
   const behind = object.fill === undefined ? (usualFill[type] ?? ground) : colorOf(object.fill);
   return [
     ...checkInk(ink, behind, path),
-    ...drawnTexts(object, path).flatMap(({ text, path: place, own }) =>
+    ...drawnTexts(object, path).flatMap(({ text, path: place }) =>
       runsIn(text, place).flatMap(({ run, path: at }) =>
-        checkInk(colorOf(run.color), own ? behind : ground, [...at, 'color']),
+        checkInk(colorOf(run.color), behind, [...at, 'color']),
       ),
     ),
   ];
+}
+
+/** Words on a plate through which something shows: over a picture it may be as dark or as bright as can be. */
+function checkPrompt(object: Fields, path: Path, ground: string | undefined): Finding[] {
+  if (object.type !== 'choice' || object.prompt === undefined) return [];
+  const { color } = fieldsOf(object.promptStyle);
+  const plate = wholeColorOf(object.promptFill) ?? usualPrompt.plate;
+  const grounds = ground === undefined ? ['#000000', '#ffffff'] : [ground];
+  const inks = [
+    { ink: colorOf(color) ?? usualPrompt.ink, path: [...path, 'prompt'] },
+    ...runsIn(object.prompt, [...path, 'prompt']).map(({ run, path: at }) => ({
+      ink: colorOf(run.color),
+      path: [...at, 'color'],
+    })),
+  ];
+  return inks.flatMap(({ ink, path: place }) => {
+    if (ink === undefined) return [];
+    const worst = grounds
+      .map((one) => laidOver(plate, one))
+      .sort((a, b) => contrast(ink, a) - contrast(ink, b))[0];
+    return checkInk(ink, worst, place);
+  });
 }
 
 function checkInk(ink: string | undefined, behind: string | undefined, path: Path): Finding[] {
@@ -83,18 +109,13 @@ function checkInk(ink: string | undefined, behind: string | undefined, path: Pat
   return [finding('W_HIDDEN', path, `words of the colour ${ink} upon ${behind} cannot be read`)];
 }
 
-/** The texts of an object, and whether its own fill lies behind them. */
+/** The texts of an object that lie upon its own fill. */
 function drawnTexts(object: Fields, path: Path) {
   const options = listOf(object.options).map((option, index) => ({
     text: fieldsOf(option).label,
     path: [...path, 'options', index, 'label'],
-    own: true,
   }));
-  const own = ['text', 'label', 'prompt'].map((key) => ({
-    text: object[key],
-    path: [...path, key],
-    own: key !== 'prompt',
-  }));
+  const own = ['text', 'label'].map((key) => ({ text: object[key], path: [...path, key] }));
   return [...own, ...options];
 }
 
@@ -128,15 +149,30 @@ function overlap(one: Fields, other: Fields): boolean {
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
+function wholeColorOf(value: unknown): string | undefined {
+  return typeof value === 'string' && colorPattern.test(value) ? value : undefined;
+}
+
 /** A colour that hides what lies behind it. */
-function colorOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !colorPattern.test(value)) return undefined;
+function colorOf(given: unknown): string | undefined {
+  const value = wholeColorOf(given);
+  if (value === undefined) return undefined;
   return value.length === 7 || value.toLowerCase().endsWith('ff') ? value.slice(0, 7) : undefined;
 }
 
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour that is seen where one, which may let something through, lies over another. */
+function laidOver(plate: string, ground: string): string {
+  const share = plate.length === 9 ? Number.parseInt(plate.slice(7), 16) / 255 : 1;
+  const channel = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  const mixed = [1, 3, 5].map(
+    (start) => channel(plate, start) * share + channel(ground, start) * (1 - share),
+  );
+  return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function luminance(color: string): number {

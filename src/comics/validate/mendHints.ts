@@ -111,8 +111,8 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Пусть одна из страниц ждёт касания или выбора либо выводит из круга.',
   },
   W_HIDDEN: {
-    en: 'Move it onto the page, or give the words a colour that stands out from what lies behind them.',
-    ru: 'Передвиньте на страницу или дайте словам цвет, который виден на том, что за ними.',
+    en: 'Move it onto the page, or give the words a colour that stands out from what lies behind them; a question needs a plate.',
+    ru: 'Передвиньте на страницу или дайте словам цвет, который виден на том, что за ними; вопросу нужна подложка.',
   },
   W_TEXT_SIZE: {
     en: 'Make the letters larger, at least 30 units on a canvas 1080 wide, or the box larger, or the text shorter.',

@@ -132,7 +132,11 @@ const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   bubble: [select('shape', ['shape'], 'round')],
   shape: [select('kind', ['kind'], 'rect')],
   hotspot: [select('kind', ['kind'], 'rect')],
-  choice: [select('layout', ['layout'], 'column')],
+  choice: [
+    select('layout', ['layout'], 'column'),
+    { kind: 'colour', label: 'promptLetters', path: ['promptStyle', 'color'] },
+    { kind: 'colour', label: 'promptFill', path: ['promptFill'] },
+  ],
   countdown: [select('look', ['look'], 'bar')],
 };
 

@@ -1,5 +1,6 @@
 import type { ChoiceObject } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { drawPrompt } from '@/player/draw/drawPrompt';
 import { buttonText, drawText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
 import type { Refresh, TextBox } from '@/player/draw/objectView';
@@ -39,11 +40,10 @@ export function drawChoice(
     const focused = buttons().findIndex((button) => button.matches(':focus'));
     element.replaceChildren();
     if (object.prompt !== undefined) {
-      const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
+      const box = drawPrompt(object, context);
       element.ariaLabel = box.body.textContent;
       boxes.push(box);
-      const prompt = make('div', 'prompt', box.element);
-      element.append(prompt);
+      element.append(box.element);
     }
     for (const { index, option } of offered)
       addButton(option.label, () => context.onOption(object, index), index);

@@ -131,7 +131,7 @@ function measureAnswer(button: HTMLElement): { readonly height: number; readonly
 /** Words and targets of the page, wherever an effect carries them just now. */
 function takenBoxes(page: HTMLElement): CanvasBox[] {
   const taken = page.querySelectorAll<HTMLElement>(
-    '.bubble, .text > .textbox > .words, .prompt, .object button',
+    '.bubble, .text > .textbox > .words, .prompt > .words, .object button',
   );
   return [...taken]
     .filter((element) => isSeen(element) && !element.matches('.answered-below :is(.option, .comics-button)'))

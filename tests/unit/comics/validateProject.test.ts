@@ -476,6 +476,19 @@ describe('[B3] checking a comic for its author', () => {
       (j) => (j.pages[0].objects[0].objects[1].textStyle.color = '#FFFFFF'),
       `W_HIDDEN ${room}/0/objects/1`,
     ],
+    [
+      'a question in white on a plate through which a bright picture may show',
+      (j) => {
+        j.pages[0].background = { image: [0, 1] };
+        Object.assign(j.pages[0].objects[3], { prompt: 'Well?', promptFill: '#00000010' });
+      },
+      `W_HIDDEN ${room}/3/prompt`,
+    ],
+    [
+      'a dark question on the plate that is nearly black',
+      (j) => Object.assign(j.pages[0].objects[3], { prompt: 'Well?', promptStyle: { color: '#111111' } }),
+      `W_HIDDEN ${room}/3/prompt`,
+    ],
     ['a text off the page', (j) => (j.pages[1].objects[0].x = 1100), 'W_HIDDEN /pages/1/objects/0'],
     [
       'a bubble out of its frame',

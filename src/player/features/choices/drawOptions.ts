@@ -1,6 +1,7 @@
 import { pictureColumns } from '@/comics/features/optionGrid';
 import type { ChoiceObject } from '@/comics/project';
 import type { DrawContext } from '@/player/draw/drawContext';
+import { drawPrompt } from '@/player/draw/drawPrompt';
 import { buttonText, drawText, type TextDefaults } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
 import type { Content, Refresh, TextBox } from '@/player/draw/objectView';
@@ -80,10 +81,10 @@ export function drawOptions(
     const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
-      const box = drawText(object, object.prompt, { ...buttonText, color: '#111111' }, context);
+      const box = drawPrompt(object, context);
       element.ariaLabel = box.body.textContent;
       boxes.push(box);
-      parts.push(make('div', 'prompt', box.element));
+      parts.push(box.element);
     }
     parts.push(...shown.map(drawOption));
     if (shown.every(({ isLocked }) => isLocked)) parts.push(drawContinue());

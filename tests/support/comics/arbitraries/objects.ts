@@ -36,6 +36,18 @@ const scrolled = {
   whenInView: madeFields({}, { actions, whenLeft: actions, share, again: flag }),
   onScroll: madeFields({ keyframes: keyframes() }, { along: word(...scrollWays) }),
 };
+const textStyle = madeFields(
+  {},
+  {
+    font,
+    size: just(fc.integer({ min: 1, max: 200 })),
+    color: colour,
+    align: word(...alignments),
+    bold: flag,
+    italic: flag,
+  },
+);
+
 const looks = {
   rotate: coordinate,
   pivot: sharePoint,
@@ -53,17 +65,7 @@ const looks = {
   stroke: colour,
   strokeWidth: amount,
   radius: amount,
-  textStyle: madeFields(
-    {},
-    {
-      font,
-      size: just(fc.integer({ min: 1, max: 200 })),
-      color: colour,
-      align: word(...alignments),
-      bold: flag,
-      italic: flag,
-    },
-  ),
+  textStyle,
   extensions: toolData,
 };
 const outline = { points: madeList(sharePoint, { maxLength: 6 }) };
@@ -107,7 +109,13 @@ const simpleObject = fc.oneof(
   kind(
     'choice',
     { options: madeList(option, { minLength: 1, maxLength: 3 }) },
-    { prompt: drawnText, layout: word(...choiceLayouts), timeLimit },
+    {
+      prompt: drawnText,
+      promptStyle: textStyle,
+      promptFill: colour,
+      layout: word(...choiceLayouts),
+      timeLimit,
+    },
   ),
   kind('countdown', { timer: timerName, label: text }, { look: word(...countdownLooks) }),
   kind(

@@ -132,3 +132,20 @@ test('the choice is named by its prompt, or else by its description', async () =
   expect(named.group()?.ariaLabel).toBe('Where to look?');
   expect((await open([mat], { alt: 'Places' })).group()?.ariaLabel).toBe('Places');
 });
+
+test('the prompt is written on a plate, in a style of its own, whatever colour the options have', async () => {
+  const ofOptions = { color: '#111111', size: 50 };
+  const words = async (own: object) => {
+    await open([mat], { prompt: 'Where to look?', textStyle: ofOptions, ...own });
+    const { color, fontSize, background } =
+      document.querySelector<HTMLElement>('.prompt > .words')?.style ?? new CSSStyleDeclaration();
+    return { color, fontSize, background };
+  };
+  expect(await words({})).toEqual({ color: 'rgb(255, 255, 255)', fontSize: '50px', background: '' });
+  const own = { promptStyle: { color: '#ffcc00', size: 30 }, promptFill: '#112233' };
+  expect(await words(own)).toEqual({
+    color: 'rgb(255, 204, 0)',
+    fontSize: '30px',
+    background: 'rgb(17, 34, 51)',
+  });
+});
