@@ -1,0 +1,121 @@
+import { openFeed } from '../support/e2e/feeds';
+import { playerIn, playToEnding, story } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/words';
+
+const address = `/player.html?projid=${story.id}&lang=ru`;
+
+test('a player that cannot be loaded says so with "try again", and comes by it', async ({ page, faults }) => {
+  faults.ignore(/player\.html/);
+  const player = /\/player\.html/;
+  await page.route(player, (route) => route.abort('connectionrefused'));
+  const home = await openFeed(page);
+  await home.coverOf(home.cards.first()).click();
+  const told = page.getByRole('dialog').getByRole('alert');
+  await expect(told).toContainText(ru['player.failed']);
+  await page.unroute(player);
+  await told.getByRole('button', { name: ru['common.tryAgain'] }).click();
+  await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+});
+
+for (const [width, height] of [
+  [640, 900],
+  [844, 390],
+] as const) {
+  test(`over the feed the player is no wider than 600 px in a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const home = await openFeed(page);
+    await home.coverOf(home.cards.first()).click();
+    const frame = page.getByRole('dialog').locator('iframe');
+    await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
+    expect((await frame.boundingBox())?.width).toBe(600);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('words that are chosen instead of typed stand under the picture, and nothing of them over it', async ({
+    page,
+  }) => {
+    await page.goto('/player.html?projid=grandpas-radio&lang=ru&autoplay=1&page=10');
+    const choose = page.getByRole('button', { name: 'Выбрать, а не печатать' });
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    const words = page.locator('.answer');
+    await expect(words.first()).toBeFocused();
+    await expect(page.locator('.input-choices')).toHaveCSS('visibility', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(words).toHaveCount(0);
+    await expect(choose).toBeFocused();
+  });
+
+  test('what is written above words is large enough to be read', async ({ page }) => {
+    await page.goto('/player.html?projid=letter-that-argues&lang=ru&autoplay=1&page=1');
+    const above = page.locator('.page rt').first();
+    await expect(above).toBeVisible();
+    const size = () =>
+      above.evaluate((rt) => {
+        const page = rt.closest<HTMLElement>('.page');
+        const share = page === null ? 0 : page.getBoundingClientRect().width / page.offsetWidth;
+        return Number.parseFloat(getComputedStyle(rt).fontSize) * share;
+      });
+    await expect.poll(size).toBeGreaterThanOrEqual(10);
+  });
+});
+
+test('the end leaves the last picture in sight', async ({ page }) => {
+  await page.goto(address);
+  await playerIn(page).poster.click();
+  await playToEnding(page, page, 'mouse');
+  const veil = await playerIn(page).end.evaluate((end) => getComputedStyle(end).backgroundColor);
+  expect(Number(/[\d.]+(?=\))/.exec(veil)?.[0])).toBeLessThanOrEqual(0.7);
+});
+
+test('a page whose pictures are slow leaves the page before in its place under a thin sign, then comes in their mean colours', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const quick: string[] = [];
+  await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
+    const response = await route.fetch();
+    const project: { resources: { id: number; vp: { vpstr: string } }[] } = await response.json();
+    // The two of the first page.
+    quick.push(...project.resources.filter(({ id }) => id === 1 || id === 8).map(({ vp }) => vp.vpstr));
+    const resources = project.resources.map((one) => ({ ...one, color: '#336699' }));
+    await route.fulfill({ response, json: { ...project, resources } });
+  });
+  await page.route(/\/res\/img\//, (route) =>
+    quick.some((path) => route.request().url().endsWith(path)) ? route.continue() : undefined,
+  );
+  // What hangs would keep the page from being loaded.
+  await page.goto(`${address}&autoplay=1`, { waitUntil: 'commit' });
+  const player = playerIn(page);
+  await expect(player.told).toContainText(story.firstPage);
+  await player.next.click();
+  await expect(page.locator('.coming')).toHaveCount(1);
+  await page.clock.fastForward(4000);
+  await expect(player.told).toContainText(story.firstPage);
+  await page.clock.fastForward(1500);
+  await expect(page.locator('.coming')).toHaveCount(0);
+  await expect(player.button(story.choice)).toBeVisible();
+});
+
+test.describe('in the system’s own colours', () => {
+  test('switches, segments and progress of the player can be told apart', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${address}&autoplay=1`);
+    await page.getByRole('button', { name: 'Настройки и текст' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    for (const part of ['.switch', '.segments'])
+      await expect(sheet.locator(part).first()).not.toHaveCSS('border-top-width', '0px');
+    const colours = (part: string) =>
+      sheet
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colours('.segment:has(:checked)')).not.toBe(await colours('.segment:not(:has(:checked))'));
+    expect(await colours('.switch:checked')).not.toBe(await colours('.switch:not(:checked)'));
+  });
+});
