@@ -19,6 +19,8 @@ export const fieldBounds = {
   comment: { min: 1, max: 2000 },
   reportNote: { min: 0, max: 1000 },
   search: { min: 1, max: 100 },
+  /** A code of an authenticator app, or a recovery code. */
+  code: { min: 1, max: 40 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
 /** The largest picture and the largest sound that can be sent, in bytes. */
@@ -26,6 +28,7 @@ export const largestUpload = { picture: 10 * 1024 * 1024, sound: 10 * 1024 * 102
 
 /** Whether a text has the form of an e-mail as the HTML standard has it: browsers judge the same way. */
 export function isEmail(text: string): boolean {
+  if (text.length > fieldBounds.email.max) return false;
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     text,
   );

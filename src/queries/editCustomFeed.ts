@@ -11,12 +11,17 @@ import { useApi } from '@/queries/Server';
 
 type EditedFeed = Pick<CustomFeed, 'name' | 'accessMode'>;
 
+interface NewFeed extends EditedFeed {
+  /** Of all tries to make this one feed: the answer to one may have been lost. */
+  readonly idempotencyKey: string;
+}
+
 /** Makes a feed; a cover comes afterwards. */
 export function useCreateFeed() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (feed: EditedFeed) => api.call(customFeedEndpoints.create, { ...feed, picId: '' }),
+    mutationFn: (feed: NewFeed) => api.call(customFeedEndpoints.create, { ...feed, picId: '' }),
     onSuccess: (feed) => addCustomFeed(client, feed),
   });
 }

@@ -117,9 +117,39 @@ describe('a new feed', () => {
       'POST /api/custom_feed/user_access/n1/grant',
     ]);
     expect(server.sent).toEqual([
-      { asked: 'POST /api/custom_feed', body: { name: 'Snow', picId: '', accessMode: 2 } },
+      {
+        asked: 'POST /api/custom_feed',
+        body: { name: 'Snow', picId: '', accessMode: 2, idempotencyKey: expect.any(String) },
+      },
       { asked: 'POST /api/custom_feed/user_access/n1/grant', body: { userIds: ['b1'] } },
     ]);
+  });
+
+  test('whose answer was lost is not made again: the next try names it by the same key, and brings a new name', async () => {
+    const { user, server } = openNew({
+      ...afterwards,
+      'customFeeds.create': [{ noAnswer: 'timeOut' }, made],
+      'customFeeds.save': done,
+    });
+    await user.type(await name(), 'Snow');
+    await user.click(button('Create'));
+    await screen.findByRole('alert');
+    await user.type(await name(), '!');
+    await user.click(button('Create'));
+    await isAt('/ufeed/n1');
+    const [first, second, renamed] = server.sent;
+    expect(first?.asked).toBe('POST /api/custom_feed');
+    expect(first?.body).toEqual({
+      name: 'Snow',
+      picId: '',
+      accessMode: 2,
+      idempotencyKey: expect.any(String),
+    });
+    expect(second).toEqual({
+      asked: 'POST /api/custom_feed',
+      body: { ...Object(first?.body), name: 'Snow!' },
+    });
+    expect(renamed).toEqual({ asked: 'PUT /api/custom_feed/n1', body: { name: 'Snow!', accessMode: 2 } });
   });
 
   test('[98] whose access is refused is kept: the next try makes no second one, and sends the rest', async () => {

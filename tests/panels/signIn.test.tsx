@@ -84,6 +84,20 @@ describe('[36][38] signing in over the page', () => {
     expect(await screen.findByText('Ada')).toBeTruthy();
   });
 
+  test('says at the field that an e-mail has not the form of one, and asks the server nothing', async () => {
+    const { user, server } = renderApp('/feed/best', { answers: feed });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), 'author@kadr');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    const email = form.getByLabelText('E-mail');
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(form.getByText('This doesn’t look like an e-mail')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    await user.type(email, '.example');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+  });
+
   test('asks for the code of an app where there are two factors', async () => {
     const needsCode = refusal(422, 'ENT_VALIDN', [{ path: 'code', text: 'Type the code of your app.' }]);
     const { user, server } = renderApp('/feed/best', {

@@ -36,11 +36,11 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       }),
     create: {
       rateLimit: customFeedLimit,
-      async answer({ body: { name, picId, accessMode }, caller }) {
+      async answer({ body: { picId, ...feed }, caller }) {
         if (picId !== '' && picId !== deprecatedDefaultPicId) {
           throw invalidField('picId', customFeedWords.coverComesLater);
         }
-        return createFeed(database, signedIn(caller).id, { name, accessMode });
+        return createFeed(database, signedIn(caller).id, feed);
       },
     },
     save: {

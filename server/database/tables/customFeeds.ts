@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { createdAt, textOrEmpty } from './columns';
 import { users } from './users';
@@ -18,8 +18,11 @@ export const customFeeds = pgTable(
     picId: textOrEmpty(),
     accessMode: integer().$type<AccessMode>().notNull(),
     createdAt: createdAt(),
+    /** Named by the client that made the feed: asked once more, it gets this one. */
+    idempotencyKey: text(),
   },
   (table) => [
+    uniqueIndex('custom_feeds_made_once').on(table.ownerId, table.idempotencyKey),
     index('custom_feeds_of_owner').on(
       table.ownerId,
       table.createdAt.desc().nullsFirst(),

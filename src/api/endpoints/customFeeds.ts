@@ -29,8 +29,9 @@ export const customFeedEndpoints = {
     ...plainCall,
     method: 'POST',
     path: '/api/custom_feed',
-    summary: 'Makes a custom feed; `picId` may be empty.',
-    body: z.object({ name, picId: z.string(), accessMode }),
+    summary:
+      'Makes a custom feed; `picId` may be empty. The same `idempotencyKey` again answers with the feed that it made.',
+    body: z.object({ name, picId: z.string(), accessMode, idempotencyKey: z.optional(entityId) }),
     answer: one(customFeed),
   }),
   save: endpoint({

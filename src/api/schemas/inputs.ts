@@ -59,9 +59,7 @@ export const wholeCount = z.number().check(z.multipleOf(1), z.nonnegative());
 export const givenToken = z.string().check(z.minLength(1, 'is empty'));
 
 /** A code of an authenticator app, or a recovery code. */
-export const typedCode = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(40, 'takes 0 to 40 characters'));
+export const typedCode = typedText('code');
 
 /** A file to send, within the size that its kind may have. */
 function fileUpTo(maxBytes: number) {

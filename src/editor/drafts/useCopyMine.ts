@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { addressWithProject } from '@/domain/addressWithProject';
 import { type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
-import { randomMark } from '@/editor/drafts/randomMark';
 import { titleOf } from '@/editor/drafts/title';
 import { lazyCode } from '@/editor/elements/lazyCode';
 import { useText } from '@/i18n/useText';
+import { randomMark } from '@/lib/randomMark';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 

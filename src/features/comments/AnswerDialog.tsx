@@ -7,7 +7,7 @@ import {
   PanelHeaderClose,
   Textarea,
 } from '@vkontakte/vkui';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import { commentType } from '@/domain/projectComment';
 import styles from '@/features/comments/AnswerDialog.module.css';
@@ -19,6 +19,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export interface AnswerDialogProps {
   readonly projectId: string;
@@ -46,7 +47,6 @@ export function AnswerDialog({
   const textsOf = useErrorTexts();
   const [text, setText] = useState(() => readDraft(storage, 'comment_drafts', projectId));
   const { mutateAsync, isPending, error } = usePostComment(projectId);
-  const isUnderWay = useRef(false);
   const fieldId = useId();
   const limitId = useId();
 
@@ -54,10 +54,9 @@ export function AnswerDialog({
   const isReady = text.trim() !== '' && left >= 0;
   const problem = error ? textsOf(error).join(' ').trim() : '';
 
-  const send = async () => {
-    if (!isReady || isUnderWay.current) return;
+  const send = useOneAtATime(async () => {
+    if (!isReady) return;
     if (user === null) return close('sign-in');
-    isUnderWay.current = true;
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
       // Its writer may have begun another one meanwhile.
@@ -65,10 +64,9 @@ export function AnswerDialog({
         keepDraft(storage, 'comment_drafts', projectId, '');
       close('sent');
     } catch {
-      // It is told beside what was typed. Whoever sent it once more after success would have said it twice.
-      isUnderWay.current = false;
+      // It is told beside what was typed.
     }
-  };
+  });
   const sendAtOnce = useEffectEvent(() => void send());
   useEffect(() => {
     if (sendsAtOnce) sendAtOnce();

@@ -8,6 +8,7 @@ import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useWordsDraft, type Words } from '@/features/project-controls/useWordsDraft';
 import { useText } from '@/i18n/useText';
 import { useEditProject } from '@/queries/ownProject';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /**
  * Name and description, edited in place. The page shows them at once; an error brings the former ones back and says why,
@@ -18,10 +19,27 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const nameId = useId();
   const descriptionId = useId();
   const textsOf = useErrorTexts();
-  const { mutate, error, reset } = useEditProject(project);
+  const { mutateAsync, isPending, error, reset } = useEditProject(project);
   const { draft, keep } = useWordsDraft(project.id);
   const [typed, setTyped] = useState<Words | null>(draft);
   const [comesFrom, setComesFrom] = useState<'page' | 'button' | 'form'>('page');
+  const close = () => {
+    reset();
+    setTyped(null);
+    setComesFrom('form');
+    keep(null);
+  };
+  const send = useOneAtATime(async (words: Words) => {
+    const name = words.name.trim();
+    const description = words.description.trim();
+    const fields = {
+      ...(name !== project.name && { name }),
+      ...(description !== project.description && { description }),
+    };
+    if (Object.keys(fields).length === 0) return close();
+    // A refusal is told beside what was typed.
+    await mutateAsync(fields).then(close, () => undefined);
+  });
 
   if (typed === null) {
     return (
@@ -58,22 +76,9 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
     setTyped(changed);
     keep(changed);
   };
-  const close = () => {
-    reset();
-    setTyped(null);
-    setComesFrom('form');
-    keep(null);
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const name = typed.name.trim();
-    const description = typed.description.trim();
-    const fields = {
-      ...(name !== project.name && { name }),
-      ...(description !== project.description && { description }),
-    };
-    if (Object.keys(fields).length === 0) return close();
-    mutate(fields, { onSuccess: close });
+    void send(typed);
   };
   return (
     <form onSubmit={save} aria-label={t('controls.words')}>
@@ -87,6 +92,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
           id={nameId}
           autoFocus={comesFrom === 'button'}
           value={typed.name}
+          readOnly={isPending}
           required
           maxLength={fieldBounds.projectName.max}
           onChange={({ target }) => change({ name: target.value })}
@@ -101,6 +107,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
         <Textarea
           id={descriptionId}
           value={typed.description}
+          readOnly={isPending}
           maxLength={fieldBounds.description.max}
           maxHeight={240}
           onChange={({ target }) => change({ description: target.value })}
@@ -115,7 +122,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       )}
       <FormItem>
         <ButtonGroup gap="s">
-          <Button type="submit" size="m">
+          <Button type="submit" size="m" loading={isPending} loadingLabel={t('common.save')}>
             {t('common.save')}
           </Button>
           <Button size="m" mode="secondary" onClick={close}>

@@ -20,6 +20,7 @@ import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useSendReport } from '@/queries/projectReports';
 import type { DialogProps } from '@/routes/dialogs';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export interface ReportDialogProps {
   readonly projectId: string;
@@ -32,14 +33,19 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
   // None to begin with: a hasty report must not accuse of what stands first.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const { mutate, status, error } = useSendReport(projectId);
+  const { mutateAsync, status, error } = useSendReport(projectId);
   const askToSignIn = useAskToSignIn();
   const noteId = useId();
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = useOneAtATime(async () => {
     // The session may have ended while they wrote.
-    if (reason !== null && (await askToSignIn()) !== null) mutate({ reason, note });
+    if (reason === null || (await askToSignIn()) === null) return;
+    // A refusal is told beside what was typed.
+    await mutateAsync({ reason, note }).catch(() => undefined);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
   };
 
   return (
@@ -69,7 +75,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
           </Placeholder>
         </div>
       ) : (
-        <form onSubmit={(event) => void send(event)}>
+        <form onSubmit={submit}>
           <FormItem top={t('report.reason')}>
             <RadioGroup mode="vertical" aria-label={t('report.reason')}>
               {reportReasons.map((one) => (

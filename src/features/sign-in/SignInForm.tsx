@@ -1,6 +1,7 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
@@ -23,29 +24,28 @@ interface SignInFormProps {
 /** E-mail and password, or an outside identity. Who has two factors is asked for a code after the password. */
 export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const { t } = useText();
-  const { mutate, isPending } = useSignIn();
+  const { mutateAsync } = useSignIn();
   const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
-  const { register, handleSubmit, setError, getValues, formState } = form;
-  const tell = useFormFailure(['email', 'password', 'code'], setError);
-  const { errors, submitCount } = formState;
+  const { register, getValues, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
   const asksForCode = errors.code !== undefined || getValues('code') !== '';
 
-  const send = handleSubmit(({ email, password, code }) =>
-    mutate(
-      { email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) },
-      { onError: tell },
-    ),
-  );
+  const send = useFormSubmit(form, ['email', 'password', 'code'], async ({ email, password, code }) => {
+    await mutateAsync({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
         label={t('signIn.email')}
         type="email"
         inputMode="email"
         autoComplete="username"
-        field={register('email', { required: t('form.required') })}
+        field={register('email', {
+          required: t('form.required'),
+          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+        })}
         error={errors.email}
       />
       <PasswordField
@@ -59,12 +59,13 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
           label={t('signIn.code')}
           autoComplete="one-time-code"
           autoFocus
+          maxLength={fieldBounds.code.max}
           field={register('code')}
           error={errors.code}
         />
       )}
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isPending}>
+        <Button type="submit" size="l" stretched loading={isSubmitting}>
           {t('signIn.send')}
         </Button>
       </FormItem>

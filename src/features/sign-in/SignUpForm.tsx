@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fieldBounds, isEmail } from '@/domain/fieldBounds';
 import type { LegalDocument } from '@/domain/legalDocument';
 import { isVisibleText } from '@/domain/visibleText';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
@@ -31,23 +31,21 @@ interface SignUpFormProps {
 /** A new account: name, e-mail, password; or an outside identity. It ends with the word that a letter is on its way. */
 export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { t, node } = useText();
-  const { mutate, isPending, isSuccess, variables } = useSignUp();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { name: '', email: '', password: '' },
-  });
-  const tell = useFormFailure(['name', 'email', 'password'], setError);
-  const { errors, submitCount } = formState;
+  const { mutateAsync, isSuccess, variables } = useSignUp();
+  const form = useForm<Fields>({ defaultValues: { name: '', email: '', password: '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const send = useFormSubmit(form, ['name', 'email', 'password'], ({ name, email, password }) =>
+    mutateAsync({ name: name.trim(), email: email.trim(), password }),
+  );
 
   if (isSuccess) return <LetterSent email={variables.email} onSignIn={onSignIn} />;
 
-  const send = handleSubmit(({ name, email, password }) =>
-    mutate({ name: name.trim(), email: email.trim(), password }, { onError: tell }),
-  );
   const { min, max } = fieldBounds.password;
   const required = t('form.required');
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={submitCount === 0 ? firstFailure : errors.root?.server?.message} />
       <TextField
         label={t('signUp.name')}
@@ -87,7 +85,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         error={errors.password}
       />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isPending}>
+        <Button type="submit" size="l" stretched loading={isSubmitting}>
           {t('signUp.send')}
         </Button>
       </FormItem>

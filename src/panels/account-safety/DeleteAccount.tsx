@@ -2,7 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
@@ -39,26 +39,20 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
 function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
   const { t } = useText();
   const { mutateAsync } = useDeleteAccount();
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
-    defaultValues: { word: '', password: '' },
-  });
+  const form = useForm({ defaultValues: { word: '', password: '' } });
+  const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['password'], setError);
   const hasPassword = person.provider === 'local';
   const asksForPassword = hasPassword || errors.password !== undefined || getValues('password') !== '';
   const word = t('common.deleteWord');
 
-  const send = handleSubmit(async ({ password }) => {
-    try {
-      await mutateAsync(password);
-      onDeleted();
-    } catch (error) {
-      tell(error);
-    }
+  const send = useFormSubmit(form, ['password'], async ({ password }) => {
+    await mutateAsync(password);
+    onDeleted();
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <p className={styles.text}>{t('safety.deleteGoes')}</p>
       <p className={styles.text}>{t('safety.deleteStays')}</p>
       {!hasPassword && <p className={styles.text}>{t('safety.deleteFresh')}</p>}

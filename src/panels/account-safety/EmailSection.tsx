@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
@@ -57,23 +57,16 @@ interface EmailFormProps {
 function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
   const { t } = useText();
   const change = useChangeEmail();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['email', 'password'], setError);
-
-  const send = handleSubmit(async ({ email, password }) => {
-    try {
-      await change.mutateAsync({ email: email.trim(), password });
-      onSent(email.trim());
-    } catch (error) {
-      tell(error);
-    }
+  const send = useFormSubmit(form, ['email', 'password'], async ({ email, password }) => {
+    await change.mutateAsync({ email: email.trim(), password });
+    onSent(email.trim());
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
         label={t('safety.newEmail')}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
+import { fieldBounds } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { useRemoveSecondFactor } from '@/queries/account/secondFactor';
@@ -18,27 +19,22 @@ interface TurnOffProps {
 export function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   const { t } = useText();
   const { mutateAsync } = useRemoveSecondFactor();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '', code: '' },
-  });
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['password', 'code'], setError);
   const required = t('form.required');
-  const send = handleSubmit(async ({ password, code }) => {
-    try {
-      await mutateAsync({ password, code: code.trim() });
-      onDone();
-    } catch (error) {
-      tell(error);
-    }
+  const send = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
+    await mutateAsync({ password, code: code.trim() });
+    onDone();
   });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <OwnPassword person={person} field={register('password', { required })} error={errors.password} />
       <TextField
         label={t('factor.codeOrRecovery')}
         autoComplete="one-time-code"
+        maxLength={fieldBounds.code.max}
         field={register('code', { required })}
         error={errors.code}
       />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldBounds } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
@@ -39,18 +40,14 @@ interface ProofFormProps extends Pick<TurnOnProps, 'person' | 'onCancel'> {
 function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
   const { t } = useText();
   const { mutateAsync } = useBeginSecondFactor();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const form = useForm({ defaultValues: { password: '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['password'], setError);
-  const send = handleSubmit(async ({ password }) => {
-    try {
-      onProven(await mutateAsync(password));
-    } catch (error) {
-      tell(error);
-    }
-  });
+  const send = useFormSubmit(form, ['password'], async ({ password }) =>
+    onProven(await mutateAsync(password)),
+  );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <OwnPassword
         person={person}
@@ -65,19 +62,15 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
 function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnProps, 'person'>) {
   const { t } = useText();
   const { mutateAsync } = useConfirmSecondFactor();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['code'], setError);
-  const send = handleSubmit(async ({ code }) => {
-    try {
-      const { recoveryCodes } = await mutateAsync(code.trim());
-      onDone(recoveryCodes);
-    } catch (error) {
-      tell(error);
-    }
+  const send = useFormSubmit(form, ['code'], async ({ code }) => {
+    const { recoveryCodes } = await mutateAsync(code.trim());
+    onDone(recoveryCodes);
   });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <p className={styles.text}>{t('factor.scan')}</p>
       <QrCode text={address} label={t('factor.qr')} />
       <p className={styles.text}>
@@ -94,6 +87,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
+        maxLength={fieldBounds.code.max}
         field={register('code', { required: t('form.required') })}
         error={errors.code}
       />

@@ -2,7 +2,7 @@ import { Button, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CustomFeed } from '@/domain/customFeed';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/DeleteFeed.module.css';
 import { useDeleteFeed } from '@/queries/editCustomFeed';
@@ -38,19 +38,15 @@ function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly 
   const { t } = useText();
   const { mutateAsync } = useDeleteFeed(feed._id);
   const word = t('common.deleteWord');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { word: '' } });
+  const form = useForm({ defaultValues: { word: '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['word'], setError);
-  const send = handleSubmit(async () => {
-    try {
-      await mutateAsync();
-      onDeleted();
-    } catch (error) {
-      tell(error);
-    }
+  const send = useFormSubmit(form, ['word'], async () => {
+    await mutateAsync();
+    onDeleted();
   });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <p className={styles.text}>{t('feedEdit.deleteText', feed.name)}</p>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField

@@ -6,13 +6,14 @@ import { fieldBounds } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { PictureField } from '@/features/picture-field/PictureField';
 import { takePictures } from '@/features/picture-field/takePictures';
 import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
 import { usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
+import { randomMark } from '@/lib/randomMark';
 import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
 import { ModeField } from '@/panels/custom-feed-edit/ModeField';
 import { PeopleField } from '@/panels/custom-feed-edit/PeopleField';
@@ -38,16 +39,15 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const textsOf = useErrorTexts();
   const { _id: ownerId } = person;
   const { name, accessMode, picId } = feed ?? newCustomFeed(ownerId);
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { name, accessMode },
-  });
+  const form = useForm({ defaultValues: { name, accessMode } });
+  const { register, control, formState } = form;
   const { errors, submitCount, isSubmitting, isDirty } = formState;
-  const tell = useFormFailure(['name', 'accessMode'], setError);
   const picture = useChosenPicture();
   const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?._id ?? null);
   const [accessFailure, setAccessFailure] = useState('');
   /** What the server has of the feed by now. */
   const saved = useRef(feed);
+  const [idempotencyKey] = useState(randomMark);
   const create = useCreateFeed();
   const save = useSaveFeed();
   const { mutateAsync: uploadCover } = useUploadCover();
@@ -59,21 +59,16 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
   const upload = usePictureUpload(picture, partly);
 
-  /** The feed with this name and mode; `null` when it could not be had. */
-  async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed | null> {
-    try {
-      const known = saved.current;
-      if (known === null) {
-        saved.current = await create.mutateAsync(typed);
-      } else if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
-        await save.mutateAsync({ feedId: known._id, ...typed });
-        saved.current = { ...known, ...typed };
-      }
-      return saved.current;
-    } catch (error) {
-      tell(error);
-      return null;
+  /** Has the feed there with this name and mode. */
+  async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed> {
+    const known = saved.current ?? (await create.mutateAsync({ ...typed, idempotencyKey }));
+    saved.current = known;
+    // One that an earlier try has made may have the name that was typed then.
+    if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
+      await save.mutateAsync({ feedId: known._id, ...typed });
+      saved.current = { ...known, ...typed };
     }
+    return saved.current;
   }
 
   async function saveAccess(feedId: string): Promise<boolean> {
@@ -88,18 +83,16 @@ export function FeedForm({ person, feed }: FeedFormProps) {
     }
   }
 
-  const send = handleSubmit(async (typed) => {
+  const send = useFormSubmit(form, ['name', 'accessMode'], async (typed) => {
     setAccessFailure('');
-    const there = await saveFeed({ ...typed, name: typed.name.trim() });
-    if (there === null) return;
-    const { _id: feedId } = there;
+    const { _id: feedId } = await saveFeed({ ...typed, name: typed.name.trim() });
     const isCoverThere = await upload.send((sent) => uploadCover({ feedId, ...sent }));
     if (isCoverThere && (await saveAccess(feedId))) goOn.toFeed(feedId);
   });
 
   return (
     <>
-      <form onSubmit={(event) => void send(event)} {...takePictures(picture.choose)} noValidate>
+      <form onSubmit={send} {...takePictures(picture.choose)} noValidate>
         <FormFailure key={submitCount} text={errors.root?.server?.message} />
         <TextField
           label={t('feedEdit.name')}

@@ -2,7 +2,7 @@ import { Icon56MailOutline } from '@vkontakte/icons';
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/fieldBounds';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import { useMailPasswordReset } from '@/queries/account/password';
 import { useCurrentUser } from '@/queries/session/currentUser';
@@ -14,19 +14,10 @@ export function AskForLetter() {
   const { t } = useText();
   const person = useCurrentUser();
   const ask = useMailPasswordReset();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { email: person?.email ?? '' },
-  });
+  const form = useForm({ defaultValues: { email: person?.email ?? '' } });
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const tell = useFormFailure(['email'], setError);
-
-  const send = handleSubmit(async ({ email }) => {
-    try {
-      await ask.mutateAsync(email.trim());
-    } catch (error) {
-      tell(error);
-    }
-  });
+  const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email.trim()));
 
   if (ask.isSuccess) {
     return (
@@ -46,7 +37,7 @@ export function AskForLetter() {
     );
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
         label={t('forgot.email')}

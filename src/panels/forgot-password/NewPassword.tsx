@@ -2,7 +2,7 @@ import { Icon56CheckCircleOutline, Icon56LinkCircleOutline } from '@vkontakte/ic
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
 import { useText } from '@/i18n/useText';
@@ -19,17 +19,12 @@ export function NewPassword({ token }: { readonly token: string }) {
   const form = useForm<NewPasswordValues>({
     defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
   });
-  const { handleSubmit, setError, formState } = form;
-  const tell = useFormFailure(['newPassword'], setError);
+  const { setError, formState } = form;
   const areDifferent = useDifferingPasswords(setError);
 
-  const send = handleSubmit(async (values) => {
+  const send = useFormSubmit(form, ['newPassword'], async (values) => {
     if (areDifferent(values)) return;
-    try {
-      await reset.mutateAsync({ token, newPassword: values.newPassword });
-    } catch (error) {
-      if (!isDeadLink(error)) tell(error);
-    }
+    await reset.mutateAsync({ token, newPassword: values.newPassword });
   });
 
   if (isDeadLink(reset.error)) {
@@ -67,7 +62,7 @@ export function NewPassword({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
       <NewPasswordFields form={form} />
       <FormItem>

@@ -1,6 +1,6 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
@@ -23,26 +23,21 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const form = useForm<NewPasswordValues>({
     defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
   });
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, setError, reset, formState } = form;
   const { errors, submitCount, isDirty } = formState;
   useUnsavedGuard(isDirty);
-  const tell = useFormFailure(['oldPassword', 'newPassword'], setError);
   const areDifferent = useDifferingPasswords(setError);
 
-  const send = handleSubmit(async (values) => {
+  const send = useFormSubmit(form, ['oldPassword', 'newPassword'], async (values) => {
     if (areDifferent(values)) return;
     const { oldPassword, newPassword } = values;
-    try {
-      const outcome = await change.mutateAsync({ email, oldPassword, newPassword });
-      if (outcome === 'signedOut') onSignedOut();
-      else reset();
-    } catch (error) {
-      tell(error);
-    }
+    const outcome = await change.mutateAsync({ email, oldPassword, newPassword });
+    if (outcome === 'signedOut') onSignedOut();
+    else reset();
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <FormSuccess text={change.isSuccess && !isDirty ? t('passwordChange.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       {/* A password manager learns from it whose password it keeps. */}

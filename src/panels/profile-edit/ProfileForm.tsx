@@ -6,7 +6,7 @@ import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
 import { isVisibleText } from '@/domain/visibleText';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { useFormFailure } from '@/features/failures/useFormFailure';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { PictureField } from '@/features/picture-field/PictureField';
 import { takePictures } from '@/features/picture-field/takePictures';
 import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
@@ -39,11 +39,11 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const { mutateAsync: uploadOwn } = useUploadOwnPicture();
   const save = useSaveProfile();
   const { name, status, website, mainLifeValue } = person;
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { name, status, website, mainLifeValue, language: locale },
   });
+  const { register, control, reset, formState } = form;
   const { errors, submitCount, isSubmitting, isDirty } = formState;
-  const tell = useFormFailure(['name', 'status', 'website', 'mainLifeValue'], setError);
   const hasChanges = isDirty || picture.chosen.kind === 'picture';
   const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
 
@@ -55,7 +55,8 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
     window.location.reload();
   }, [newLanguage, storage]);
 
-  const send = handleSubmit(async ({ language, ...typed }) => {
+  const fields = ['name', 'status', 'website', 'mainLifeValue'] as const;
+  const send = useFormSubmit(form, fields, async ({ language, ...typed }) => {
     if (!(await upload.send(uploadOwn))) return;
     const profile = {
       ...typed,
@@ -63,18 +64,13 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
       status: typed.status.trim(),
       website: typed.website.trim(),
     };
-    try {
-      await save.mutateAsync(profile);
-    } catch (error) {
-      tell(error);
-      return;
-    }
+    await save.mutateAsync(profile);
     reset({ ...profile, language });
     if (language !== locale) setNewLanguage(language);
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} {...takePictures(picture.choose)} noValidate>
+    <form onSubmit={send} {...takePictures(picture.choose)} noValidate>
       <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('common.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField

@@ -6,6 +6,7 @@ import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/ModerationControls.module.css';
 import { useSetProEnd } from '@/queries/moderatePerson';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Sets the last day of a person's Pro. Which one it is at present, the server tells to the person alone. */
 export function ProEnd({ userId }: { userId: string }) {
@@ -13,13 +14,20 @@ export function ProEnd({ userId }: { userId: string }) {
   const id = useId();
   const tell = useErrorDialog();
   const [day, setDay] = useState('');
-  const { mutate, reset, isPending, isSuccess, variables = 0 } = useSetProEnd(userId);
+  const { mutateAsync, reset, isPending, isSuccess, variables = 0 } = useSetProEnd(userId);
   const lastDay = useLongDate(new Date(variables).toISOString());
 
+  const send = useOneAtATime(async () => {
+    try {
+      // A status that ends at the beginning of all time has ended.
+      await mutateAsync(day === '' ? 0 : endOfDay(day));
+    } catch (error) {
+      void tell(error);
+    }
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // A status that ends at the beginning of all time has ended.
-    mutate(day === '' ? 0 : endOfDay(day), { onError: (error) => void tell(error) });
+    void send();
   };
   const saved = variables > Date.now() ? t('profile.proSaved', lastDay) : t('profile.proEnded');
   return (

@@ -41,6 +41,21 @@ test('[65][86][141] a feed is made in each access mode, seen by everybody with i
   expect(await visitor.customFeeds.get({ feedId })).toMatchObject({ name: 'Dogs', accessMode: 0 });
 });
 
+test('a feed that is asked for twice by one key is made once, each of its people has keys of their own', async () => {
+  const [maker, other] = [await server.person(), await server.person()];
+  const asked = { name: 'Snow', picId: '', accessMode: accessMode.addAnyone, idempotencyKey: 'once' };
+  const [first, second] = await Promise.all([
+    maker.api.customFeeds.create(asked),
+    maker.api.customFeeds.create(asked),
+  ]);
+  expect(second).toEqual(first);
+  expect(await maker.api.customFeeds.create({ ...asked, name: 'Ice' })).toEqual(first);
+  expect((await other.api.customFeeds.create(asked))._id).not.toBe(first._id);
+  await maker.api.customFeeds.create({ ...asked, idempotencyKey: 'twice' });
+  const page = { userId: maker.id, offset: 0, count: 10 };
+  expect((await maker.api.customFeeds.ownedBy(page)).items).toHaveLength(2);
+});
+
 test('[65][141] the deprecated default cover is no cover, and no feed begins with another’s', async () => {
   const rest = { name: 'Cats', accessMode: accessMode.addAnyone };
   expect(await owner.api.customFeeds.create({ ...rest, picId: 'default.png' })).toMatchObject({ picId: '' });

@@ -10,6 +10,7 @@ test.each([
   ['studio@kadr.test ', false],
   ['a b@kadr.test', false],
   ['@kadr.test', false],
+  [`${'a'.repeat(250)}@kadr.test`, false],
   ['', false],
 ])('"%s" is an e-mail: %o', (text, verdict) => {
   expect(isEmail(text)).toBe(verdict);
