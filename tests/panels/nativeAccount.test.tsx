@@ -44,12 +44,13 @@ test('[14] a visitor signs in by the app’s own dialog, and is known once the a
   expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
 });
 
-test('[14][34][116][128] the menu leads to no shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
+test('[14][34][116][128] the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });
   const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
-  for (const name of ['Password', 'Pro']) expect(menu.queryByRole('link', { name })).toBeNull();
+  expect(menu.queryByRole('link', { name: 'Password' })).toBeNull();
+  expect(menu.getByRole('link', { name: 'Pro' }).getAttribute('href')).toBe('/pro');
   await user.click(menu.getByRole('button', { name: 'Sign out' }));
   expect(app.signOut).toHaveBeenCalledOnce();
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });

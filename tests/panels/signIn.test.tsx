@@ -329,6 +329,7 @@ describe('[42] the menu of who is signed in', () => {
       '/followers',
       '/subscriptions',
       '/user/u7/feeds',
+      '/pro',
       '/settings/profile',
       '/settings/password',
       '/settings/account',

@@ -2,15 +2,32 @@ import { Button } from '@vkontakte/vkui';
 import styles from '@/editor/drafts/NotOpened.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
 import { screens } from '@/routes/screens';
+import { socialAppAddress } from '@/routes/socialAppAddress';
 
 /** Asks who is there. A sign-in in another tab opens the comic as well. */
 export function SignInFirst({ projectId }: { readonly projectId: string }) {
   const { t } = useText();
-  const { account, can, opening, storage } = usePlatform();
+  const { account, launch, opening, storage } = usePlatform();
+  const { socialAppUrl } = useAddresses();
+  if (launch.signedQuery !== '' && socialAppUrl !== '') {
+    const address = socialAppAddress(socialAppUrl, screens.project.path({ projectId }));
+    return (
+      <main className={styles.place}>
+        <h1 className={styles.title}>{t('hostSignIn.failed')}</h1>
+        <p className={styles.text}>
+          {t('hostSignIn.text')} {t('editor.open.kept')}
+        </p>
+        <Button size="l" href={address} target="_blank" rel="noopener">
+          {t('hostSignIn.openAnew')}
+        </Button>
+      </main>
+    );
+  }
   const signIn = () => {
     if (account !== null) return account.openSignIn();
-    if (!can.chooseAccount) return window.location.reload();
+    if (launch.signedQuery !== '') return window.location.reload();
     storage.set('return_to', screens.project.path({ projectId }));
     opening.app(screens.signIn.path());
   };
@@ -19,7 +36,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
       <h1 className={styles.title}>{t('editor.open.signIn')}</h1>
       <p className={styles.text}>{t('editor.open.kept')}</p>
       <Button size="l" onClick={signIn}>
-        {can.chooseAccount || account !== null ? t('editor.signIn') : t('common.tryAgain')}
+        {launch.signedQuery === '' ? t('editor.signIn') : t('common.tryAgain')}
       </Button>
     </main>
   );

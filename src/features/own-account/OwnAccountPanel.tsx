@@ -3,7 +3,9 @@ import { Button, Placeholder } from '@vkontakte/vkui';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import styles from '@/features/own-account/OwnAccountPanel.module.css';
+import { OpenAnew } from '@/features/sign-in/OpenAnew';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
@@ -69,6 +71,15 @@ function Invitation({
   const { t } = useText();
   const { can } = usePlatform();
   const askToSignIn = useAskToSignIn();
+  if (useHostSignsIn()) {
+    return (
+      <div role="alert">
+        <Placeholder icon={<Icon56UserCircleOutline />} title={t('hostSignIn.failed')} action={<OpenAnew />}>
+          {t('hostSignIn.text')}
+        </Placeholder>
+      </div>
+    );
+  }
   return (
     <Placeholder
       icon={<Icon56UserCircleOutline />}

@@ -7,7 +7,6 @@ import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useMayBuyPro } from '@/queries/pro';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -24,7 +23,6 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   const { can } = usePlatform();
   const navigate = useNavigate();
   const leave = useLeaveAccount();
-  const mayBuyPro = useMayBuyPro(can.leadToShops);
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
@@ -32,7 +30,7 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
         <span className={styles.name}>{user.name}</span>
       </p>
       <ul className={styles.list}>
-        {menuItems(user, { typesPasswords: can.typePasswords, mayBuyPro }).map(({ name, path, Icon }) => (
+        {menuItems(user, { typesPasswords: can.typePasswords }).map(({ name, path, Icon }) => (
           <li key={name}>
             <Link className={styles.item} href={path} onFollow={onFollow}>
               <Icon />

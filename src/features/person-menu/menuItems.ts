@@ -24,18 +24,17 @@ export interface MenuItem {
 
 interface Host {
   readonly typesPasswords: boolean;
-  readonly mayBuyPro: boolean;
 }
 
 /** Where a person's own things are; only what they may do, and what this host has a use for. */
-export function menuItems(user: CurrentUser, { typesPasswords, mayBuyPro }: Host): readonly MenuItem[] {
+export function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
     { name: 'menu.profile', path: screens.profile.path({ userId: user._id }), Icon: Icon28UserOutline },
     { name: 'menu.news', path: screens.news.path(), Icon: Icon28NewsfeedOutline },
     { name: 'menu.followers', path: screens.followers.path(), Icon: Icon28Users3Outline },
     { name: 'menu.subscriptions', path: screens.subscriptions.path(), Icon: Icon28UsersOutline },
     { name: 'menu.feeds', path: screens.userFeeds.path({ userId: user._id }), Icon: Icon28ListPlayOutline },
-    mayBuyPro && { name: 'menu.pro', path: screens.pro.path(), Icon: Icon28DiamondOutline },
+    { name: 'menu.pro', path: screens.pro.path(), Icon: Icon28DiamondOutline },
     { name: 'menu.profileEdit', path: screens.profileEdit.path(), Icon: Icon28EditOutline },
     typesPasswords && { name: 'menu.password', path: screens.passwordChange.path(), Icon: Icon28KeyOutline },
     { name: 'menu.account', path: screens.accountSafety.path(), Icon: Icon28ShieldKeyholeOutline },

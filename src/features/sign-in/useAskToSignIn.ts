@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@/domain/user';
-import { signInDialog } from '@/features/sign-in/dialogs';
+import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
+import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { currentUserOf } from '@/queries/session/currentUser';
@@ -13,11 +14,13 @@ import { useDialogs, useNavigate } from '@/routes/Routes';
 export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<CurrentUser | null> {
   const client = useQueryClient();
   const { account, storage } = usePlatform();
+  const hostSignsIn = useHostSignsIn();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   return async (form = 'sign-in') => {
     const known = currentUserOf(client);
     if (known !== null) return known;
+    if (hostSignsIn) return dialogs.openOver(hostSignInDialog, {});
     if (account) {
       account.openSignIn();
       return personToCome(client, storage);

@@ -1,5 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
+import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Link } from '@/routes/Link';
@@ -15,6 +16,7 @@ interface OwnPasswordProps {
 /** The present password as a proof. Who came by an outside identity may have none yet. */
 export function OwnPassword({ person, field, error }: OwnPasswordProps) {
   const { t } = useText();
+  const hostSignsIn = useHostSignsIn();
   return (
     <>
       <input type="text" autoComplete="username" value={person.email} readOnly hidden />
@@ -24,7 +26,7 @@ export function OwnPassword({ person, field, error }: OwnPasswordProps) {
         field={field}
         error={error}
       />
-      {person.provider !== 'local' && person.email !== '' && (
+      {!hostSignsIn && person.provider !== 'local' && person.email !== '' && (
         <Link className={styles.link} href={screens.forgotPassword.path()}>
           {t('safety.noPassword')}
         </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLeaveForms } from '@/features/sign-in/useLeaveForms';
 import { useText } from '@/i18n/useText';
 import { AskForLetter } from '@/panels/forgot-password/AskForLetter';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
@@ -11,11 +12,12 @@ export function ForgotPasswordPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const token = useTokenOfLink();
+  const isLeaving = useLeaveForms();
   const title = t(token === null ? 'forgot.title' : 'forgot.newTitle');
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.content}>
-        {token === null ? <AskForLetter /> : <NewPassword key={token} token={token} />}
+        {!isLeaving && (token === null ? <AskForLetter /> : <NewPassword key={token} token={token} />)}
       </main>
     </PanelFrame>
   );

@@ -1,6 +1,7 @@
 import { Icon56CheckCircleOutline } from '@vkontakte/icons';
 import { useState } from 'react';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { useLeaveForms } from '@/features/sign-in/useLeaveForms';
 import { useText } from '@/i18n/useText';
 import { PasswordByLetter } from '@/panels/password-change/PasswordByLetter';
 import { PasswordForm } from '@/panels/password-change/PasswordForm';
@@ -13,6 +14,7 @@ export function PasswordChangePanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const [isSignedOut, setIsSignedOut] = useState(false);
+  const isLeaving = useLeaveForms();
   if (isSignedOut) {
     return (
       <MessagePanel
@@ -28,7 +30,7 @@ export function PasswordChangePanel() {
   return (
     <OwnAccountPanel id="passwordChange" title={t('passwordChange.title')}>
       {(person) =>
-        person.provider === 'local' ? (
+        isLeaving ? null : person.provider === 'local' ? (
           <PasswordForm email={person.email} onSignedOut={() => setIsSignedOut(true)} />
         ) : (
           <PasswordByLetter person={person} />

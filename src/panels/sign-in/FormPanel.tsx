@@ -29,7 +29,7 @@ export function FormPanel({ id, title, children }: FormPanelProps) {
   return (
     <PanelFrame id={id} title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.form}>
-        <Group>{children}</Group>
+        {!isElsewhere && <Group>{children}</Group>}
       </main>
     </PanelFrame>
   );

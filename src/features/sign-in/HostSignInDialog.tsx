@@ -1,0 +1,30 @@
+import { ModalCard, Spinner } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent } from 'react';
+import type { CurrentUser } from '@/domain/user';
+import { OpenAnew } from '@/features/sign-in/OpenAnew';
+import { useText } from '@/i18n/useText';
+import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
+import type { DialogProps } from '@/routes/dialogs';
+
+/** Waits for the host to sign the person in, or says that it did not. It closes itself once somebody is signed in. */
+export function HostSignInDialog({ close }: DialogProps<CurrentUser>) {
+  const { t } = useText();
+  const state = useSessionState();
+  const user = useCurrentUser();
+  const closeWith = useEffectEvent(close);
+  useEffect(() => {
+    if (user !== null) closeWith(user);
+  }, [user]);
+
+  const isFailed = state === 'visitor';
+  return (
+    <ModalCard
+      open
+      title={t(isFailed ? 'hostSignIn.failed' : 'hostSignIn.underWay')}
+      description={isFailed && t('hostSignIn.text')}
+      dismissLabel={t('common.close')}
+      onClose={() => close(null)}
+      actions={isFailed ? <OpenAnew /> : <Spinner size="l">{t('hostSignIn.underWay')}</Spinner>}
+    />
+  );
+}

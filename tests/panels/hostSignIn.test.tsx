@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '@/platform/Platform';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import type { Answers, Prepared } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { projectView } from '../support/app/wire';
+
+const refused = {
+  status: 401,
+  error: { httpStatusCode: 401, messages: ['The launch could not be checked.'], type: 'GENERIC' },
+};
+const addresses = { socialAppUrl: 'https://vk.com/app7' };
+
+/** The app inside VK, launched by a query that the server answers so. */
+function openInVk(path: string, launchAnswer: Prepared, answers: Answers = {}) {
+  const web = createWebPlatform(window);
+  const host: Partial<Platform> = {
+    launch: { path, hostLanguage: 'en', signedQuery: 'vk_app_id=7&sign=s' },
+    can: { ...web.can, typePasswords: false, chooseAccount: false, leadToShops: false },
+  };
+  const prepared = { 'auth.signInByVkLaunch': launchAnswer, 'feeds.get': { body: [] }, ...answers };
+  return renderApp(path, { host, addresses, answers: prepared });
+}
+
+const openAnew = (within_ = within(document.body)) => within_.findByRole('link', { name: 'Open Kadr anew' });
+const noForm = () => {
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(document.querySelector('input[type="password"], input[type="email"]')).toBeNull();
+};
+const comic = { 'projects.view': { body: projectView() } };
+
+describe('inside VK, when the launch is refused', () => {
+  test('a like says that VK’s sign-in failed, and leads to the same comic in VK anew', async () => {
+    const { user } = openInVk('/comics/goldfish', refused, comic);
+    for (let time = 0; time < 2; time++) {
+      await user.click(await screen.findByRole('button', { name: /^Like/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'VK didn’t sign you in' }));
+      const link = await openAnew(dialog);
+      const packed = encodeURIComponent('|:3m=p,id=goldfish|:3');
+      expect(link.getAttribute('href')).toBe(`https://vk.com/app7#${packed}`);
+      expect(link.getAttribute('target')).toBe('_blank');
+      noForm();
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  test('following says the same', async () => {
+    const { user } = openInVk('/comics/goldfish', refused, comic);
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('dialog', { name: 'VK didn’t sign you in' })).toBeTruthy();
+    noForm();
+  });
+
+  test.each(['/settings/account', '/settings/profile', '/ufeed/edit/new', '/pro', '/news', '/followers'])(
+    '%s says it in the place of what is one’s own',
+    async (path) => {
+      openInVk(path, refused);
+      expect(await screen.findByText('VK didn’t sign you in')).toBeTruthy();
+      expect((await openAnew()).getAttribute('href')).toBe('https://vk.com/app7');
+      noForm();
+    },
+  );
+
+  test.each([
+    '/auth/signin',
+    '/auth/signup',
+    '/password/forgot',
+    '/password/forgot?token=t1',
+    '/settings/password',
+  ])('%s is no way to a form: it leads to the feeds', async (path) => {
+    openInVk(path, refused);
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    noForm();
+  });
+});
+
+test('inside VK, who presses before the launch is answered hears that VK is signing them in', async () => {
+  const { user, server } = openInVk('/comics/goldfish', 'never', comic);
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(await screen.findByRole('dialog', { name: 'VK is signing you in…' })).toBeTruthy();
+  noForm();
+  expect(server.asked).toContain('POST /auth/vk/launch');
+});
