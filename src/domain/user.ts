@@ -45,6 +45,9 @@ export interface CurrentUser {
 /** A person as their page shows them (docs/product/entities.md#profile). */
 export interface ProfileView {
   readonly user: NamedPicture & {
+    /** What they say about themselves, and where else they are; empty without it. */
+    readonly status: string;
+    readonly website: string;
     readonly mainLifeValue: MainLifeValue;
     readonly banCategory: BanCategory;
     readonly isVerified: boolean;

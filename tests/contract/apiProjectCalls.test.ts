@@ -21,6 +21,8 @@ const nobody = { answers: [], gives: { items: [], receivedCount: 0 } };
 const profile = {
   user: {
     ...person,
+    status: 'I draw cats.',
+    website: 'https://cats.example',
     mainLifeValue: 'CAREER_AND_MONEY',
     banCategory: 30,
     isVerified: true,

@@ -436,3 +436,37 @@ describe('what is pushed while a profile is open', () => {
     expect((await figures())[0]).toBe('22 followers');
   });
 });
+
+describe('what a person says of themselves', () => {
+  const about = { status: 'I draw cats.\nAnd dogs.', website: 'https://cats.example/' };
+  const answers = {
+    'profiles.view': { body: profileView(about) },
+    'profiles.projects': { body: [] },
+    'customFeeds.ownedBy': { body: [] },
+  };
+
+  test('is on their page, with their website as a link that nobody vouches for', async () => {
+    renderApp('/user/o1', { answers });
+    expect(await screen.findByText(/I draw cats\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Website: https://cats.example/' });
+    expect(link.textContent).toBe('cats.example');
+    expect(link.getAttribute('href')).toBe('https://cats.example/');
+    expect(link.getAttribute('rel')).toBe('nofollow noopener');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  test('has no link inside VK', async () => {
+    const launch = { path: '/user/o1', hostLanguage: null, signedQuery: 'vk_app_id=7&sign=s' };
+    const token = { 'auth.signInByVkLaunch': { noAnswer: 'noAnswer' } } as const;
+    renderApp('/user/o1', { answers: { ...answers, ...token }, host: { launch } });
+    expect(await screen.findByText(/I draw cats\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /cats\.example/ })).toBeNull();
+  });
+
+  test('that is no address of a page is no link', async () => {
+    const body = profileView({ website: 'javascript:alert(1)' });
+    renderApp('/user/o1', { answers: { ...answers, 'profiles.view': { body } } });
+    await screen.findByRole('heading', { level: 2, name: 'Boris' });
+    expect(screen.queryByRole('link', { name: /^Website/ })).toBeNull();
+  });
+});

@@ -410,3 +410,19 @@ describe('whether others may start from a comic', () => {
     expect(screen.getAllByRole('switch', { name: 'Others may start from it' })).toHaveLength(1);
   });
 });
+
+describe('what the owner of a comic reads of who can see it', () => {
+  test('that moderators have hidden is one true sentence', async () => {
+    open({ viewer: owner, project: { adminManagedState: 2 } });
+    const part = await ownPart();
+    const said = part.getByText('Moderators have hidden this comic: only you and they can see it.');
+    const now = [...(said.parentElement?.querySelectorAll('p') ?? [])];
+    expect(now.map((line) => line.textContent)).toEqual([said.textContent]);
+  });
+
+  test('that moderators keep out of the feeds is not said to be in them', async () => {
+    open({ viewer: owner, project: { adminManagedState: 1 } });
+    const said = (await ownPart()).getByText('Moderators keep this comic out of the feeds.');
+    expect(said.previousElementSibling?.textContent).toContain('It’s not in the feeds');
+  });
+});

@@ -37,6 +37,8 @@ const findUser = prepared(['userId'], (database, { userId }) =>
       id: users.id,
       name: users.name,
       picId: users.picId,
+      status: users.status,
+      website: users.website,
       mainLifeValue: users.mainLifeValue,
       banCategory: users.banCategory,
       isVerified: users.isVerified,

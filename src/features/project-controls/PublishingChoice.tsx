@@ -2,7 +2,7 @@ import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { isBannedFrom } from '@/domain/banCategory';
 import type { ProjectView } from '@/domain/project';
-import { adminManagedState, type UserManagedState } from '@/domain/publishing';
+import { adminManagedState, type UserManagedState, userManagedState } from '@/domain/publishing';
 import { allowedPublishingMoves } from '@/domain/publishingMoves';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
@@ -35,9 +35,12 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
 
   return (
     <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
-      <p className={styles.now}>
-        <b>{t(`publish.${present}`)}.</b> {t(`publishWho.${present}`)}
-      </p>
+      {/* Of a hidden comic only the next sentence is true. */}
+      {project.adminManagedState !== adminManagedState.banned && (
+        <p className={styles.now}>
+          <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishWho.${shownState(project)}`)}
+        </p>
+      )}
       {project.adminManagedState !== adminManagedState.okGlobal && (
         <p className={styles.now}>{t(`controls.limited.${project.adminManagedState}`)}</p>
       )}
@@ -66,4 +69,10 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       )}
     </FormItem>
   );
+}
+
+/** Who can see it in truth: what moderators keep out of the feeds is on its owner's page alone. */
+function shownState({ userManagedState: wanted, adminManagedState: admins }: ProjectView): UserManagedState {
+  const isKeptOut = admins === adminManagedState.okProfile && wanted === userManagedState.publishedGlobally;
+  return isKeptOut ? userManagedState.publishedProfileWasPublishedGlobally : wanted;
 }

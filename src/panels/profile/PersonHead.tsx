@@ -1,9 +1,11 @@
 import { Icon20CrownOutline, Icon20Verified } from '@vkontakte/icons';
+import { isWebsite } from '@/domain/fieldBounds';
 import type { ProfileView } from '@/domain/user';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import { PersonActions } from '@/panels/profile/PersonActions';
 import styles from '@/panels/profile/PersonHead.module.css';
+import { usePlatform } from '@/platform/PlatformContext';
 
 interface PersonHeadProps {
   readonly profile: ProfileView;
@@ -41,6 +43,8 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
           <p className={styles.value}>{t('profile.value', t(`lifeValue.${user.mainLifeValue}`))}</p>
         )}
       </div>
+      {user.status !== '' && <p className={styles.about}>{user.status}</p>}
+      <Website address={user.website} />
       <ul className={styles.figures} aria-label={t('profile.figures')}>
         <li>{counter('followers', stats.followersCnt)}</li>
         <li>{counter('likes', stats.likesCnt)}</li>
@@ -49,5 +53,24 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
       </ul>
       <PersonActions user={user} />
     </section>
+  );
+}
+
+/** Vouched for by nobody. Inside VK nothing leads to another site (docs/product/hosts.md#inside-vk). */
+function Website({ address }: { readonly address: string }) {
+  const { t } = useText();
+  const { launch } = usePlatform();
+  // What was saved by other rules must not run as a script.
+  if (address === '' || !isWebsite(address) || launch.signedQuery !== '') return null;
+  return (
+    <a
+      className={styles.website}
+      href={address}
+      target="_blank"
+      rel="nofollow noopener"
+      aria-label={`${t('profileEdit.website')}: ${address}`}
+    >
+      {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    </a>
   );
 }

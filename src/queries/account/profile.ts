@@ -39,12 +39,14 @@ export function useSaveProfile() {
 export function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
-  const { _id: id, name, picId, mainLifeValue } = { ...user, ...changes };
+  const { _id: id, name, picId, status, website, mainLifeValue } = { ...user, ...changes };
   setCurrentUser(client, { ...user, ...changes });
   changeProjects(client, (project) =>
     project.owner?.id === id ? { ...project, owner: { ...project.owner, name, picId } } : project,
   );
   changeProfiles(client, (profile) =>
-    profile.user.id === id ? { ...profile, user: { ...profile.user, name, picId, mainLifeValue } } : profile,
+    profile.user.id === id
+      ? { ...profile, user: { ...profile.user, name, picId, status, website, mainLifeValue } }
+      : profile,
   );
 }

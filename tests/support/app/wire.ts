@@ -77,6 +77,8 @@ export function profileView(
       id: 'o1',
       name: 'Boris',
       picId: '',
+      status: '',
+      website: '',
       mainLifeValue: 'UNKNOWN',
       banCategory: 0,
       isVerified: false,
