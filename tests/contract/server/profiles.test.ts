@@ -22,7 +22,13 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
   items.map(({ id }) => id);
 
 test('[69][134] a profile shows the person and the figures of what the viewer may see', async () => {
-  const author = await server.person({ name: 'Kadr', mainLifeValue: 'BEAUTY_AND_ART', isVerified: true });
+  const told = { status: 'I draw cats.', website: 'https://cats.example' };
+  const author = await server.person({
+    name: 'Kadr',
+    mainLifeValue: 'BEAUTY_AND_ART',
+    isVerified: true,
+    ...told,
+  });
   await makeProject(server.database, author.id, { ...published, likesCnt: 3, viewsCnt: 10 });
   await makeProject(server.database, author.id, { ...published, likesCnt: 1, viewsCnt: 5 });
   await makeProject(server.database, author.id, { likesCnt: 7, viewsCnt: 100 });
@@ -33,6 +39,7 @@ test('[69][134] a profile shows the person and the figures of what the viewer ma
       id: author.id,
       name: 'Kadr',
       picId: '',
+      ...told,
       mainLifeValue: 'BEAUTY_AND_ART',
       banCategory: 0,
       isVerified: true,
