@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { configEndpoints } from '@/api/endpoints/config';
 import { noticeCacheMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { noticeIn } from '@/domain/notice';
 import { useAddresses, useApi } from '@/queries/Server';
+
+const closedKey = ['notice', 'closed'];
 
 /** The notice for everybody; `null` where there is none. One that could not be had is only logged, and is none. */
 export function useNotice(locale: Locale): string | null {
@@ -15,5 +17,18 @@ export function useNotice(locale: Locale): string | null {
     queryFn: ({ signal }) => api.call(configEndpoints.notice, {}, { signal }),
     staleTime: noticeCacheMs,
   });
-  return data === undefined ? null : noticeIn(data, locale);
+  const { data: closed } = useQuery<string | null>({
+    queryKey: closedKey,
+    queryFn: skipToken,
+    initialData: null,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const notice = data === undefined ? null : noticeIn(data, locale);
+  return notice === closed ? null : notice;
+}
+
+/** Closes it on every panel until it has other words, or the page is loaded anew. */
+export function useCloseNotice(): (notice: string) => void {
+  const client = useQueryClient();
+  return (notice) => client.setQueryData(closedKey, notice);
 }

@@ -1,7 +1,7 @@
 import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import { useHeaderEnd } from '@/ui/headerEnd';
+import { useHeaderEnd, useHeaderNews } from '@/ui/headerParts';
 import styles from '@/ui/PanelFrame.module.css';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
@@ -32,6 +32,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
           {title}
         </h1>
       </PanelHeader>
+      {useHeaderNews()}
       {children}
     </Panel>
   );

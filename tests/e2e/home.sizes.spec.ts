@@ -30,7 +30,7 @@ for (const viewport of sizes) {
       const cover = await home.coverOf(home.cards.first()).boundingBox();
       expect(cover?.width).toBeLessThanOrEqual(600);
 
-      const about = page.getByRole('complementary');
+      const about = page.getByRole('contentinfo');
       const language = about.getByRole('group', { name: ru['language.title'] });
       const theme = about.getByRole('group', { name: ru['theme.title'] });
       for (const one of [about.getByText(ru['app.tagline']), language, theme]) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import { nativeHost } from '../support/app/nativeHost';
@@ -61,16 +61,20 @@ describe('the notice for everybody', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[78] is asked for once in a while, and where there is one', async () => {
+  test('[78] is asked for once in a while, stands on a comic’s page too, and is closed on all panels at once', async () => {
     const { user, server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...notice({ en: 'We sleep tomorrow.' }), 'projects.view': { body: projectView() } },
     });
     await screen.findByText('We sleep tomorrow.');
     await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
-    await waitFor(() => expect(screen.queryByText('We sleep tomorrow.')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await screen.findByText('We sleep tomorrow.');
+    await screen.findByRole('button', { name: 'Back' });
+    const bar = within(await screen.findByRole('region', { name: 'Notice' }));
+    expect(bar.getByText('We sleep tomorrow.')).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Hide this' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('link', { name: 'Comic 1' });
+    expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('notice'))).toHaveLength(1);
   });
 });

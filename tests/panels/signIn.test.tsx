@@ -25,8 +25,8 @@ const refusal = (status: number, type: string, messages: unknown) => ({
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
-  const side = within(await screen.findByRole('region', { name: 'Your account' }));
-  const button = side.getByRole('button', { name });
+  const header = within(await screen.findByRole('banner'));
+  const button = await header.findByRole('button', { name });
   await user.click(button);
   return button;
 };
@@ -129,7 +129,7 @@ describe('[36][38] signing in over the page', () => {
         ]),
       },
     });
-    await openFrom(user, 'Create an account');
+    await openFrom(user, 'Sign up');
     const form = await dialog();
     const name = form.getByLabelText('Name');
     await user.type(name, 'Ada');

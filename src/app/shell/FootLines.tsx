@@ -1,7 +1,6 @@
 import { TabBar } from '@/app/shell/TabBar';
 import { CreatePlace } from '@/features/create-project/CreatePlace';
 import { WelcomeLine } from '@/features/introduction/WelcomeLine';
-import { InfoBar } from '@/features/notice/InfoBar';
 import { ContinueLine } from '@/features/side-lists/ContinueLine';
 import { ReturnLine } from '@/features/sign-in/ReturnLine';
 import { usePlace } from '@/routes/Routes';
@@ -16,9 +15,7 @@ export function FootLines() {
       {route.screen === 'home' && !isWide && <CreatePlace kind="floating" />}
       <WelcomeLine />
       <ReturnLine />
-      <InfoBar>
-        <ContinueLine />
-      </InfoBar>
+      <ContinueLine />
       <TabBar />
     </>
   );

@@ -9,8 +9,13 @@ import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
-/** The end of every header: the search where neither tabs nor a side have it, and who is signed in. */
-export function HeaderEnd() {
+/**
+ * The end of a header: the search where neither tabs nor a side have it, and who is signed in. On wide screens all
+ * panels have the one header of the shell over them.
+ */
+export function HeaderEnd({ isPanel }: { readonly isPanel: boolean }) {
+  const isWide = useIsWide();
+  if (isWide && isPanel) return null;
   return (
     <div className={styles.end}>
       <SearchSign />

@@ -16,40 +16,49 @@ import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 /** Where a form for visitors stands already. */
 const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
 
-/** At the end of a header: the create button, and the ways in or the menu where they have no place beside the panels. */
+/** At the end of a header: the create button, and the ways in, or the menu where it has no place beside the panels. */
 export function HeaderPerson() {
   const { source } = useApi();
   const { route } = usePlace();
+  const state = useSessionState();
+  const isPhone = useIsPhone();
   const isWide = useIsWide();
-  if (isWide || source === 'archive') return null;
+  if (source === 'archive') return null;
+  // The feeds have it at their foot; a phone's header has no room for it beside the ways in.
+  const hasCreate = !isWide && route.screen !== 'home' && !(isPhone && state === 'visitor');
   return (
     <div className={styles.end}>
-      {/* The feeds have it at their foot. */}
-      {route.screen !== 'home' && <CreatePlace kind="header" />}
-      <WayInOrMenu />
+      {hasCreate && <CreatePlace kind="header" />}
+      <WaysInOrMenu />
     </div>
   );
 }
 
-/** The way in for a visitor, the menu for a person who has neither tabs nor a side for it. */
-function WayInOrMenu() {
+/** The ways in for a visitor, the menu for a person who has neither tabs nor a side for it. */
+function WaysInOrMenu() {
   const { t } = useText();
   const { can } = usePlatform();
   const { route } = usePlace();
   const state = useSessionState();
   const user = useCurrentUser();
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
   const askToSignIn = useAskToSignIn();
   const openMenu = useOpenPersonMenu();
 
   if (state === 'visitor' && can.chooseAccount && !formScreens.has(route.screen)) {
     return (
-      <button type="button" className={styles.signIn} onClick={() => void askToSignIn()}>
-        {t('signIn.send')}
-      </button>
+      <>
+        <button type="button" className={styles.signIn} onClick={() => void askToSignIn()}>
+          {t('signIn.send')}
+        </button>
+        <button type="button" className={styles.signUp} onClick={() => void askToSignIn('sign-up')}>
+          {t('header.signUp')}
+        </button>
+      </>
     );
   }
-  if (user === null || isPhone) return null;
+  if (user === null || isPhone || isWide) return null;
   return (
     <button type="button" className={styles.menu} onClick={() => void openMenu()}>
       <VisuallyHidden>{t('menu.title')}</VisuallyHidden>

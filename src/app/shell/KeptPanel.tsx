@@ -1,9 +1,9 @@
 import { memo, Suspense, useRef } from 'react';
 import { drawPanel } from '@/app/drawPanel';
 import styles from '@/app/shell/KeptPanel.module.css';
+import { LostPanel } from '@/app/shell/LostPanel';
 import type { ShownRoute } from '@/routes/shownRoute';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';
 import { Waiting } from '@/ui/Waiting';
 
@@ -18,7 +18,7 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
   useKeptPlace(panel, startsAtTop);
   return (
     <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
-      <ErrorBoundary fallback={<PartFailed />}>
+      <ErrorBoundary fallback={<LostPanel />}>
         <Suspense fallback={<Waiting />}>{drawPanel(route)}</Suspense>
       </ErrorBoundary>
     </div>

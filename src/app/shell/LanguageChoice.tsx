@@ -1,4 +1,4 @@
-import styles from '@/app/shell/About.module.css';
+import styles from '@/app/shell/Footer.module.css';
 import { locales } from '@/domain/locale';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -12,7 +12,7 @@ export function LanguageChoice() {
   const { storage } = usePlatform();
   const names = { en: t('language.en'), ru: t('language.ru') };
   return (
-    <fieldset className={styles.languages} aria-label={t('language.title')}>
+    <fieldset className={styles.group} aria-label={t('language.title')}>
       {locales.map((one) => (
         <button
           key={one}

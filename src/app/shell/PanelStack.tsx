@@ -1,11 +1,9 @@
 import { Activity, useEffect, useState } from 'react';
 import { KeptPanel } from '@/app/shell/KeptPanel';
-import { usePlatform } from '@/platform/PlatformContext';
-import { useIsSignedIn } from '@/queries/session/knownPerson';
+import { useShownRoute } from '@/app/shell/useShownRoute';
 import { emptyStack, showEntry } from '@/routes/panelStack';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';
-import { shownRoute } from '@/routes/shownRoute';
 
 /**
  * The panel of the place, and under it those that the history leads back to: Back finds them as they were, the
@@ -13,12 +11,8 @@ import { shownRoute } from '@/routes/shownRoute';
  */
 export function PanelStack() {
   const { entry, route } = usePlace();
-  const { storage } = usePlatform();
   const navigate = useNavigate();
-  const shown = shownRoute(route, {
-    isSignedIn: useIsSignedIn(),
-    lastFeed: storage.get('last_feed_type'),
-  });
+  const shown = useShownRoute();
   const [known, setStack] = useState(emptyStack);
   const stack = showEntry(known, entry, shown);
   if (stack !== known) setStack(stack);

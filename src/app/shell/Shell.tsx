@@ -1,23 +1,23 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
-import { About } from '@/app/shell/About';
 import type { lateParts } from '@/app/shell/lateParts';
 import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
+import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
-import { HeaderEndContext } from '@/ui/headerEnd';
+import { HeaderPartsContext } from '@/ui/headerParts';
 import { InBrowser } from '@/ui/InBrowser';
 import { Later } from '@/ui/Later';
 import { PlainButton } from '@/ui/PlainButton';
 
 /** Waits until the first screen has its own things. */
-function latePart(name: keyof typeof lateParts) {
+function latePart<Name extends keyof typeof lateParts>(name: Name) {
   return lazy(async () => {
     await whenPageIdle();
     return loadPart(async () => ({
@@ -30,6 +30,9 @@ const UpdateStrip = latePart('UpdateStrip');
 const SideParts = latePart('SideParts');
 const HeaderEnd = latePart('HeaderEnd');
 const FootLines = latePart('FootLines');
+const Footer = latePart('Footer');
+const InfoBar = latePart('InfoBar');
+const SkipLink = latePart('SkipLink');
 
 function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode }) {
   return (
@@ -39,11 +42,22 @@ function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode
   );
 }
 
-const headerEnd = (
-  <Late lost={<Lost />}>
-    <HeaderEnd />
-  </Late>
-);
+function LateEnd({ isPanel }: { isPanel: boolean }) {
+  return (
+    <Late lost={<Lost />}>
+      <HeaderEnd isPanel={isPanel} />
+    </Late>
+  );
+}
+
+const headerParts = {
+  end: <LateEnd isPanel />,
+  news: (
+    <Late>
+      <InfoBar />
+    </Late>
+  ),
+};
 
 /** The ways in and out come with the late parts: where these are lost, a fresh page asks for them again. */
 function Lost() {
@@ -70,20 +84,24 @@ export function Shell() {
     >
       <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
         <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
+          <Late>
+            <SkipLink />
+          </Late>
           <div className={styles.layout}>
-            <div className={styles.main}>
-              <HeaderEndContext value={headerEnd}>
-                <PanelStack />
-              </HeaderEndContext>
-            </div>
+            <ShellHeader end={<LateEnd isPanel={false} />} />
             <aside className={styles.aside}>
-              <div className={styles.side}>
-                <About />
-                <Late>
-                  <SideParts />
-                </Late>
-              </div>
+              <Late>
+                <SideParts />
+              </Late>
             </aside>
+            <div id="content" tabIndex={-1} className={styles.main}>
+              <HeaderPartsContext value={headerParts}>
+                <PanelStack />
+              </HeaderPartsContext>
+            </div>
+            <Late>
+              <Footer />
+            </Late>
           </div>
           <Late>
             <UpdateStrip />

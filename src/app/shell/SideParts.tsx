@@ -1,3 +1,4 @@
+import styles from '@/app/shell/SideParts.module.css';
 import { SidePerson } from '@/app/shell/SidePerson';
 import { SideSearch } from '@/app/shell/SideSearch';
 import { RequestBest } from '@/features/request-best/RequestBest';
@@ -6,11 +7,11 @@ import { SideLists } from '@/features/side-lists/SideLists';
 /** What comes beside the panels once the page is there. */
 export function SideParts() {
   return (
-    <>
+    <div className={styles.side}>
       <SideSearch />
       <SidePerson />
       <RequestBest />
       <SideLists />
-    </>
+    </div>
   );
 }

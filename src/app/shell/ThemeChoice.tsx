@@ -1,14 +1,14 @@
-import styles from '@/app/shell/About.module.css';
+import styles from '@/app/shell/Footer.module.css';
 import { useText } from '@/i18n/useText';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 
-/** Light or dark, where the host leaves it to the reader; prerendered HTML knows no host, so CSS hides it inside VK. */
+/** Light or dark, where the host leaves it to the reader. */
 export function ThemeChoice() {
   const { t } = useText();
   const { look } = usePlatform();
   const { colorScheme } = useLook();
   return (
-    <fieldset className={styles.themes} aria-label={t('theme.title')}>
+    <fieldset className={styles.group} aria-label={t('theme.title')}>
       {(['light', 'dark'] as const).map((one) => (
         <button
           key={one}

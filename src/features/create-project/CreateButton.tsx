@@ -40,8 +40,8 @@ export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
       aria-busy={isBusy}
       onClick={() => void press()}
     >
-      <VisuallyHidden>{t('create.open')}</VisuallyHidden>
       <Icon28AddOutline />
+      {kind === 'header' ? <VisuallyHidden>{t('create.open')}</VisuallyHidden> : t('create.open')}
     </button>
   );
   return kind === 'header' ? button : <div className={styles.place}>{button}</div>;

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useSessionState } from '@/queries/session/currentUser';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FootLine } from '@/ui/FootLine';
 
-/** Tells who came by a link to a comic where they are; gone for good once it, or the introduction, was closed. */
+/** Tells a visitor who came by a link to a comic where they are; gone for good once it, or the introduction, was closed. */
 export function WelcomeLine() {
   const { t } = useText();
   const { storage } = usePlatform();
   const { route } = usePlace();
+  const state = useSessionState();
   const [isKnown, setIsKnown] = useState(() => storage.get('introduced') !== null);
-  if (isKnown || route.screen !== 'project') return null;
+  if (isKnown || route.screen !== 'project' || state !== 'visitor') return null;
   const close = () => {
     storage.set('introduced', '1');
     document.documentElement.toggleAttribute('data-introduced', true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
 import { isAndroid } from '@/platform/browser/isAndroid';
@@ -16,13 +16,13 @@ interface AndroidBannerProps {
 export function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
   const { t } = useText();
   return (
-    <section className={styles.bar} aria-label={t('androidBanner.title')}>
+    <>
       <p className={styles.text}>{t('androidBanner.title')}</p>
       <a className={styles.link} href={storeAddress} target="_blank" rel="noopener" onClick={hide}>
         {t('androidBanner.install')}
       </a>
       <CloseButton label={t('side.hide')} onClose={hide} />
-    </section>
+    </>
   );
 }
 
@@ -31,6 +31,8 @@ export function useAndroidBanner(): AndroidBannerProps | null {
   const { can, storage } = usePlatform();
   const { androidAppUrl } = useAddresses();
   const [isHidden, setIsHidden] = useState(() => storage.get('android_banner_hidden') !== null);
+  // A panel that is shown again may have been left before the banner was closed on another.
+  useEffect(() => setIsHidden(storage.get('android_banner_hidden') !== null), [storage]);
   if (isHidden || !can.leadToShops || !isAndroid(window) || !/^https?:/.test(androidAppUrl)) return null;
   return {
     storeAddress: androidAppUrl,

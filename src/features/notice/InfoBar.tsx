@@ -1,30 +1,44 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { AndroidBanner, useAndroidBanner } from '@/features/notice/AndroidBanner';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
-import { useNotice } from '@/queries/notice';
-import { usePlace } from '@/routes/Routes';
+import { useCloseNotice, useNotice } from '@/queries/notice';
 import { CloseButton } from '@/ui/CloseButton';
 
-/** What Kadr has to tell everybody; where there is nothing to tell, its children stand in this place. */
-export function InfoBar({ children }: { children: ReactNode }) {
-  const { route } = usePlace();
-  // On a comic's page it would stand over the player.
-  return route.screen === 'project' ? children : <Told>{children}</Told>;
-}
-
-function Told({ children }: { children: ReactNode }) {
+/** What Kadr has to tell everybody, under the header of every panel (docs/product/screens.md#info-bar). */
+export function InfoBar() {
   const { t, locale } = useText();
   const notice = useNotice(locale);
-  const [closed, setClosed] = useState<string | null>(null);
+  const closeNotice = useCloseNotice();
   const banner = useAndroidBanner();
-  if (notice !== null && notice !== closed) {
+  if (notice !== null) {
     return (
-      <section className={styles.bar} aria-label={t('notice.title')}>
+      <Bar name={t('notice.title')}>
         <p className={styles.text}>{notice}</p>
-        <CloseButton label={t('side.hide')} onClose={() => setClosed(notice)} />
-      </section>
+        <CloseButton label={t('side.hide')} onClose={() => closeNotice(notice)} />
+      </Bar>
     );
   }
-  return banner === null ? children : <AndroidBanner {...banner} />;
+  return (
+    banner && (
+      <Bar name={t('androidBanner.title')}>
+        <AndroidBanner {...banner} />
+      </Bar>
+    )
+  );
+}
+
+/** It comes when the page is being read already: who has scrolled on keeps what they see. */
+function Bar({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  const hasCome = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasCome.current && window.scrollY > 0) window.scrollBy(0, bar.current?.offsetHeight ?? 0);
+    hasCome.current = true;
+  }, []);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={name}>
+      {children}
+    </section>
+  );
 }

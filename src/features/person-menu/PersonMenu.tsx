@@ -1,4 +1,5 @@
 import { Icon28DoorArrowRightOutline } from '@vkontakte/icons';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { menuItems } from '@/features/person-menu/menuItems';
@@ -15,10 +16,12 @@ interface PersonMenuProps {
   readonly user: CurrentUser;
   /** Goes to a path in the place of the router. */
   readonly onFollow?: (path: string) => void;
+  /** Between the person and their things. */
+  readonly children?: ReactNode;
 }
 
 /** Who is signed in, the way to all that is theirs, and out. */
-export function PersonMenu({ user, onFollow }: PersonMenuProps) {
+export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const navigate = useNavigate();
@@ -26,9 +29,10 @@ export function PersonMenu({ user, onFollow }: PersonMenuProps) {
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
-        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={48} />
+        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={40} />
         <span className={styles.name}>{user.name}</span>
       </p>
+      {children}
       <ul className={styles.list}>
         {menuItems(user, { typesPasswords: can.typePasswords }).map(({ name, path, Icon }) => (
           <li key={name}>

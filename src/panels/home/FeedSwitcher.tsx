@@ -5,6 +5,7 @@ import styles from '@/panels/home/FeedSwitcher.module.css';
 import { feedNameKey } from '@/panels/home/feedNameKey';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useIsSignedIn } from '@/queries/session/knownPerson';
+import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
@@ -14,14 +15,33 @@ export const feedPanelId = (type: FeedType) => `feed-${type}`;
 /**
  * The feeds as tabs; the choice is kept as the preferred feed (docs/product/feeds.md#feed-switcher). Not VKUI's
  * tabs: those differ in size from host to host, and weigh more than the rest of the first screen's controls together.
+ * Without a selected one, over other panels, they are links.
  */
-export function FeedSwitcher({ selected }: { selected: FeedType }) {
+export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
   const { t } = useText();
   const { storage } = usePlatform();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
+  const keep = (type: FeedType) => storage.set('last_feed_type', type);
+  if (selected === null) {
+    return (
+      <nav className={styles.switcher} aria-label={t('feeds.switcher')}>
+        {switcherFeedTypes.map((type) => (
+          <Link
+            key={type}
+            className={styles.tab}
+            href={screens.home.path({ feed: type })}
+            hidden={!mayOpenFeed(type, isSignedIn)}
+            onClick={() => keep(type)}
+          >
+            {t(feedNameKey(type))}
+          </Link>
+        ))}
+      </nav>
+    );
+  }
   const choose = (type: FeedType) => {
-    storage.set('last_feed_type', type);
+    keep(type);
     navigate.to(screens.home.path({ feed: type }));
   };
 

@@ -2,12 +2,10 @@ import { Panel } from '@vkontakte/vkui';
 import { memo, useDeferredValue } from 'react';
 import type { FeedType } from '@/domain/feedType';
 import { useText } from '@/i18n/useText';
-import { AppHeader } from '@/panels/home/AppHeader';
-import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
 import { feedNameKey } from '@/panels/home/feedNameKey';
 import styles from '@/panels/home/HomePanel.module.css';
 import { OpenedFeeds } from '@/panels/home/OpenedFeeds';
-import { useHeaderEnd } from '@/ui/headerEnd';
+import { useHeaderNews } from '@/ui/headerParts';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 /** The ranked feeds. */
@@ -18,11 +16,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   useDocumentTitle(t(feedNameKey(feed)));
   return (
     <Panel id="home" mode="card">
-      <header className={styles.head}>
-        <AppHeader />
-        <FeedSwitcher selected={feed} />
-        <div className={styles.end}>{useHeaderEnd()}</div>
-      </header>
+      {useHeaderNews()}
       <main className={styles.feeds} aria-label={t(feedNameKey(feed))}>
         <OpenedFeeds shown={shown} />
       </main>

@@ -1,25 +1,22 @@
-import styles from '@/app/shell/About.module.css';
+import styles from '@/app/shell/Footer.module.css';
 import { LanguageChoice } from '@/app/shell/LanguageChoice';
 import { ThemeChoice } from '@/app/shell/ThemeChoice';
 import { legalDocuments } from '@/domain/legalDocument';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-/**
- * What Kadr is, language and theme, and the footer (docs/product/screens.md#footer): beside the panels where there
- * is room, else under them.
- */
-export function About() {
+/** What Kadr is, language and theme, and who made it (docs/product/screens.md#footer), at the foot of the page. */
+export function Footer() {
   const { t, node } = useText();
+  const { look } = usePlatform();
   return (
-    <footer className={styles.about}>
+    <footer className={styles.footer}>
       <p className={styles.tagline}>{t('app.tagline')}</p>
-      <div className={styles.settings}>
-        <LanguageChoice />
-        <ThemeChoice />
-      </div>
-      <p className={styles.settings}>
+      <LanguageChoice />
+      {look.choose && <ThemeChoice />}
+      <p className={styles.group}>
         {legalDocuments.map((document) => (
           <Link key={document} className={styles.choice} href={screens.legal.path({ document })}>
             {t(`legal.${document}`)}

@@ -1,0 +1,32 @@
+import styles from '@/app/shell/AppName.module.css';
+import { useText } from '@/i18n/useText';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+import { Mark } from '@/ui/Mark';
+
+/**
+ * The name over the panels. Drawn without VKUI's PanelHeader, whose shape differs from host to host: this one
+ * stands in the prerendered HTML, where the host is not known yet, and must not move afterwards.
+ */
+export function AppName({ isHome }: { readonly isHome: boolean }) {
+  const { t } = useText();
+  const mark = (
+    <span className={styles.mark}>
+      <Mark size={28} />
+    </span>
+  );
+  if (isHome) {
+    return (
+      <div className={styles.header}>
+        {mark}
+        <h1 className={styles.name}>{t('app.name')}</h1>
+      </div>
+    );
+  }
+  return (
+    <Link className={styles.header} href={screens.welcome.path()}>
+      {mark}
+      <span className={styles.name}>{t('app.name')}</span>
+    </Link>
+  );
+}
