@@ -88,7 +88,7 @@ describe('a request for the best feed', () => {
   ])('[40] is not there %s', async (_, path, addresses, who) => {
     renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
     // What stands beside the feed has come.
-    await screen.findByText(who ? 'Following' : 'Create an account');
+    await screen.findByText(who ? 'Following' : 'Sign up');
     expect(screen.queryByRole('button', { name: 'Suggest my comic' })).toBeNull();
   });
 });

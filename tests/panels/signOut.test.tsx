@@ -30,6 +30,6 @@ test('who signs out leaves nothing on the device that only they could see', asyn
 test('a visit of nobody forgets nobody', async () => {
   const told = withWorker();
   renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
-  await screen.findByText('Create an account');
+  await screen.findByText('Sign up');
   expect(told).not.toContainEqual(forget);
 });

@@ -14,8 +14,10 @@ import { useIsPhone, useIsWide } from '@/ui/screenWidth';
  * panels have the one header of the shell over them.
  */
 export function HeaderEnd({ isPanel }: { readonly isPanel: boolean }) {
+  const { route } = usePlace();
   const isWide = useIsWide();
-  if (isWide && isPanel) return null;
+  const isHome = route.screen === 'home' || route.screen === 'welcome';
+  if (isPanel ? isWide : !isWide && !isHome) return null;
   return (
     <div className={styles.end}>
       <SearchSign />

@@ -4,7 +4,7 @@ import { useNavigate, usePlace } from '@/routes/Routes';
 import { PartFailed } from '@/ui/PartFailed';
 import { PlainButton } from '@/ui/PlainButton';
 
-/** A panel whose code did not arrive, with the way back. Its header is plain HTML: VKUI's may be lost as well. */
+/** A panel whose code did not arrive, with the way back. Its header is plain HTML: the panels' own may be lost as well. */
 export function LostPanel() {
   const { t } = useText();
   const navigate = useNavigate();

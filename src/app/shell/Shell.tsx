@@ -1,13 +1,11 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
-import type { lateParts } from '@/app/shell/lateParts';
+import { latePart } from '@/app/shell/latePart';
 import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
@@ -15,16 +13,6 @@ import { HeaderPartsContext } from '@/ui/headerParts';
 import { InBrowser } from '@/ui/InBrowser';
 import { Later } from '@/ui/Later';
 import { PlainButton } from '@/ui/PlainButton';
-
-/** Waits until the first screen has its own things. */
-function latePart<Name extends keyof typeof lateParts>(name: Name) {
-  return lazy(async () => {
-    await whenPageIdle();
-    return loadPart(async () => ({
-      default: (await import('@/app/shell/lateParts')).lateParts[name],
-    }));
-  });
-}
 
 const UpdateStrip = latePart('UpdateStrip');
 const SideParts = latePart('SideParts');

@@ -17,7 +17,7 @@ export function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
       Component="label"
       after={
         <Switch
-          aria-label={t('profile.verified')}
+          slotProps={{ input: { 'aria-label': t('profile.verified') } }}
           checked={isPending ? variables : isVerified}
           disabled={isPending}
           onChange={(event) => mutate(event.target.checked, { onError: (error) => void tell(error) })}
