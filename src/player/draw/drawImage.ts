@@ -33,11 +33,11 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
 
 /** Lets the mean colour of a picture stand in its place until it has come. */
 export function standIn(image: HTMLImageElement, color: string | undefined): void {
-  if (color === undefined || image.complete) return;
+  if (!color || image.complete) return;
   image.style.background = color;
-  image.addEventListener('load', () => {
+  image.onload = () => {
     image.style.background = '';
-  });
+  };
 }
 
 /** Stands for what cannot be drawn: a picture that is gone, an object of a newer editor. */

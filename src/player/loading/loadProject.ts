@@ -35,7 +35,7 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
     if (response.ok) {
       const text = await response.text();
       // A network that asks people to sign in gives its own page in the file's place.
-      return text.trimStart().startsWith('<') ? unreachable : text;
+      return /^\s*</.test(text) ? unreachable : text;
     }
     const gone = response.status >= 400 && response.status < 500;
     return gone ? { ok: false, code: 'E_NOT_FOUND' } : unreachable;
