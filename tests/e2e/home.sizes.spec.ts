@@ -1,4 +1,4 @@
-import { homeOf, openFeed } from '../support/e2e/feeds';
+import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
 
@@ -85,4 +85,32 @@ test.describe('on a desktop of 1280×720', () => {
     await expect(homeOf(page).cards.first()).toBeVisible();
     await expect(intro).toBeHidden();
   });
+});
+
+test('on a desktop, name, feeds and search stand at the same places over every panel', async ({
+  page,
+  full,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const boxes = async () => {
+    const places = [
+      page.getByText(ru['app.name'], { exact: true }).first(),
+      page.getByText(ru['feed.new']).first(),
+    ];
+    const search = page.getByRole('complementary').getByRole('link', { name: ru['search.title'] });
+    await expect(search).toBeVisible();
+    return Promise.all([...places, search].map((one) => one.boundingBox()));
+  };
+  await page.goto(`${full.websiteUrl}/feed/best`);
+  await expect(homeOf(page).cards.first()).toBeVisible();
+  const atHome = await boxes();
+  for (const path of [`/comics/${archiveProjects[0]?.id}`, '/search', '/auth/signup', '/legal/rules']) {
+    await page.goto(`${full.websiteUrl}${path}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    const there = await boxes();
+    for (const [index, box] of there.entries()) {
+      expect(Math.abs((box?.x ?? 0) - (atHome[index]?.x ?? 0)), path).toBeLessThanOrEqual(1);
+      expect(Math.abs((box?.y ?? 0) - (atHome[index]?.y ?? 0)), path).toBeLessThanOrEqual(1);
+    }
+  }
 });

@@ -25,7 +25,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
   const keep = (type: FeedType) => storage.set('last_feed_type', type);
   if (selected === null) {
     return (
-      <nav className={styles.switcher} aria-label={t('feeds.switcher')}>
+      <div className={styles.switcher}>
         {switcherFeedTypes.map((type) => (
           <Link
             key={type}
@@ -37,7 +37,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
             {t(feedNameKey(type))}
           </Link>
         ))}
-      </nav>
+      </div>
     );
   }
   const choose = (type: FeedType) => {

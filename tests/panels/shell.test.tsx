@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView, projectViews } from '../support/app/wire';
+
+const answers: Answers = {
+  'feeds.get': { body: projectViews(1) },
+  'projects.view': { body: projectView() },
+};
+
+test('a comic’s page has the feeds over it as links, which lead to them', async () => {
+  const { user } = renderApp('/comics/p1', { answers });
+  const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
+  await user.click(feeds.getByRole('link', { name: 'New' }));
+  expect(window.location.pathname).toBe('/feed/new');
+  const tab = await screen.findByRole('tab', { name: 'New' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
+});
+
+test('the first stop of the keyboard leads past header and side to the page', async () => {
+  const { user } = renderApp('/comics/p1', { answers });
+  const skip = await screen.findByRole('link', { name: 'Skip to content' });
+  await user.click(skip);
+  const content = document.activeElement;
+  expect(content?.contains(screen.getByRole('main'))).toBe(true);
+  expect(content?.contains(await screen.findByRole('button', { name: 'Sign up' }))).toBe(false);
+});
+
+const line = { name: 'Kadr' };
+
+test('a visitor who came by a link is told where they are', async () => {
+  renderApp('/comics/p1', { answers });
+  expect(await screen.findByRole('region', line)).toBeTruthy();
+});
+
+test('who is signed in is not told it over a comic', async () => {
+  renderApp('/comics/p1', { person: person(), answers });
+  await screen.findByRole('navigation', { name: 'Me' });
+  expect(screen.queryByRole('region', line)).toBeNull();
+});
