@@ -130,11 +130,11 @@ describe('a custom feed', () => {
     expect(button('Play all')).toBeNull();
   });
 
-  test('that does not come is told in the server’s words, and comes when it is asked for again', async () => {
+  test('that does not come is told, and comes when it is asked for again', async () => {
     const { user } = open({
       answers: { 'customFeeds.get': [refusal(503, 'A moment, please.'), { body: customFeedView() }] },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await head();
   });

@@ -114,7 +114,7 @@ describe('the news', () => {
         { body: every },
       ],
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sentences()).toHaveLength(4);
   });

@@ -98,7 +98,7 @@ describe('one’s followers', () => {
         'profiles.followersCount': count(1),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 follower')).toBeTruthy();
   });

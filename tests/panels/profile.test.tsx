@@ -120,11 +120,11 @@ describe('a profile', () => {
     ).toBeTruthy();
   });
 
-  test('that cannot be had is told in the server’s words, and comes when it is asked for again', async () => {
+  test('that cannot be had is told, and comes when it is asked for again', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({ 'profiles.view': [refusal(503, 'A moment, please.'), { body: profileView() }] }),
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
   });

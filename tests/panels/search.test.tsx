@@ -286,7 +286,7 @@ describe('the search', () => {
 
   test('that fails says why, and is made again', async () => {
     const { user } = openSearch('/search?q=moon', { 'search.projects': [busy, { body: moons }] });
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment, please.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -303,7 +303,7 @@ describe('the search', () => {
 
   test('without a network says so, and is made as soon as there is one', async () => {
     const { server } = openSearch('/search?q=moon', { 'search.projects': { noAnswer: 'offline' } });
-    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
     server.prepare({ 'search.projects': { body: moons } });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await rows()).toHaveLength(2);
