@@ -45,6 +45,8 @@ export interface ProjectView {
   readonly feed: FeedRef | null;
   /** Opens the files of a project that is not public, for a short time; for those alone who may see it. */
   readonly fileKey?: string | undefined;
+  /** What it is made as a comment on, and whether that comment was posted; its owner alone is told. */
+  readonly commented?: { readonly id: string; readonly isPosted: boolean } | undefined;
   /** What its file says of it; `null` when that is not known. */
   readonly facts?: ComicFacts | null | undefined;
   /** Name and description as its file has them, by language; `null` when they are not known (domain/projectTexts). */

@@ -16,7 +16,8 @@ export type Tutorial = 'none' | 'default' | { readonly projectId: string };
 interface NewProject {
   readonly personId: string;
   readonly locale: Locale;
-  readonly isComment: boolean;
+  /** The project that it is made as a comment on. */
+  readonly commented: string | undefined;
   readonly tutorial: Tutorial;
 }
 
@@ -72,11 +73,13 @@ export function useNewProject() {
     },
 
     /** Reserves a project, with the default name of the language. */
-    async makeProject({ personId, locale, isComment, tutorial }: NewProject): Promise<MadeProject> {
+    async makeProject({ personId, locale, commented, tutorial }: NewProject): Promise<MadeProject> {
+      const isComment = commented !== undefined;
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
       let isReplaced = false;
       const id = await inReserved(personId, isComment ? null : tutorial, async (_id) => {
         await api.call(projectInfoEndpoints.save, { _id, name: isComment ? names.comment : names.project });
+        if (isComment) await api.call(projectInfoEndpoints.setCommented, { id: _id, value: commented });
         if (tutorial !== 'none') isReplaced = (await copyTutorial(api, _id, tutorial)) === 'replaced';
       });
       return { id, isReplaced };

@@ -16,6 +16,7 @@ const asked: readonly (readonly [method: string, path: string, body?: unknown])[
   ['PUT', '/api/project_info/{id}/usrstate', { value: 1 }],
   ['PUT', '/api/project_info/{id}/admstate', { value: 1 }],
   ['PUT', '/api/project_info/{id}/comments_enabled', { value: false }],
+  ['PUT', '/api/project_info/{id}/commented', { value: 'nobody-knows' }],
   ['POST', '/api/project_info/{id}/incviews'],
   ['POST', '/api/view/profile/me/likes/{id}'],
   ['DELETE', '/api/view/profile/me/likes/{id}'],

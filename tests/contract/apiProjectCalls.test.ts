@@ -136,6 +136,11 @@ const infoCalls: readonly ApiCase[] = [
     { ...done, sends: { value: false } },
   ],
   [
+    'PUT /api/project_info/cat/commented',
+    (api) => api.projectInfo.setCommented({ id: 'cat', value: 'dog' }),
+    { ...done, sends: { value: 'dog' } },
+  ],
+  [
     'PUT /api/project_info/cat/template',
     (api) => api.projectInfo.setTemplate({ id: 'cat', value: true }),
     { ...done, sends: { value: true } },

@@ -35,6 +35,10 @@ export async function postComment(
       .values({ projectId: project.id, authorId: author.id, type, ...content })
       .returning({ id: comments.id });
     if (row === undefined) throw new Error('The comment was not kept');
+    if (type === commentType.project) {
+      const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
+      await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
+    }
     await tellPerson(inside, project.ownerId, {
       type: newsType.newAnswer,
       projectId: project.id,

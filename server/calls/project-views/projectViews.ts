@@ -62,7 +62,9 @@ export async function projectViews(
   const found = new Map(rows.map((row) => [row.project.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
-    return row !== undefined && maySeeProject(viewer, statesOf(row)) ? [viewOf(row, tokenSecret)] : [];
+    return row !== undefined && maySeeProject(viewer, statesOf(row))
+      ? [viewOf(row, viewer, tokenSecret)]
+      : [];
   });
 }
 
@@ -73,8 +75,14 @@ function statesOf({ project: { userManagedState, adminManagedState }, owner }: V
 }
 
 /** Field by field: to spread twenty rows takes as long as all else that is done with them. */
-function viewOf({ project, owner, feed, isLikedByCurUser }: ViewRow, tokenSecret: Secrets): ProjectView {
-  const view = {
+function viewOf(
+  { project, owner, feed, isLikedByCurUser }: ViewRow,
+  viewer: Viewer | null,
+  tokenSecret: Secrets,
+): ProjectView {
+  const { commentedId, isAnswerPosted: isPosted } = project;
+  const isOwnAnswer = commentedId !== null && viewer?.id === owner.id;
+  const view: ProjectView = {
     id: project.id,
     name: project.name,
     description: project.description,
@@ -93,8 +101,9 @@ function viewOf({ project, owner, feed, isLikedByCurUser }: ViewRow, tokenSecret
     owner,
     feed: feed === null || feed.id === null ? null : { id: feed.id, name: feed.name ?? '' },
   };
-  if (isPubliclyAccessible(project)) return view;
-  return { ...view, fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) };
+  const known = isOwnAnswer ? { ...view, commented: { id: commentedId, isPosted } } : view;
+  if (isPubliclyAccessible(project)) return known;
+  return { ...known, fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) };
 }
 
 /** The view of one project; `null` when it is not there for this person. */
@@ -126,6 +135,8 @@ export function viewsQuery(
         adminManagedState: projects.adminManagedState,
         category: projects.category,
         commentsEnabled: projects.commentsEnabled,
+        commentedId: projects.commentedId,
+        isAnswerPosted: projects.isAnswerPosted,
         isTemplate: projects.isTemplate,
         facts: projects.facts,
         translations: projects.translations,

@@ -17,6 +17,7 @@ import { countView, viewerOf } from './countView';
 import { findOwnProject, findProject, type ProjectRow } from './findProject';
 import { publishProject } from './publishProject';
 import { putProjectPicture } from './putProjectPicture';
+import { setCommented } from './setCommented';
 import { setProjectCategory } from './setProjectCategory';
 import { projectWords } from './words';
 
@@ -67,6 +68,9 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
         demandMayDo('setCategory', caller);
         await setProjectCategory(database, params.id, body.value);
       },
+    },
+    async setCommented({ params, body, caller }) {
+      await setCommented(database, await findOwnProject(database, caller, params.id), body.value);
     },
     async setCommentsEnabled({ params, body, caller }) {
       const { project } = await findOwnProject(database, caller, params.id);

@@ -35,10 +35,12 @@ export async function saveProjectFile(
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
       ...summary,
-      // A project made as a comment was put into the profile before its first save.
       ...(state === userManagedState.created &&
         errors.length === 0 && {
-          userManagedState: firstSaveState(false, { banCategory: owner.banCategory, adminManagedState }),
+          userManagedState: firstSaveState(present.commentedId !== null, {
+            banCategory: owner.banCategory,
+            adminManagedState,
+          }),
         }),
     };
   });

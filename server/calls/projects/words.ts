@@ -21,6 +21,14 @@ export const projectWords = {
   },
   yoursIsOf: { en: 'You began with the version of', ru: 'Вы начали с версии от' },
   presentIsOf: { en: 'The one that is there now is of', ru: 'Сейчас там версия от' },
+  answerToItself: {
+    en: 'A project cannot be a comment on itself.',
+    ru: 'Проект не может быть комментарием к самому себе.',
+  },
+  madeAlready: {
+    en: 'This project was published before, so it is no new comment.',
+    ru: 'Этот проект уже публиковали, новым комментарием он не станет.',
+  },
   hasFile: {
     en: 'This project has a file already, which a copy would replace.',
     ru: 'У этого проекта уже есть файл, копия заменила бы его.',

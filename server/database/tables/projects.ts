@@ -64,6 +64,9 @@ export const projects = pgTable(
     userManagedState: integer().$type<UserManagedState>().notNull().default(userManagedState.created),
     adminManagedState: integer().$type<AdminManagedState>().notNull().default(adminManagedState.okGlobal),
     category: integer().$type<Category>().notNull().default(category.newest),
+    /** The project that it is made as a comment on, and whether that comment was posted. */
+    commentedId: text(),
+    isAnswerPosted: boolean().notNull().default(false),
     commentsEnabled: boolean().notNull().default(true),
     /** Others may start from it. */
     isTemplate: boolean().notNull().default(false),

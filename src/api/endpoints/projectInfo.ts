@@ -84,6 +84,15 @@ export const projectInfoEndpoints = {
     body: z.object({ value: oneOf(categories) }),
     answer: nothing,
   }),
+  setCommented: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project_info/{id}/commented',
+    summary: 'Says which project a new one is made as a comment on.',
+    params,
+    body: z.object({ value: projectId }),
+    answer: nothing,
+  }),
   setCommentsEnabled: endpoint({
     ...plainCall,
     method: 'PUT',

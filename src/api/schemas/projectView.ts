@@ -34,6 +34,7 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
   fileKey: z.catch(z.optional(z.string()), undefined),
+  commented: z.catch(z.optional(z.object({ id: projectId, isPosted: flag })), undefined),
   facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
   isTemplate: z.catch(z.optional(z.boolean()), undefined),
   translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),

@@ -34,7 +34,8 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const banCategory = useCurrentUser()?.banCategory ?? 0;
   const whoId = useId();
   const { userManagedState: present, adminManagedState } = project;
-  const { states, usual } = offeredStates(present, commentedId !== null, { banCategory, adminManagedState });
+  const isComment = project.commented !== undefined || commentedId !== null;
+  const { states, usual } = offeredStates(present, isComment, { banCategory, adminManagedState });
   const [begun] = useState(() => ({
     // The server may hear of a new name only with what is published.
     name: titleOf(store.state().history.project.meta) || project.name,

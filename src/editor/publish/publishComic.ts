@@ -4,6 +4,7 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import { commentType } from '@/domain/projectComment';
+import { isPubliclyAccessible } from '@/domain/projectVisibility';
 import { type UserManagedState, userManagedState } from '@/domain/publishing';
 import { isLessPublic, sameAudience } from '@/domain/publishingMoves';
 import type { Draft } from '@/editor/drafts/Draft';
@@ -17,7 +18,7 @@ export interface PublishWish {
   readonly changed: { readonly name?: string; readonly description?: string };
   /** Another cover; `null` keeps the one that is there. */
   readonly cover: File | null;
-  /** The project that this one is made as a comment to. */
+  /** The project that the editor was told this one is made as a comment on. */
   readonly commentedId: string | null;
 }
 
@@ -44,7 +45,11 @@ export async function publishComic(
     api.call(projectInfoEndpoints.setUserManagedState, { id: projectId, value });
   let isGiven = false;
   try {
-    const { userManagedState: present } = await read();
+    const { userManagedState: present, commented } = await read();
+    // Who made the project may have told the editor alone.
+    if (commentedId !== null && commented === undefined && present === userManagedState.created) {
+      await api.call(projectInfoEndpoints.setCommented, { id: projectId, value: commentedId });
+    }
     if (Object.keys(changed).length > 0) {
       await api.call(projectInfoEndpoints.save, { _id: projectId, ...changed });
     }
@@ -61,17 +66,21 @@ export async function publishComic(
       await setState(confirmed);
       view = await read();
     }
-    const isAnswer = present === userManagedState.created && commentedId !== null;
-    const isUncommented = isAnswer && !(await isPosted(api, commentedId, projectId));
-    return { kind: 'published', view, isUncommented };
+    return { kind: 'published', view, isUncommented: !(await isAnswered(api, view)) };
   } catch (error) {
     return { kind: 'failed', isGiven, error };
   }
 }
 
-async function isPosted(api: ApiClient, projId: string, text: string): Promise<boolean> {
+/** Posts the comment that a comic is made as, once others see the comic; `false` where it did not come to its place. */
+async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
+  if (view.commented === undefined || view.commented.isPosted || !isPubliclyAccessible(view)) return true;
   try {
-    await api.call(commentEndpoints.post, { projId, type: commentType.project, text });
+    await api.call(commentEndpoints.post, {
+      projId: view.commented.id,
+      type: commentType.project,
+      text: view.id,
+    });
     return true;
   } catch {
     return false;

@@ -45,8 +45,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     if (person === null) return;
     const tutorial = commented === undefined ? await chooseTutorial(person._id, straight) : 'none';
     if (tutorial === null) return;
-    const isComment = commented !== undefined;
-    const { id, isReplaced } = await makeProject({ personId: person._id, locale, isComment, tutorial });
+    const { id, isReplaced } = await makeProject({ personId: person._id, locale, commented, tutorial });
     // It is for the first project alone.
     if (commented === undefined) storage.remove('tutid');
     if (isReplaced && !straight) await dialogs.open(replacedTutorialDialog, {});

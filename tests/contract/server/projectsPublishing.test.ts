@@ -10,7 +10,6 @@ import {
   type UserManagedState,
   userManagedState,
 } from '@/domain/publishing';
-import { firstSaveState } from '@/domain/publishingMoves';
 import { errorOf } from '../../support/apiOverPeer';
 import {
   brokenFile,
@@ -178,14 +177,16 @@ describe('[81] the first save of a file', () => {
     const { api } = answering;
     const commented = await makeProject(server.database, author.id, { userManagedState: 1 });
     const { _id: id } = await api.projectInfo.reserve();
-    const rights = { banCategory: banCategory.notBanned, adminManagedState: adminManagedState.okGlobal };
-    await api.projectInfo.setUserManagedState({ id, value: firstSaveState(true, rights) });
+    await api.projectInfo.setCommented({ id, value: commented });
+    expect((await api.projects.view({ id })).commented).toEqual({ id: commented, isPosted: false });
     await api.resources.createFile({ id, file: comicFile() });
     expect(await projectRow(server.database, id)).toMatchObject({
       userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
       newestSince: null,
     });
     await api.comments.post({ projId: commented, type: commentType.project, text: id });
+    expect((await api.projects.view({ id })).commented).toEqual({ id: commented, isPosted: true });
+    expect((await author.api.projects.view({ id })).commented).toBeUndefined();
 
     const visitor = server.client().api;
     const newest = await visitor.feeds.get({ type: 'newest', offset: 0, count: 20 });
@@ -196,6 +197,16 @@ describe('[81] the first save of a file', () => {
     expect(items).toMatchObject([
       { type: commentType.project, project: { id }, owner: { id: answering.id } },
     ]);
+  });
+  test('is made as a comment on what its author sees, on no other one and not on itself, and before it is published', async () => {
+    const { api } = await server.person();
+    const hidden = await makeProject(server.database, author.id, { userManagedState: 5 });
+    const shown = await makeProject(server.database, author.id, { userManagedState: 1 });
+    const { _id: id } = await api.projectInfo.reserve();
+    expect((await errorOf(api.projectInfo.setCommented({ id, value: hidden }))).httpStatusCode).toBe(404);
+    expect((await errorOf(api.projectInfo.setCommented({ id, value: id }))).httpStatusCode).toBe(422);
+    await api.resources.createFile({ id, file: comicFile() });
+    expect((await errorOf(api.projectInfo.setCommented({ id, value: shown }))).httpStatusCode).toBe(422);
   });
   test('publishes in the profile alone where the feeds are closed to the author or to the project', async () => {
     const inProfile = userManagedState.publishedProfileWasntPublishedGlobally;

@@ -57,6 +57,8 @@ type Outcomes = Readonly<Record<CallerName, string>>;
 
 const signInFirst = '401 GENERIC';
 const refused = '403 GENERIC';
+/** No project is a comment on itself. */
+const onItself = '422 ENT_VALIDN';
 const shutOut = '403 USER_IS_BANNED';
 
 const forEverybody: Outcomes = {
@@ -185,6 +187,10 @@ const table: Readonly<Record<string, Row>> = {
   'projectInfo.setCategory': [
     forAdmins,
     ({ api, projId: id }) => api.projectInfo.setCategory({ id, value: category.popular }),
+  ],
+  'projectInfo.setCommented': [
+    { ...forOwners, owner: onItself, cantComment: onItself, cantPublish: onItself },
+    ({ api, projId: id }) => api.projectInfo.setCommented({ id, value: id }),
   ],
   'projectInfo.setCommentsEnabled': [
     forOwners,

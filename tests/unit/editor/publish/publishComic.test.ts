@@ -18,15 +18,25 @@ interface Server {
   readonly ending?: 'published' | 'unsaved' | 'refused';
   /** What the first save makes of a comic. */
   readonly afterFile?: UserManagedState;
+  /** What the comic is made as a comment on, and whether that is posted, as the server knows it. */
+  readonly known?: string | null;
+  readonly isPosted?: boolean;
 }
 
 /** Publishes over a server that only notes what is asked, and refuses what is said. */
 async function publish(
   { present = created, ...wish }: Partial<PublishWish> & { readonly present?: UserManagedState },
-  { refused = '', ending = 'published', afterFile = publishedGlobally }: Server = {},
+  {
+    refused = '',
+    ending = 'published',
+    afterFile = publishedGlobally,
+    known = null,
+    isPosted = false,
+  }: Server = {},
 ) {
   const asked: string[] = [];
   let state: UserManagedState = present;
+  let answerTo = known;
   const api = createApiClient({
     baseUrl: '',
     token: () => 'token',
@@ -34,12 +44,16 @@ async function publish(
     onEvent: () => undefined,
     transport: async ({ method, url, body }) => {
       const path = url.replace(/^.*\/api\//, '');
-      if (path.startsWith('view/')) return { kind: 'answer', status: 200, body: viewIn(state) };
+      if (path.startsWith('view/')) {
+        const commented = answerTo === null ? undefined : { id: answerTo, isPosted };
+        return { kind: 'answer', status: 200, body: { ...viewIn(state), commented } };
+      }
       const sent = body?.form === 'json' ? JSON.stringify(body.value) : 'a file';
       asked.push([method, path, sent].join(' '));
       const isRefused = refused !== '' && path.startsWith(refused);
       if (!isRefused && path.endsWith('usrstate')) state = stateIn(sent);
-      return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : answerTo(path) };
+      if (path.endsWith('/commented')) answerTo = 'p0';
+      return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : bodyOf(path) };
     },
   });
   const publishFile = async (): Promise<Publishing> => {
@@ -72,7 +86,7 @@ function stateIn(sent: string): UserManagedState {
 }
 
 /** The comment that was posted; nothing for all else. */
-function answerTo(path: string): unknown {
+function bodyOf(path: string): unknown {
   if (!path.startsWith('project_comments')) return null;
   return {
     type: 1,
@@ -116,18 +130,38 @@ describe('publishing', () => {
     ],
     ['again, for the same people', { present: publishedGlobally }, ['the file']],
     [
-      'as a comment',
-      { wanted: publishedProfileWasntPublishedGlobally, commentedId: 'p0' },
+      'as a comment that the server knows of, from an address that does not name it',
+      { wanted: publishedProfileWasntPublishedGlobally },
       [state(publishedProfileWasntPublishedGlobally), 'the file', comment],
+      { known: 'p0' },
+    ],
+    [
+      'as a comment that the address alone names',
+      { wanted: publishedProfileWasntPublishedGlobally, commentedId: 'p0' },
+      [
+        'PUT project_info/p1/commented {"value":"p0"}',
+        state(publishedProfileWasntPublishedGlobally),
+        'the file',
+        comment,
+      ],
+    ],
+    [
+      'as a comment, for its author alone: the comment waits until others see it',
+      { wanted: privateWasntPublishedGlobally },
+      [state(privateWasntPublishedGlobally), 'the file'],
+      { known: 'p0' },
+    ],
+    [
+      'to more people, with the comment that waited for them',
+      { present: privateWasntPublishedGlobally, wanted: publishedProfileWasntPublishedGlobally },
+      ['the file', state(publishedProfileWasntPublishedGlobally), comment],
+      { known: 'p0' },
     ],
     [
       'what was published as a comment before, without another comment',
-      {
-        present: publishedProfileWasntPublishedGlobally,
-        wanted: publishedProfileWasntPublishedGlobally,
-        commentedId: 'p0',
-      },
+      { present: publishedProfileWasntPublishedGlobally, wanted: publishedProfileWasntPublishedGlobally },
       ['the file'],
+      { known: 'p0', isPosted: true },
     ],
   ] as const)('%s', async (_what, wish, asked, server?: Server) => {
     expect(await publish(wish, server)).toEqual({ outcome: 'published', asked });
@@ -142,7 +176,7 @@ describe('publishing', () => {
   });
 
   test('ends where the file is refused', async () => {
-    const { outcome, asked } = await publish({ commentedId: 'p0' }, { ending: 'refused' });
+    const { outcome, asked } = await publish({}, { ending: 'refused', known: 'p0' });
     expect([outcome, asked]).toEqual(['failed', ['the file']]);
   });
 
@@ -155,7 +189,7 @@ describe('publishing', () => {
   });
 
   test('says when the comment alone did not come to its place', async () => {
-    const { outcome } = await publish({ commentedId: 'p0' }, { refused: 'project_comments' });
+    const { outcome } = await publish({}, { refused: 'project_comments', known: 'p0' });
     expect(outcome).toBe('uncommented');
   });
 });
