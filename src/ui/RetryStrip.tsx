@@ -7,12 +7,14 @@ import { Waiting } from '@/ui/Waiting';
 interface RetryStripProps {
   readonly attempts: readonly StripAttempt[];
   readonly onRetry: () => void;
+  /** Told of what trying again may mend, where more can be said than that it did not load. */
+  readonly usualText?: string;
 }
 
 /** The one loader, error and "try again" of every list and page. */
-export function RetryStrip({ attempts, onRetry }: RetryStripProps) {
+export function RetryStrip({ attempts, onRetry, usualText }: RetryStripProps) {
   const { t } = useText();
-  const state = stripState(attempts, t('retry.failed'));
+  const state = stripState(attempts, usualText ?? t('retry.failed'));
   if (state.kind === 'hidden') return null;
   if (state.kind === 'loading') return <Waiting />;
   return (

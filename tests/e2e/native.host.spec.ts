@@ -16,7 +16,7 @@ import { editorRu, ru } from '../support/e2e/words';
 /** The demo author's own (server/demo/demoPlan.ts). */
 const ownComic = 'demo-my-first-cat';
 /** By somebody whom they do not follow; they do not like it either. */
-const others = { id: 'paper-plane', name: 'Бумажный самолётик' } as const;
+const others = { id: 'space-lunch', name: 'Обед на орбите' } as const;
 
 test('[14][93][146] in the app a person signs in by its dialog, sees what its own screens do, and signs out by the app', async ({
   page,

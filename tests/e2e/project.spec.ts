@@ -45,7 +45,8 @@ test('[155] in a low window the whole square is in sight', async ({ page }) => {
   await expect(playerIn(frame.contentFrame()).poster).toBeVisible();
   const box = await frame.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(657);
-  expect(box?.width).toBeGreaterThan(580);
+  // The shell's header and the panel's own stand above it.
+  expect(box?.width).toBeGreaterThan(500);
 });
 
 for (const { query, plays } of [

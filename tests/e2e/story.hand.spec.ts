@@ -19,7 +19,12 @@ async function begin(page: Page, settings = {}) {
   return {
     drawing,
     /** Buttons lie on the drawing, and answers under it where there is room. */
-    thing: (name: string) => page.getByRole('button', { name, exact: true }),
+    thing: (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        // What lies on a target says so in its name.
+        .or(page.getByRole('button', { name: new RegExp(`^${name}\\. `) }))
+        .first(),
     range: (name: string) => drawing.getByRole('slider', { name, exact: true }),
     picture: (alt: string) => drawing.getByRole('img', { name: alt, exact: true }),
     /** The story has gone on to the page that shows this. */

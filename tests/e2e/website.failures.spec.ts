@@ -11,7 +11,7 @@ test('[100][150] a feed that failed says so, and "try again" brings it', async (
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/feed/new');
   const home = homeOf(page);
-  await expect(home.strip).toHaveText(ru['error.internal']);
+  await expect(home.strip).toHaveText(ru['retry.failed']);
   await page.unroute(feedFile);
   await home.again.click();
   await expect(home.cards.first()).toBeVisible();

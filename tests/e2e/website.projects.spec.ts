@@ -125,7 +125,9 @@ test('[5][25][51][52][98] a custom feed is made, covered, shared, filled, played
     page.getByRole('button', { name: filled('#: #', ru['feedEdit.revoke'], 'Автор') }),
   ).toBeVisible();
   await button(ru['feedEdit.deleteBegin']).click();
-  await page.getByLabel(filled(ru['common.typeToConfirm'], 'Про снег')).fill('Про снег');
+  await page
+    .getByLabel(filled(ru['common.typeToConfirm'], ru['common.deleteWord']))
+    .fill(ru['common.deleteWord']);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user/demo-reader/feeds');
   await expect(page.getByRole('link', { name: /Про снег/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { watchScrolling } from '../support/app/watchScrolling';
-import { commentPage, person, projectView, projectViews } from '../support/app/wire';
+import { commentPage, person, projectInfo, projectView, projectViews } from '../support/app/wire';
 
 const path = '/comics/goldfish';
 const owner = person({ _id: 'o1', name: 'Boris' });
@@ -297,6 +297,29 @@ describe('writing a comment', () => {
     expect(server.sent).toContainEqual({
       asked: 'POST /api/project_comments/goldfish',
       body: { type: 1, text: 'comic-2' },
+    });
+  });
+
+  test('by a new comic has the server keep what it answers, and says when that fails', async () => {
+    const { user, server } = open([], {
+      who: person(),
+      answers: {
+        'profiles.projects': { body: [] },
+        'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+        'projectInfo.reserve': { body: { _id: 'fresh' } },
+        'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
+        'projectInfo.setCommented': {
+          status: 503,
+          error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
+    await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'New comic' }));
+    expect(await screen.findByText('A moment, please.')).toBeTruthy();
+    expect(server.sent).toContainEqual({
+      asked: 'PUT /api/project_info/fresh/commented',
+      body: { value: 'goldfish' },
     });
   });
 

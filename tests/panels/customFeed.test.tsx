@@ -134,7 +134,9 @@ describe('a custom feed', () => {
     const { user } = open({
       answers: { 'customFeeds.get': [refusal(503, 'A moment, please.'), { body: customFeedView() }] },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await head();
   });

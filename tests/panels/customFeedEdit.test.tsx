@@ -331,7 +331,9 @@ describe('the form of one’s own feed', () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Take away: Gleb' })).toBeTruthy();
   });

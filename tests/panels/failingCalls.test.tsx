@@ -31,6 +31,9 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'users.takePicture': 'tests/panels/hostName.test.tsx',
   'kv.set': 'tests/panels/failingCalls.test.tsx',
   'sessions.signOut': 'tests/panels/failingCalls.test.tsx',
+  'projectInfo.setCommented': 'tests/panels/comments.test.tsx',
+  'resources.draft': 'tests/panels/ownDraft.test.tsx',
+  'resources.projectFile': 'tests/panels/ownDraft.test.tsx',
 };
 
 const proven = new Set<string>(

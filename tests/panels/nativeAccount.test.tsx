@@ -35,8 +35,8 @@ function nativeApp(key: string) {
 test('[14] a visitor signs in by the app’s own dialog, and is known once the app says so', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers });
-  const side = within(await screen.findByRole('region', { name: 'Your account' }));
-  await user.click(side.getByRole('button', { name: 'Sign in' }));
+  const header = within(await screen.findByRole('banner'));
+  await user.click(await header.findByRole('button', { name: 'Sign in' }));
   expect(app.openSignIn).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
   app.key = '{"apiKey":"of Ada"}';
@@ -107,8 +107,8 @@ test('[14] what a visitor wanted before they left the app’s dialog is not done
   const create = await screen.findByRole('button', { name: 'Make a comic' });
   await user.click(create);
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
-  const side = within(screen.getByRole('region', { name: 'Your account' }));
-  await user.click(side.getByRole('button', { name: 'Sign in' }));
+  const header = within(screen.getByRole('banner'));
+  await user.click(header.getByRole('button', { name: 'Sign in' }));
   expect(create.getAttribute('aria-busy')).toBe('false');
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });

@@ -98,7 +98,9 @@ describe('one’s followers', () => {
         'profiles.followersCount': count(1),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 follower')).toBeTruthy();
   });

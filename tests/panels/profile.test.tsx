@@ -124,7 +124,9 @@ describe('a profile', () => {
     const { user } = renderApp(path, {
       answers: answersOf({ 'profiles.view': [refusal(503, 'A moment, please.'), { body: profileView() }] }),
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
   });

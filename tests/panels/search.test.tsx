@@ -286,7 +286,9 @@ describe('the search', () => {
 
   test('that fails says why, and is made again', async () => {
     const { user } = openSearch('/search?q=moon', { 'search.projects': [busy, { body: moons }] });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();

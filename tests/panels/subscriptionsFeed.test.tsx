@@ -92,8 +92,8 @@ describe('the tab of the subscriptions', () => {
         'news.unreadCount': { body: { value: 0 } },
       },
     });
-    const side = within(await screen.findByRole('region', { name: 'Your account' }));
-    await user.click(side.getByRole('button', { name: 'Sign in' }));
+    const header = within(await screen.findByRole('banner'));
+    await user.click(await header.findByRole('button', { name: 'Sign in' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
@@ -205,8 +205,8 @@ describe('the subscriptions of a person', () => {
     await screen.findByRole('article', { name: 'Comic 1' });
     expect(await tabs()).toEqual(ranked);
     expect(screen.queryByRole('article', { name: 'From a friend' })).toBeNull();
-    const side = within(screen.getByRole('region', { name: 'Your account' }));
-    expect(side.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
   test('[34] are left at once when somebody signs out in another tab', async () => {

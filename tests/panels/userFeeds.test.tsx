@@ -114,7 +114,9 @@ describe('one’s own feeds', () => {
 
   test('that do not come are told, and come when they are asked for again', async () => {
     const { user } = openOwn({ 'customFeeds.ownedBy': [busy, { body: customFeeds(1) }] });
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load this. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Couldn’t load this. Check your connection and try again.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows('My feeds')).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ const translations: readonly Translation[] = [
     () => ({ en: 'This is not the address of a web page.', ru: 'Это не адрес веб-страницы.' }),
   ],
   [
-    /^is not an id$|^is not the id of a project$/,
+    /^is not an id$|^is not the id of a project$|^is not a cursor$/,
     () => ({ en: 'This is not an id.', ru: 'Это не идентификатор.' }),
   ],
   [

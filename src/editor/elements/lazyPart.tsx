@@ -68,8 +68,10 @@ interface PartLostProps {
   readonly onRetry: () => void;
 }
 
+const lost = [{ status: 'failed', retriable: true, text: '' }] as const;
+
 function PartLost({ isLostAgain, onRetry }: PartLostProps) {
   const { t } = useText();
   const text = t(isLostAgain ? 'editor.part.lostAgain' : 'editor.part.lost');
-  return <RetryStrip attempts={[{ status: 'failed', retriable: true, text }]} onRetry={onRetry} />;
+  return <RetryStrip attempts={lost} usualText={text} onRetry={onRetry} />;
 }

@@ -5,11 +5,11 @@ import { CommentList } from '@/features/comments/CommentList';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { WriteComment } from '@/features/comments/WriteComment';
 import { useText } from '@/i18n/useText';
-import { scrollInto } from '@/lib/scrollInto';
 import { useComments } from '@/queries/comments';
 import { useApi } from '@/queries/Server';
 import { useSessionState } from '@/queries/session/currentUser';
 import { PlainButton } from '@/ui/PlainButton';
+import { scrollInto } from '@/ui/scrollInto';
 
 interface ProjectCommentsProps {
   readonly project: ProjectView;

@@ -3,7 +3,7 @@ import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { EndLine } from '@/features/what-next/EndLine';
 import { useText } from '@/i18n/useText';
-import { scrollInto } from '@/lib/scrollInto';
+import { scrollInto } from '@/ui/scrollInto';
 
 /** What to do after an ending, right under the player; the ways lead further down the page. */
 export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {

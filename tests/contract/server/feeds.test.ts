@@ -174,6 +174,7 @@ test('[63] a card has its author, feed and dates, and what the viewer did', asyn
     category: category.newest,
     commentsEnabled: true,
     isLikedByCurUser: false,
+    isTemplate: false,
     owner: {
       id: author.id,
       name: 'Kadr Shorts',

@@ -151,7 +151,7 @@ describe('[136] a project file', () => {
         path: '/start',
         text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
       });
-      expect(refused.messages.map(({ path }) => path)).toContain('/variables/Bad');
+      expect(refused.messages.map(({ path }) => path)).toContain('/variables/2bad');
       expect((await save('ru')).message).toContain('Выберите страницу, которая есть');
       expect(await fileTextOf(id)).toBe(saveProject(comicFile(`State ${state}`)));
       expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: state });

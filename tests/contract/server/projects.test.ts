@@ -180,6 +180,7 @@ test('[140] a project is seen with its author, its feed and what the viewer did'
     category: 0,
     commentsEnabled: true,
     isLikedByCurUser: false,
+    isTemplate: false,
     owner: {
       id: author.id,
       name: 'Kadr Shorts',

@@ -126,7 +126,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     for (const read of [
       () => visitor.feeds.get({ type: 'newest', ...page }),
       () => visitor.projects.view({ id }),
-      () => visitor.comments.list({ projId: id }),
+      () => visitor.comments.page({ projId: id, count: 20 }),
       () => visitor.profiles.view({ userId: author.id }),
       () => visitor.profiles.projects({ userId: author.id, ...page }),
       () => visitor.customFeeds.ownedBy({ userId: author.id, ...page }),

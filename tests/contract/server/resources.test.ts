@@ -158,7 +158,7 @@ describe('[136][147] a picture of the web', () => {
   test.each([
     ['an address of our own network', 'http://10.0.0.1/cat.png', 'public site'],
     ['an address of this very machine by a name', 'http://localhost/cat.png', 'public site'],
-    ['a name and a password', 'http://me:secret@pictures.example/cat.png', 'http://'],
+    ['a name and a password', 'http://me:secret@pictures.example/cat.png', 'web page'],
     ['a port of another service', 'http://pictures.example:25/cat.png', 'http://'],
     ['no web at all', 'ftp://pictures.example/cat.png', ''],
   ])('is not asked for at %s', async (_what, imgURL, word) => {

@@ -17,7 +17,7 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('IntersectionObserver', NothingMoves);
   vi.stubGlobal('ResizeObserver', NothingMoves);
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: /min-width|hover|pointer: fine/.test(media),
+    matches: /min-width|hover|pointer: fine/.test(media) && !media.includes('max-height'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

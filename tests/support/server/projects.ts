@@ -68,7 +68,7 @@ export function comicFile(text = 'Hello'): { [key: string]: unknown } {
 
 /** The same with two errors: it starts on no page, and a variable has no name that one may have. */
 export function brokenFile(text = 'Hello'): { [key: string]: unknown } {
-  return { ...comicFile(text), start: 7, variables: { Bad: { type: 'number', value: 1 } } };
+  return { ...comicFile(text), start: 7, variables: { '2bad': { type: 'number', value: 1 } } };
 }
 
 /** A PNG of one colour. */

@@ -274,9 +274,9 @@ export const doneInFeedForm: readonly DoneCall[] = [
     call: 'customFeeds.delete',
     open: ownFeedForm,
     act: async (app) => {
-      if (!screen.queryByLabelText(/^Type “Night comics”/)) {
+      if (!screen.queryByLabelText(/^Type “delete”/)) {
         await press(app, 'Delete feed…');
-        await app.user.type(await screen.findByLabelText(/^Type “Night comics”/), 'Night comics');
+        await app.user.type(await screen.findByLabelText(/^Type “delete”/), 'delete');
       }
       await press(app, 'Delete for good');
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scrollInto } from '@/lib/scrollInto';
+import { scrollInto } from '@/ui/scrollInto';
 
 describe('a scroll to something on the page', () => {
   let top = 0;
