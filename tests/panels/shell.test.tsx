@@ -24,7 +24,7 @@ test('the first stop of the keyboard leads past header and side to the page', as
   const skip = await screen.findByRole('link', { name: 'Skip to content' });
   await user.click(skip);
   const content = document.activeElement;
-  expect(content?.contains(screen.getByRole('main'))).toBe(true);
+  expect(content?.contains(await screen.findByRole('main'))).toBe(true);
   expect(content?.contains(await screen.findByRole('button', { name: 'Sign up' }))).toBe(false);
 });
 
