@@ -152,6 +152,6 @@ test('[102][151] inside VK a token that is not valid any more is replaced by its
   expect(launches()).toHaveLength(2);
 
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+  expect(await screen.findByText('VK didn’t sign you in')).toBeTruthy();
   expect(launches()).toHaveLength(2);
 });

@@ -39,6 +39,12 @@ function renderStrip(project = threePages) {
   return { store, user: userEvent.setup() };
 }
 
+function tileAt(index: number): HTMLElement {
+  const tile = tiles()[index];
+  if (tile === undefined) throw new Error(`There is no page ${index + 1}`);
+  return tile;
+}
+
 const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
 const labels = () => tiles().map((tile) => tile.getAttribute('aria-label'));
 const shown = () => tiles().findIndex((tile) => tile.getAttribute('aria-current') === 'page');
@@ -80,7 +86,7 @@ test('a page is added after the one that is shown, and shown', async () => {
 
 test('the card of a page names it, copies it and lets the story start with it', async () => {
   const { store, user } = renderStrip();
-  await user.click(tiles()[2] ?? document.body);
+  await user.click(tileAt(2));
   await user.click(screen.getByRole('button', { name: 'What to do with this page' }));
   await user.type(await screen.findByLabelText('Name, for you alone'), 'End');
   expect(labels()[2]).toBe('Page 3: End, an ending');
@@ -126,7 +132,7 @@ test('a page that is deleted by a key says how many ways led there, and comes ba
     pages: threePages.pages.map((page) => (page.id === 1 ? { ...page, objects: [choice] } : page)),
   };
   const { store, user } = renderStrip(forked);
-  await user.click(tiles()[2] ?? document.body);
+  await user.click(tileAt(2));
   await user.keyboard('{Delete}');
   expect(tiles()).toHaveLength(2);
   const notice = screen.getByRole('alert');
@@ -137,7 +143,7 @@ test('a page that is deleted by a key says how many ways led there, and comes ba
   expect(document.activeElement).toBe(tiles()[2]);
   expect(screen.queryByRole('alert')).toBeNull();
 
-  await user.click(tiles()[1] ?? document.body);
+  await user.click(tileAt(1));
   await user.keyboard('{Delete}');
   expect(screen.getByRole('alert').textContent).toContain(
     'Ways that led there: 1. They lead on now to: Page 2.',
