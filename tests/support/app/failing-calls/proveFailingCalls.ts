@@ -101,7 +101,9 @@ async function expectHere({ words }: CallFailure): Promise<void> {
 }
 
 async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFailure): Promise<void> {
-  const expected = (name === 'no connection' && call.offlineWords) || words;
+  // Of what trying again may mend a strip says no more (docs/product/errors.md#retry-strip).
+  const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : words;
+  const expected = (name === 'no connection' && call.offlineWords) || usual;
   await waitFor(() => {
     const told = screen.queryAllByRole('alert').map((alert) => alert.textContent);
     expect(told).toEqual([expect.stringContaining(expected)]);
