@@ -3,33 +3,37 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for a player's page to come, and for its player to tell of itself once it has. */
 const patience = { page: 10_000, player: 5000 };
 
+interface Wait {
+  readonly attempt: number;
+  readonly for: keyof typeof patience | 'nothing';
+}
+
 /**
  * Tells when a player's frame stays silent, as one that is blocked or gone does. One that speaks up after all is
  * listened to.
  */
 export function useSilentPlayer() {
-  const [attempt, setAttempt] = useState(0);
-  const [waitsFor, setWaitsFor] = useState<keyof typeof patience | 'nothing'>('page');
+  // Each attempt is a wait of its own, also when the one before waited for the same.
+  const [wait, setWait] = useState<Wait>({ attempt: 0, for: 'page' });
   const [isSilent, setSilent] = useState(false);
 
   useEffect(() => {
-    if (waitsFor === 'nothing') return undefined;
-    const timer = setTimeout(() => setSilent(true), patience[waitsFor]);
+    if (wait.for === 'nothing') return undefined;
+    const timer = setTimeout(() => setSilent(true), patience[wait.for]);
     return () => clearTimeout(timer);
-  }, [waitsFor]);
+  }, [wait]);
 
   return {
     /** Another frame is opened for each attempt. */
-    attempt,
+    attempt: wait.attempt,
     isSilent,
-    loaded: () => setWaitsFor((now) => (now === 'page' ? 'player' : now)),
+    loaded: () => setWait((now) => (now.for === 'page' ? { ...now, for: 'player' } : now)),
     heard: () => {
-      setWaitsFor('nothing');
+      setWait((now) => (now.for === 'nothing' ? now : { ...now, for: 'nothing' }));
       setSilent(false);
     },
     retry: () => {
-      setAttempt((now) => now + 1);
-      setWaitsFor('page');
+      setWait(({ attempt }) => ({ attempt: attempt + 1, for: 'page' }));
       setSilent(false);
     },
   };
