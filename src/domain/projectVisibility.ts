@@ -1,3 +1,4 @@
+import type { ProjectView } from '@/domain/project';
 import {
   type AdminManagedState,
   adminManagedState,
@@ -61,4 +62,12 @@ export function isGloballyAccessible(project: ManagedStates): boolean {
     project.adminManagedState === adminManagedState.okGlobal &&
     project.userManagedState === userManagedState.publishedGlobally
   );
+}
+
+/** Whether a project has never been published, and is the viewer's own: there may be nothing of it but a draft. */
+export function isOwnDraft(
+  { owner, userManagedState: state }: Pick<ProjectView, 'owner' | 'userManagedState'>,
+  viewerId: string | undefined,
+): boolean {
+  return state === userManagedState.created && owner !== null && owner.id === viewerId;
 }

@@ -28,7 +28,8 @@ describe('requests for the best feed', () => {
     const list = await screen.findByRole('list', { name: 'Requests for Best' });
     const [first] = within(list).getAllByRole('listitem');
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-    const shown = within(first ?? document.body);
+    if (first === undefined) throw new Error('There is no request');
+    const shown = within(first);
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/goldfish');
     expect(shown.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/b1');
     expect(shown.getByText(/Now in “Popular”/)).toBeTruthy();
@@ -48,13 +49,14 @@ describe('requests for the best feed', () => {
       },
     });
     const list = await screen.findByRole('list', { name: 'Requests for Best' });
-    const [first, second, third] = within(list).getAllByRole('listitem');
+    const items = within(list).getAllByRole('listitem');
+    const [first, second, third] = items;
     expect(first?.textContent).toContain('Who can see it: In the profile');
     expect(first?.textContent).toContain('It isn’t in the feeds, so it can’t be added to Best.');
     expect(second?.textContent).toContain('Moderators decided: “Nowhere: hidden”');
     expect(third?.textContent).toContain('Who can see it: Everyone');
-    const accepts = [first, second, third].map(
-      (item) => within(item ?? document.body).queryAllByRole('button', { name: 'Add to Best' }).length,
+    const accepts = items.map(
+      (item) => within(item).queryAllByRole('button', { name: 'Add to Best' }).length,
     );
     expect(accepts).toEqual([0, 0, 1]);
     expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(3);

@@ -7,7 +7,7 @@ import {
   PanelHeaderClose,
   Textarea,
 } from '@vkontakte/vkui';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import { commentType } from '@/domain/projectComment';
 import styles from '@/features/comments/AnswerDialog.module.css';
@@ -47,6 +47,7 @@ export function AnswerDialog({
   const textsOf = useErrorTexts();
   const [text, setText] = useState(() => readDraft(storage, 'comment_drafts', projectId));
   const { mutateAsync, isPending, error } = usePostComment(projectId);
+  const isSent = useRef(false);
   const fieldId = useId();
   const limitId = useId();
 
@@ -55,10 +56,12 @@ export function AnswerDialog({
   const problem = error ? textsOf(error).join(' ').trim() : '';
 
   const send = useOneAtATime(async () => {
-    if (!isReady) return;
+    // Whoever sent it once more while the dialog goes would have said it twice.
+    if (!isReady || isSent.current) return;
     if (user === null) return close('sign-in');
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
+      isSent.current = true;
       // Its writer may have begun another one meanwhile.
       if (readDraft(storage, 'comment_drafts', projectId) === text)
         keepDraft(storage, 'comment_drafts', projectId, '');

@@ -1,5 +1,5 @@
-import { isOwnDraft } from '@/domain/ownDraft';
 import type { ProjectView } from '@/domain/project';
+import { isOwnDraft } from '@/domain/projectVisibility';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PlayerFrame, type PlayerFrameProps } from '@/features/player-frame/PlayerFrame';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
