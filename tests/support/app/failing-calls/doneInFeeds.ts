@@ -282,7 +282,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
     },
     tells: 'here',
     isKept: async () => {
-      expect(screen.getByLabelText(/^Type “Night comics”/)).toHaveProperty('value', 'Night comics');
+      expect(screen.getByLabelText(/^Type “delete”/)).toHaveProperty('value', 'delete');
       await isAt('/ufeed/edit/f1');
     },
     succeeds: done,
@@ -291,7 +291,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
       const main = within(await screen.findByRole('main'));
       await app.user.click(await main.findByRole('button', { name: 'Sign in' }));
       await signInByDialog(app);
-      expect(await screen.findByLabelText(/^Type “Night comics”/)).toHaveProperty('value', 'Night comics');
+      expect(await screen.findByLabelText(/^Type “delete”/)).toHaveProperty('value', 'delete');
     },
   },
 ];
