@@ -1,4 +1,4 @@
-import { apiOf } from '../support/e2e/people';
+import { openNewComic } from '../support/e2e/newComic';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
 
@@ -9,14 +9,7 @@ test('an option is typed where it was pressed twice, and a picture comes to lie 
   full,
   faults,
 }) => {
-  // Nothing was saved yet, neither for readers nor as a draft.
-  faults.expect(/project_files\/[^/]+\/project\.json/);
-  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
-  const author = apiOf(full, token);
-  const { _id: projId } = await author.projectInfo.reserve();
-  await author.projectInfo.save({ _id: projId, name: 'Две двери' });
-  await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
-  await page.goto(`${full.websiteUrl}/editor.html?projid=${projId}`);
+  await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const tiles = page.locator('[data-page]');
   await expect(tiles).toHaveCount(4);

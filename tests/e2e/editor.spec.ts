@@ -1,5 +1,5 @@
 import { screens } from '@/routes/screens';
-import { apiOf } from '../support/e2e/people';
+import { openNewComic } from '../support/e2e/newComic';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
@@ -12,15 +12,7 @@ test('[B2][B5] on a phone a comic is begun, outlives a reload, is played, publis
   full,
   faults,
 }) => {
-  // Nothing was saved yet, neither for readers nor as a draft.
-  faults.expect(/project_files\/[^/]+\/project\.json/);
-  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
-  const author = apiOf(full, token);
-  const { _id: projId } = await author.projectInfo.reserve();
-  await author.projectInfo.save({ _id: projId, name: 'Две двери' });
-  await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
-  const editor = `${full.websiteUrl}/editor.html?projid=${projId}`;
-  await page.goto(editor);
+  const { author, projId } = await openNewComic(page, full, faults);
 
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });

@@ -64,10 +64,6 @@ for (const view of ['client', 'mobile'] as const) {
         full,
         faults,
       }) => {
-        test.fixme(
-          view === 'client' && shape === 'on its side',
-          'The pages button reaches five pixels under the home indicator.',
-        );
         faults.expect(/project_files\/[^/]+\/project\.json/);
         await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
         const app = await openInVk(page, full, `?view=${view}&panel=closed`);
@@ -113,7 +109,6 @@ async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Prom
   for (const button of await buttons.all()) {
     if (!(await button.isVisible())) continue;
     // Tools that have no room are scrolled to.
-    await button.scrollIntoViewIfNeeded();
     await button.scrollIntoViewIfNeeded();
     const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
     const box = await button.boundingBox();
