@@ -110,7 +110,7 @@ describe('[B3] npm run check-comics', patience, () => {
     });
     const wrong = await check('one.json', 'two.json');
     expect(wrong.status).toBe(2);
-    expect(wrong.words).toContain('npm run check-comics -- FILE');
+    expect(wrong.words).toContain('npm run check-comics -- [--strict] FILE');
   });
 });
 
