@@ -427,7 +427,7 @@ describe('an author whom the reader hides', () => {
     expect(screen.getAllByText('A comment by Clara is hidden.')).toHaveLength(2);
     expect(screen.queryByText('Noise')).toBeNull();
     expect(screen.getByText('Fine')).toBeTruthy();
-    expect(storage.get('muted_authors')).toBe('["c1"]');
+    expect(storage.get('muted_authors')).toContain('c1');
     expect(document.activeElement?.tagName).toBe('LI');
 
     const [show] = screen.getAllByRole('button', { name: 'Show' });
@@ -441,7 +441,7 @@ describe('an author whom the reader hides', () => {
   test('[B23] stays folded after a reload, and what cannot be read hides nobody', async () => {
     const { storage } = open([textComment('Noise')]);
     await screen.findByText('Noise');
-    storage.set('muted_authors', '["c1"]');
+    storage.set('muted_authors', JSON.stringify({ visitor: '["c1"]' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
     expect(await screen.findByText('A comment by Clara is hidden.')).toBeTruthy();
     storage.set('muted_authors', '{"c1":');

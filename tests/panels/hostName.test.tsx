@@ -57,11 +57,11 @@ describe('the name and the picture of VK', () => {
     expect(storage.get('host_name_refused')).toBeNull();
   });
 
-  test('[21] are refused once and for all on this device', async () => {
+  test('[21] are refused once and for all by this person on this device', async () => {
     const { user, server, introduce, storage } = openOwnPage();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await noOffer();
-    expect(storage.get('host_name_refused')).toBe('1');
+    expect(storage.get('host_name_refused')).toBe('{"id:p1":"1"}');
     expect([introduce.mock.calls, server.sent]).toEqual([[], []]);
   });
 
@@ -69,7 +69,7 @@ describe('the name and the picture of VK', () => {
     const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
     await user.click(await take());
     await noOffer();
-    expect(storage.get('host_name_refused')).toBe('1');
+    expect(storage.get('host_name_refused')).toBe('{"id:p1":"1"}');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -13,9 +13,9 @@ import { commentType } from '@/domain/projectComment';
 import styles from '@/features/comments/AnswerDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
+import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import { keepDraft, readDraft } from '@/platform/drafts';
-import { usePlatform } from '@/platform/PlatformContext';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
@@ -42,10 +42,10 @@ export function AnswerDialog({
   close,
 }: AnswerDialogProps & DialogProps<AnswerDialogResult>) {
   const { t, counter } = useText();
-  const { storage } = usePlatform();
+  const own = usePersonStorage();
   const user = useCurrentUser();
   const textsOf = useErrorTexts();
-  const [text, setText] = useState(() => readDraft(storage, 'comment_drafts', projectId));
+  const [text, setText] = useState(() => readDraft(own, 'comment_drafts', projectId));
   const { mutateAsync, isPending, error } = usePostComment(projectId);
   const isSent = useRef(false);
   const fieldId = useId();
@@ -63,8 +63,8 @@ export function AnswerDialog({
       await mutateAsync({ type: commentType.text, text: text.trim() });
       isSent.current = true;
       // Its writer may have begun another one meanwhile.
-      if (readDraft(storage, 'comment_drafts', projectId) === text)
-        keepDraft(storage, 'comment_drafts', projectId, '');
+      if (readDraft(own, 'comment_drafts', projectId) === text)
+        keepDraft(own, 'comment_drafts', projectId, '');
       close('sent');
     } catch {
       // It is told beside what was typed.
@@ -77,7 +77,7 @@ export function AnswerDialog({
 
   const type = (typed: string) => {
     setText(typed);
-    keepDraft(storage, 'comment_drafts', projectId, typed);
+    keepDraft(own, 'comment_drafts', projectId, typed);
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

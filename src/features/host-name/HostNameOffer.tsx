@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { isNameless } from '@/domain/namelessPerson';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/host-name/HostNameOffer.module.css';
+import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -21,18 +22,18 @@ export function HostNameOffer() {
 
 function Offer({ person, name }: { readonly person: HostPerson; readonly name: string }) {
   const { t } = useText();
-  const { storage } = usePlatform();
+  const own = usePersonStorage();
   const textsOf = useErrorTexts();
   const { mutateAsync: take } = useTakeHostPerson();
   const words = useId();
   const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>(() =>
-    isNameless(name) && storage.get('host_name_refused') === null ? 'offered' : 'gone',
+    isNameless(name) && own.get('host_name_refused') === null ? 'offered' : 'gone',
   );
   const [failure, setFailure] = useState('');
   if (state === 'gone') return null;
 
   const refuse = () => {
-    storage.set('host_name_refused', '1');
+    own.set('host_name_refused', '1');
     setState('gone');
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { keepDraft, readDraft } from '@/platform/drafts';
-import { usePlatform } from '@/platform/PlatformContext';
 
 const words = z.object({ name: z.string(), description: z.string() });
 
@@ -10,10 +10,10 @@ export type Words = z.infer<typeof words>;
 
 /** What was typed before and is not saved: a session may end in the middle of it, and the controls go with it. */
 export function useWordsDraft(projectId: string) {
-  const { storage } = usePlatform();
-  const [draft] = useState(() => parse(readDraft(storage, 'words_drafts', projectId)));
+  const own = usePersonStorage();
+  const [draft] = useState(() => parse(readDraft(own, 'words_drafts', projectId)));
   const keep = (typed: Words | null) =>
-    keepDraft(storage, 'words_drafts', projectId, typed === null ? '' : JSON.stringify(typed));
+    keepDraft(own, 'words_drafts', projectId, typed === null ? '' : JSON.stringify(typed));
   return { draft, keep };
 }
 

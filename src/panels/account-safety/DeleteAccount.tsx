@@ -7,6 +7,8 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword } from '@/panels/account-safety/OwnPassword';
 import { Section } from '@/panels/account-safety/Section';
+import { usePlatform } from '@/platform/PlatformContext';
+import { forgetPerson } from '@/platform/personStorage';
 import { useDeleteAccount } from '@/queries/account/ownAccount';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormFailure';
@@ -38,6 +40,7 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
 
 function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
   const { t } = useText();
+  const { storage } = usePlatform();
   const { mutateAsync } = useDeleteAccount();
   const form = useForm({ defaultValues: { word: '', password: '' } });
   const { register, getValues, formState } = form;
@@ -48,6 +51,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
     await mutateAsync(password);
+    forgetPerson(storage, person._id);
     onDeleted();
   });
 

@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { usePlatform } from '@/platform/PlatformContext';
+import { onPersonValue, type PersonKey, type PersonStorage, personStorage } from '@/platform/personStorage';
+import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** What the signed-in person keeps on this device; what visitors keep here while nobody is signed in. */
+export function usePersonStorage(): PersonStorage {
+  const { storage } = usePlatform();
+  const personId = useCurrentUser()?._id ?? null;
+  return useMemo(() => personStorage(storage, personId), [storage, personId]);
+}
+
+/** The same, drawn anew whenever the value under this key changes. */
+export function useWatchedPersonStorage(key: PersonKey): PersonStorage {
+  const { storage } = usePlatform();
+  const own = usePersonStorage();
+  const subscribe = useCallback(
+    (listener: () => void) => onPersonValue(storage, key, listener),
+    [storage, key],
+  );
+  useSyncExternalStore(subscribe, () => own.get(key));
+  return own;
+}

@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/app/renderApp';
+import { commentPage, person, projectView } from '../support/app/wire';
+
+const ada = person({ _id: 'u7', name: 'Ada' });
+const boris = person({ _id: 'u8', name: 'Boris' });
+
+const answers = {
+  'projects.view': { body: projectView() },
+  'comments.page': {
+    body: commentPage([
+      {
+        type: 2,
+        text: 'Noise',
+        creationDate: '2026-11-20T12:00:00.000Z',
+        owner: { id: 'c1', name: 'Clara', picId: '' },
+      },
+    ]),
+  },
+  'sessions.signOut': { body: null },
+} as const;
+
+function openComic(who?: typeof ada, more = {}) {
+  return renderApp('/comics/goldfish', { ...(who && { person: who }), answers: { ...answers, ...more } });
+}
+
+type App = ReturnType<typeof openComic>;
+const keys = ['comment_drafts', 'muted_authors'] as const;
+
+/** The same device after the app was opened anew. */
+function putBack({ storage }: App, kept: readonly (string | null)[]) {
+  for (const [index, key] of keys.entries()) {
+    const value = kept[index];
+    if (value != null) storage.set(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
+async function beginComment({ user }: App, text: string) {
+  await user.click(await screen.findByRole('button', { name: /^(Write a comment|Your unsent)/ }));
+  await user.type(await screen.findByLabelText('What do you think?'), text);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: new RegExp(`^Your unsent comment.*${text}`) });
+}
+
+async function hideClara({ user }: App) {
+  await user.click(await screen.findByRole('button', { name: 'What you can do with the comment by Clara' }));
+  await user.click(screen.getByRole('button', { name: 'Hide this author’s comments' }));
+  await screen.findByText('A comment by Clara is hidden.');
+}
+
+describe('what a person began and chose on a device', () => {
+  test('the next person there does not see, and the same person finds again', async () => {
+    const first = openComic(ada);
+    await beginComment(first, 'From Ada');
+    await hideClara(first);
+    const kept = keys.map((key) => first.storage.get(key));
+    cleanup();
+
+    const second = openComic(boris);
+    await screen.findByText('Noise');
+    putBack(second, kept);
+    expect(screen.queryByText('From Ada')).toBeNull();
+    expect(screen.getByText('Noise')).toBeTruthy();
+    await beginComment(second, 'From Boris');
+    const both = keys.map((key) => second.storage.get(key));
+    cleanup();
+
+    const third = openComic(ada);
+    await screen.findByText('Noise');
+    putBack(third, both);
+    expect(await screen.findByText('From Ada')).toBeTruthy();
+    expect(await screen.findByText('A comment by Clara is hidden.')).toBeTruthy();
+  });
+
+  test('leaves the device as they sign out', async () => {
+    const app = openComic(ada);
+    await beginComment(app, 'From Ada');
+    await hideClara(app);
+    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    await app.user.click(menu.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(keys.map((key) => app.storage.get(key))).toEqual([null, null]));
+  });
+
+  test('goes with a visitor who signs in', async () => {
+    const app = openComic(undefined, {
+      'auth.signIn': { body: { token: 'token-of-u7' } },
+      'users.me': { body: ada },
+      'news.feed': { body: [] },
+      'news.unreadCount': { body: { value: 0 } },
+    });
+    await beginComment(app, 'From a visitor');
+    const [signIn] = await screen.findAllByRole('button', { name: 'Sign in' });
+    if (signIn) await app.user.click(signIn);
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('navigation', { name: 'Me' });
+    expect(await screen.findByText('From a visitor')).toBeTruthy();
+    expect(app.storage.get('comment_drafts')).toContain('u7');
+    expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
+  });
+});
