@@ -44,23 +44,26 @@ export async function changeEmail(
   }
 }
 
-/** Puts the e-mail that was just proven in the place of the old one, and tells the old one. */
+/** Puts the e-mail that was just proven in the place of the old one. */
 export async function putConfirmedEmail(
-  { database, mail, websiteUrl }: Services,
-  { userId, email }: SpentMailToken,
-  language: Locale,
+  inside: Database,
+  { person: { id }, email }: SpentMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
-  const before = await database.transaction(async (inside) => {
-    const [found] = await inside.select().from(users).where(eq(users.id, userId)).for('update');
-    // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
-    await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
-    if (await isTaken(inside, emailKey)) throw expired(accountWords.deadLink);
-    await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, userId));
-    return found;
-  });
-  await dropMailTokens(database, userId);
-  if (before === undefined || !before.isEmailConfirmed || before.emailKey === null) return;
+  // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
+  await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
+  if (await isTaken(inside, emailKey)) throw expired(accountWords.deadLink);
+  await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
+  await dropMailTokens(inside, id);
+}
+
+/** Tells the old e-mail that another one has taken its place. */
+export async function tellOfEmailChange(
+  { mail, websiteUrl }: Services,
+  before: SpentMailToken['person'],
+  language: Locale,
+): Promise<void> {
+  if (!before.isEmailConfirmed || before.emailKey === null) return;
   const link = websiteUrl();
   await mail.send({ to: before.email, ...emailChangedMail({ language, link, name: before.name }) });
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { users } from '../../database/tables/users';
 import type { Caller } from '../../http/Caller';
 import { expired, invalidField } from '../../lib/domainError';
@@ -30,8 +32,13 @@ export async function changePassword(
   const [user] = await services.database.select().from(users).where(eq(users.id, userId));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
   if (!isRight) throw invalidField('oldPassword', accountWords.wrongOldPassword);
-  const changed = await putPassword(services, userId, newPassword);
-  if (changed?.isEmailConfirmed) await tellOfChange(services, changed, locale);
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await services.database.transaction(async (inside) => {
+    const person = await lockPerson(inside, userId);
+    await putPassword(inside, userId, { passwordHash });
+    return person;
+  });
+  if (changed.isEmailConfirmed) await tellOfChange(services, changed, locale);
 }
 
 /** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
@@ -54,14 +61,16 @@ export async function resetPassword(
 ): Promise<void> {
   refuseCommon(newPassword);
   const { database, limits } = services;
-  const spent = await spendMailToken(database, token, 'resetPassword');
-  if (spent === null) throw expired(accountWords.deadLink);
-  const { userId } = spent;
-  const [before] = await database.select().from(users).where(eq(users.id, userId));
-  const user = await putPassword(services, userId, newPassword, { isEmailConfirmed: true });
-  if (user?.emailKey) await welcomeFrom(limits, user.emailKey, address);
+  const passwordHash = await hashPassword(newPassword);
+  const before = await database.transaction(async (inside) => {
+    const spent = await spendMailToken(inside, token, 'resetPassword');
+    if (spent === null) throw expired(accountWords.deadLink);
+    await putPassword(inside, spent.person.id, { passwordHash, isEmailConfirmed: true });
+    return spent.person;
+  });
+  if (before.emailKey) await welcomeFrom(limits, before.emailKey, address);
   // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.
-  if (user !== undefined && before?.isEmailConfirmed) await tellOfChange(services, user, locale);
+  if (before.isEmailConfirmed) await tellOfChange(services, before, locale);
 }
 
 function refuseCommon(newPassword: string): void {
@@ -72,20 +81,16 @@ type User = typeof users.$inferSelect;
 
 /** Puts a password in the place of another, and ends all that the other one opened. */
 async function putPassword(
-  { database }: Services,
+  inside: Database,
   userId: string,
-  password: string,
-  proven: { readonly isEmailConfirmed?: true } = {},
-): Promise<User | undefined> {
-  const passwordHash = await hashPassword(password);
-  const [user] = await database
+  kept: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
+): Promise<void> {
+  await inside
     .update(users)
-    .set({ ...proven, passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(eq(users.id, userId))
-    .returning();
-  await dropMailTokens(database, userId);
-  await dropSessions(database, userId);
-  return user;
+    .set({ ...kept, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+  await dropMailTokens(inside, userId);
+  await dropSessions(inside, userId);
 }
 
 async function tellOfChange(

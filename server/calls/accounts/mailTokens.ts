@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { type MailTokenPurpose, mailTokens } from '../../database/tables/users';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { type MailTokenPurpose, mailTokens, type users } from '../../database/tables/users';
 
 const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
   confirmEmail: 7 * 24,
@@ -10,7 +11,8 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
 };
 
 export interface SpentMailToken {
-  readonly userId: string;
+  /** As they were until now. */
+  readonly person: typeof users.$inferSelect;
   /** The e-mail that the link proves, where it is not the one that the person has. */
   readonly email: string;
 }
@@ -25,6 +27,7 @@ export async function makeMailToken(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
   await database.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
     await transaction
       .delete(mailTokens)
       .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
@@ -35,23 +38,25 @@ export async function makeMailToken(
   return token;
 }
 
-/** Whose secret it is; it works once. `null` for an old, used or unknown one. */
+/**
+ * Whose secret it is, whose row is locked until the transaction ends; it works once. `null` for an old, used or unknown
+ * one.
+ */
 export async function spendMailToken(
-  database: Database,
+  inside: Database,
   token: string,
   purpose: MailTokenPurpose,
 ): Promise<SpentMailToken | null> {
-  const [used] = await database
-    .delete(mailTokens)
-    .where(
-      and(
-        eq(mailTokens.tokenHash, hashOf(token)),
-        eq(mailTokens.purpose, purpose),
-        gt(mailTokens.expiresAt, new Date()),
-      ),
-    )
-    .returning({ userId: mailTokens.userId, email: mailTokens.email });
-  return used ?? null;
+  const isIt = and(
+    eq(mailTokens.tokenHash, hashOf(token)),
+    eq(mailTokens.purpose, purpose),
+    gt(mailTokens.expiresAt, new Date()),
+  );
+  const [found] = await inside.select({ userId: mailTokens.userId }).from(mailTokens).where(isIt);
+  const person = found && (await lockPeople(inside, [found.userId])).get(found.userId);
+  if (person === undefined) return null;
+  const [used] = await inside.delete(mailTokens).where(isIt).returning({ email: mailTokens.email });
+  return used === undefined ? null : { person, email: used.email };
 }
 
 /** Makes all links that a person was sent stop working. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
@@ -39,15 +40,18 @@ export async function beginSecondFactor(means: Means, userId: string, password: 
   const user = await demandPassword(means, userId, password);
   const secret = newTotpSecret();
   const sealed = sealerOf(means).seal(Buffer.from(secret).toString('base64'));
-  const begun = await means.database
-    .insert(secondFactors)
-    .values({ userId, sealed })
-    .onConflictDoUpdate({
-      target: secondFactors.userId,
-      set: { sealed, lastStep: 0 },
-      setWhere: eq(secondFactors.isOn, false),
-    })
-    .returning({ userId: secondFactors.userId });
+  const begun = await means.database.transaction(async (inside) => {
+    await lockPerson(inside, userId);
+    return inside
+      .insert(secondFactors)
+      .values({ userId, sealed })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { sealed, lastStep: 0 },
+        setWhere: eq(secondFactors.isOn, false),
+      })
+      .returning({ userId: secondFactors.userId });
+  });
   if (begun.length === 0) throw notAllowed(accountWords.hasSecondFactor);
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
@@ -66,6 +70,7 @@ export async function confirmSecondFactor(
   const isNext = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, false));
   const codes = Array.from({ length: recoveryCodesOfPerson }, () => base32(randomBytes(recoveryBytes)));
   await database.transaction(async (inside) => {
+    await lockPerson(inside, userId);
     const turned =
       step === null
         ? []

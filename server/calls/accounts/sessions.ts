@@ -2,11 +2,13 @@ import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { SignInWay } from '@/domain/accountLog';
 import type { Session } from '@/domain/session';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { newId } from '../../database/newId';
 import { prepared } from '../../database/prepared';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
 import type { Person } from '../../http/Caller';
+import { tokenInvalid } from '../../lib/domainError';
 import type { Services } from '../services';
 import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
@@ -32,28 +34,31 @@ export async function beginSession(
   user: TokenOwner,
   arrival: Arrival & { readonly way: SignInWay },
 ): Promise<string> {
-  const { database, tokenSecret } = means;
-  const going = arrival.isLaunch ? await goOn(database, user, arrival.device) : undefined;
-  if (going !== undefined) return bearerToken(tokenSecret, user, going);
-  await logSignIn(database, { userId: user.id, ...arrival });
-  return openSession(means, user, arrival);
+  const sessionId = await means.database.transaction(async (inside) => {
+    await lockPerson(inside, user.id);
+    const going = arrival.isLaunch ? await goOn(inside, user, arrival.device) : undefined;
+    if (going !== undefined) return going;
+    await logSignIn(inside, { userId: user.id, ...arrival });
+    return addSession(inside, user, arrival);
+  });
+  return bearerToken(means.tokenSecret, user, sessionId);
 }
 
-async function openSession(
-  { database, tokenSecret }: Means,
+async function addSession(
+  inside: Database,
   user: TokenOwner,
   { device, isLaunch }: Arrival,
 ): Promise<string> {
   const id = newId();
-  await database.insert(sessions).values({ id, userId: user.id, device, isLaunch, endsAt: endsAt() });
-  const latest = database
+  await inside.insert(sessions).values({ id, userId: user.id, device, isLaunch, endsAt: endsAt() });
+  const latest = inside
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, user.id))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(sessionsOfPerson);
-  await database.delete(sessions).where(and(eq(sessions.userId, user.id), notInArray(sessions.id, latest)));
-  return bearerToken(tokenSecret, user, id);
+  await inside.delete(sessions).where(and(eq(sessions.userId, user.id), notInArray(sessions.id, latest)));
+  return id;
 }
 
 /** Each start of the app inside VK is a launch: on one device they are one session. */
@@ -73,18 +78,25 @@ async function goOn(database: Database, user: TokenOwner, device: string): Promi
 
 /** A fresh token of the session that a person is in; who came before there were any begins one. */
 export async function continueSession(
-  means: Means,
+  { database, tokenSecret }: Means,
   user: TokenOwner,
   { sessionId }: Person,
   arrival: Arrival,
 ): Promise<string> {
-  if (sessionId === null) return openSession(means, user, arrival);
-  const { database, tokenSecret } = means;
-  await database
+  if (sessionId === null) {
+    const added = await database.transaction(async (inside) => {
+      await lockPerson(inside, user.id);
+      return addSession(inside, user, arrival);
+    });
+    return bearerToken(tokenSecret, user, added);
+  }
+  const [used] = await database
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: arrival.device })
-    .where(eq(sessions.id, sessionId));
-  return bearerToken(tokenSecret, user, sessionId);
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  if (used === undefined) throw tokenInvalid();
+  return bearerToken(tokenSecret, user, used.id);
 }
 
 /** A person's sessions, the one that was used last first. */

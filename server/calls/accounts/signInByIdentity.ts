@@ -6,6 +6,7 @@ import type { Locale } from '@/domain/locale';
 import { namelessPerson } from '@/domain/namelessPerson';
 import { withoutUnseen } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
+import { lockPeople } from '../../database/lockPeople';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { externalIdentities, users } from '../../database/tables/users';
@@ -92,8 +93,8 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
     await dropSessions(database, taken.id);
     return taken;
   }
-  const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
-  return user;
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  return user && (await lockPeople(database, [user.id])).get(user.id);
 }
 
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {

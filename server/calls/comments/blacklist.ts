@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
+import { lockPeople } from '../../database/lockPeople';
 import { commentBlacklist } from '../../database/tables/comments';
-import { isThere, users } from '../../database/tables/users';
-import { invalidField, notFound } from '../../lib/domainError';
+import { invalidField, notFound, tokenInvalid } from '../../lib/domainError';
 import { commentWords } from './words';
 
 /** Keeps a person from commenting on the projects of another. */
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentWords.oneself);
-  const [found] = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isThere));
-  if (found === undefined) throw notFound();
-  await database.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
+  await database.transaction(async (inside) => {
+    const people = await lockPeople(inside, [ownerId, userId]);
+    if (!people.has(ownerId)) throw tokenInvalid();
+    if (!people.has(userId)) throw notFound();
+    await inside.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
+  });
 }
 
 /** Lets a person comment on the projects of another again. */

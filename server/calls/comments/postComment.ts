@@ -4,12 +4,13 @@ import { newsType } from '@/domain/newsItem';
 import { commentType, type ProjectComment } from '@/domain/projectComment';
 import { isPubliclyAccessible } from '@/domain/projectVisibility';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import type { Person } from '../../http/Caller';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
 import { tellPerson } from '../news/tellPerson';
-import type { ProjectRow } from '../projects/findProject';
+import { keepProject, type ProjectRow } from '../projects/findProject';
 import { pickComments } from './listComments';
 import { commentWords } from './words';
 
@@ -30,6 +31,8 @@ export async function postComment(
   if (type === commentType.project) await demandMayAnswer(database, author, project, text);
   const content = type === commentType.text ? { text } : { answerProjectId: text };
   const id = await database.transaction(async (inside) => {
+    await lockPerson(inside, author.id);
+    if (!(await keepProject(inside, project.id))) throw notFound();
     const [row] = await inside
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, ...content })

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { CustomFeed } from '@/domain/customFeed';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { customFeeds } from '../../database/tables/customFeeds';
-import { users } from '../../database/tables/users';
 import { invalidField } from '../../lib/domainError';
 import { feedColumns } from './findFeed';
 import { tooManyFeeds } from './words';
@@ -24,7 +24,7 @@ export function createFeed(
 ): Promise<CustomFeed> {
   return database.transaction(async (tx) => {
     // Feeds that are made at one moment must not be too many together, nor one of them twice.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update');
+    await lockPerson(tx, owner);
     const isOwn = eq(customFeeds.ownerId, owner);
     if (idempotencyKey !== undefined) {
       const isIt = and(isOwn, eq(customFeeds.idempotencyKey, idempotencyKey));

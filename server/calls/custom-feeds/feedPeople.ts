@@ -4,9 +4,10 @@ import { mayBeRevoked } from '@/domain/customFeedRights';
 import { longestPage } from '@/domain/limits';
 import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../../database/Database';
+import { lockPeople } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import { isThere, users } from '../../database/tables/users';
+import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation/boundedPage';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
 import { customFeedWords, listIsFull } from './words';
@@ -67,15 +68,10 @@ export async function grantAccess(
   const others = [...new Set(userIds)].filter((userId) => userId !== feed.owner);
   if (others.length === 0) return;
   await database.transaction(async (tx) => {
+    const people = await lockPeople(tx, [...others, feed.owner]);
     await holdFeed(tx, feed._id);
-    const known = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, others), isThere))
-      .orderBy(asc(users.id))
-      // Who deletes their account at this moment takes the grant along.
-      .for('share');
-    if (known.length < others.length) throw invalidField('userIds', customFeedWords.nobodyLikeThat);
+    if (!others.every((userId) => people.has(userId)))
+      throw invalidField('userIds', customFeedWords.nobodyLikeThat);
     const grants = others.map((userId) => ({ feedId: feed._id, userId }));
     await tx.insert(feedAccessGrants).values(grants).onConflictDoNothing();
     const [row] = await tx

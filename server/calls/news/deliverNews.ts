@@ -1,9 +1,9 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { news } from '../../database/tables/news';
 import { newsQueue } from '../../database/tables/newsQueue';
 import { projects } from '../../database/tables/projects';
-import { users } from '../../database/tables/users';
+import { isThere, users } from '../../database/tables/users';
 import { mostUnread } from './mostUnread';
 
 const atOnce = 500;
@@ -50,7 +50,7 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
     inside,
     free.map((queued) => ({
       ...queued,
-      actorId: queued.actorId !== null && people.there.has(queued.actorId) ? queued.actorId : null,
+      actorId: queued.actorId !== null && people.known.has(queued.actorId) ? queued.actorId : null,
     })),
   );
   const done = [...free, ...taken.filter(isOver)].map(({ id }) => id);
@@ -63,11 +63,13 @@ async function findPeople(inside: Database, taken: readonly Queued[]) {
   const held = await inside
     .select({ id: users.id })
     .from(users)
-    .where(told)
+    .where(and(told, isThere))
     .orderBy(asc(users.id))
     .for('no key update', { skipLocked: true });
-  const meant = inArray(users.id, unique(taken.flatMap(({ userId, actorId }) => [userId, actorId])));
-  return { held: idsOf(held), there: idsOf(await inside.select({ id: users.id }).from(users).where(meant)) };
+  const there = await inside.select({ id: users.id }).from(users).where(and(told, isThere));
+  const acted = inArray(users.id, unique(taken.map(({ actorId }) => actorId)));
+  const known = await inside.select({ id: users.id }).from(users).where(acted);
+  return { held: idsOf(held), there: idsOf(there), known: idsOf(known) };
 }
 
 async function findProjects(inside: Database, taken: readonly Queued[]) {

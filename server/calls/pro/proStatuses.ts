@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { proPlans } from '@/domain/proPlans';
 import { type ProStatusAnswer, proStatusAt } from '@/domain/proStatus';
 import type { Database } from '../../database/Database';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/pro';
-import { users } from '../../database/tables/users';
 import { invalidField, notAllowed, notFound } from '../../lib/domainError';
 import { proWords } from './words';
 
@@ -31,13 +31,14 @@ export async function proStatusOf(database: Database, userId: string): Promise<P
 
 export async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
   if (endMs > lastMoment) throw invalidField('endingDateTS', proWords.noSuchMoment);
-  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw notFound();
   const endsAt = new Date(endMs);
-  await database
-    .insert(proStatuses)
-    .values({ userId, endsAt })
-    .onConflictDoUpdate({ target: proStatuses.userId, set: { endsAt } });
+  await database.transaction(async (inside) => {
+    if (!(await lockPeople(inside, [userId])).has(userId)) throw notFound();
+    await inside
+      .insert(proStatuses)
+      .values({ userId, endsAt })
+      .onConflictDoUpdate({ target: proStatuses.userId, set: { endsAt } });
+  });
 }
 
 export async function isTrialStarted(database: Database, userId: string): Promise<boolean> {
@@ -47,15 +48,18 @@ export async function isTrialStarted(database: Database, userId: string): Promis
 
 /** Gives the trial, once in a person's life; what is left of a Pro status is not lost. */
 export async function startTrial(database: Database, userId: string): Promise<void> {
-  const started = await database
-    .insert(proStatuses)
-    .values({ userId, trialStartedAt: sql`now()`, endsAt: sql`now() + ${milliseconds(trialMs)}` })
-    .onConflictDoUpdate({
-      target: proStatuses.userId,
-      set: { trialStartedAt: sql`now()`, endsAt: longerBy(milliseconds(trialMs)) },
-      setWhere: isNull(proStatuses.trialStartedAt),
-    })
-    .returning({ userId: proStatuses.userId });
+  const started = await database.transaction(async (inside) => {
+    await lockPerson(inside, userId);
+    return inside
+      .insert(proStatuses)
+      .values({ userId, trialStartedAt: sql`now()`, endsAt: sql`now() + ${milliseconds(trialMs)}` })
+      .onConflictDoUpdate({
+        target: proStatuses.userId,
+        set: { trialStartedAt: sql`now()`, endsAt: longerBy(milliseconds(trialMs)) },
+        setWhere: isNull(proStatuses.trialStartedAt),
+      })
+      .returning({ userId: proStatuses.userId });
+  });
   if (started.length === 0) throw notAllowed(proWords.trialUsed);
 }
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Action, mayDo } from '@/domain/actionRights';
 import { type BanCategory, defaultBanCategory } from '@/domain/banCategory';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
-import { users } from '../../database/tables/users';
+import { isThere, users } from '../../database/tables/users';
 import { notAllowed, notFound } from '../../lib/domainError';
 import { profileWords } from './words';
 
@@ -23,7 +23,7 @@ export async function changePersonAsAdmin(
   const changed = await database
     .update(users)
     .set(decision)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isThere))
     .returning({ id: users.id });
   if (changed.length === 0) throw notFound();
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/newsItem';
 import type { Database } from '../../database/Database';
+import { lockPeople } from '../../database/lockPeople';
 import { follows, users } from '../../database/tables/users';
-import { notAllowed, notFound } from '../../lib/domainError';
+import { notAllowed, notFound, tokenInvalid } from '../../lib/domainError';
 import { tellPerson } from '../news/tellPerson';
 import { profileWords } from './words';
 
@@ -10,8 +11,9 @@ import { profileWords } from './words';
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(profileWords.followOneself);
   await database.transaction(async (tx) => {
-    const held = await holdBoth(tx, followerId, followeeId);
-    if (held.some(({ name }) => name === '')) throw notFound();
+    const people = await lockPeople(tx, [followerId, followeeId]);
+    if (!people.has(followerId)) throw tokenInvalid();
+    if (!people.has(followeeId)) throw notFound();
     const begun = await tx
       .insert(follows)
       .values({ followerId, followeeId })
@@ -26,27 +28,12 @@ export async function follow(database: Database, followerId: string, followeeId:
 /** Ceases to follow. */
 export async function unfollow(database: Database, followerId: string, followeeId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    await holdBoth(tx, followerId, followeeId);
+    const people = await lockPeople(tx, [followerId, followeeId]);
+    if (!people.has(followeeId)) throw notFound();
     const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
     const ended = await tx.delete(follows).where(isTheirs).returning();
     if (ended.length > 0) await count(tx, followerId, followeeId, -1);
   });
-}
-
-/** Two who begin to follow each other at one moment would wait for each other for ever in any other order. */
-async function holdBoth(
-  tx: Database,
-  followerId: string,
-  followeeId: string,
-): Promise<readonly { readonly name: string }[]> {
-  const held = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [followerId, followeeId]))
-    .orderBy(asc(users.id))
-    .for('no key update');
-  if (!held.some(({ id }) => id === followeeId)) throw notFound();
-  return held;
 }
 
 async function count(tx: Database, followerId: string, followeeId: string, change: 1 | -1): Promise<void> {

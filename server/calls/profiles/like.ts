@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { newsType } from '@/domain/newsItem';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { notFound } from '../../lib/domainError';
@@ -12,6 +13,7 @@ import { maySeeProject } from '../project-views/visibleProjects';
 /** Likes a project; who liked it already likes it once. */
 export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
     // It stays there meanwhile; others may like it at the same moment.
     const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
     if (project === undefined || !maySeeProject(viewer, project)) throw notFound();

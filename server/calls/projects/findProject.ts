@@ -25,6 +25,13 @@ export async function findProject(
   return project;
 }
 
+/** Keeps a project from being deleted until the transaction ends; tells whether it is there. */
+export async function keepProject(inside: Database, projectId: string): Promise<boolean> {
+  const isIt = eq(projects.id, projectId);
+  const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
+  return kept.length > 0;
+}
+
 export interface OwnProject {
   readonly owner: Person;
   readonly project: ProjectRow;

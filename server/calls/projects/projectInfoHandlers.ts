@@ -3,6 +3,7 @@ import { type Action, mayDo } from '@/domain/actionRights';
 import type { ProjectInfo } from '@/domain/project';
 import { mayMarkTemplate } from '@/domain/projectCopying';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
 import { newId } from '../../database/newId';
 import { projects } from '../../database/tables/projects';
 import { type Caller, signedIn } from '../../http/Caller';
@@ -33,7 +34,10 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       async answer({ caller }) {
         const owner = signedIn(caller);
         const id = newId();
-        await database.insert(projects).values({ id, ownerId: owner.id });
+        await database.transaction(async (inside) => {
+          await lockPerson(inside, owner.id);
+          await inside.insert(projects).values({ id, ownerId: owner.id });
+        });
         return { _id: id };
       },
     },

@@ -26,6 +26,7 @@ export async function eraseAccount(inside: Database, userId: string): Promise<vo
   await inside.execute(sql`set local lock_timeout = '4s'`);
   // First of all, while nobody waits for us: whoever delivers holds what they take of it.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
+  await lockWithFollows(inside, userId);
   await takeLikesBack(inside, userId);
   await endFollows(inside, userId);
   await dropProjects(inside, userId);
@@ -34,6 +35,27 @@ export async function eraseAccount(inside: Database, userId: string): Promise<vo
   await inside.update(users).set(nobody).where(eq(users.id, userId));
   const { userAvatar, customFeedCover } = userContentFolders;
   await markDeleted(inside, [userAvatar(userId), ...feeds.map(customFeedCover)]);
+}
+
+function followsOf(inside: Database, userId: string) {
+  return {
+    followees: inside.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
+    followers: inside.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
+  };
+}
+
+/**
+ * From here on nothing more comes to belong to the person: whoever writes locks them first, as `lockPeople` does, in the
+ * same order and before anything else.
+ */
+async function lockWithFollows(inside: Database, userId: string): Promise<void> {
+  const { followees, followers } = followsOf(inside, userId);
+  await inside
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, userId), inArray(users.id, followees), inArray(users.id, followers)))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 /** Projects are held in one order before they are changed, as two people who leave would wait for each other. */
@@ -55,16 +77,7 @@ async function takeLikesBack(inside: Database, userId: string): Promise<void> {
 }
 
 async function endFollows(inside: Database, userId: string): Promise<void> {
-  const [followees, followers] = [
-    inside.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
-    inside.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
-  ];
-  await inside
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, userId), inArray(users.id, followees), inArray(users.id, followers)))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  const { followees, followers } = followsOf(inside, userId);
   await inside
     .update(users)
     .set({ followersCnt: sql`greatest(${users.followersCnt} - 1, 0)` })

@@ -1,6 +1,7 @@
 import { and, count, eq, type Placeholder } from 'drizzle-orm';
+import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
-import { keyValues, users } from '../../database/tables/users';
+import { keyValues } from '../../database/tables/users';
 import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
 import { invalidField } from '../../lib/domainError';
@@ -28,7 +29,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   /** Keys that are put at one moment must not be too many together, so each person's are put in turn. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('no key update');
+      await lockPerson(tx, row.userId);
       await tx
         .insert(keyValues)
         .values(row)

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockPeople } from '../../database/lockPeople';
 import { users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/domainError';
 import { userContentFolders } from '../../media/files/fileKeys';
@@ -13,12 +14,10 @@ export async function putUserPicture(
   pic: Blob,
 ): Promise<{ picId: string }> {
   const picId = await keepSquarePicture(files, { kind: 'userAvatar', id: userId }, pic);
-  // Who leaves meanwhile is nobody from then on, and has no name.
-  const itself = and(eq(users.id, userId), ne(users.name, ''));
   const earlier = await database.transaction(async (inside) => {
-    const [found] = await inside.select({ picId: users.picId }).from(users).where(itself).for('update');
-    await inside.update(users).set({ picId }).where(itself);
-    return found?.picId;
+    const person = (await lockPeople(inside, [userId])).get(userId);
+    if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
+    return person?.picId;
   });
   const folder = userContentFolders.userAvatar(userId);
   if (earlier === undefined) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/sortKey';
 import { users } from '../../database/tables/users';
@@ -67,7 +68,11 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
         ...(website !== undefined && { website }),
         ...(mainLifeValue !== undefined && { mainLifeValue }),
       };
-      if (Object.keys(changes).length > 0) await database.update(users).set(changes).where(eq(users.id, id));
+      if (Object.keys(changes).length === 0) return;
+      await database.transaction(async (inside) => {
+        await lockPerson(inside, id);
+        await inside.update(users).set(changes).where(eq(users.id, id));
+      });
     },
     ownData: {
       rateLimit: accountLimits.ownData,
