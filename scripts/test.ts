@@ -1,35 +1,38 @@
 import { checkSteps } from './testing/checkSteps';
-import { embeddedServerTests } from './testing/embeddedServerTests';
 import { findChromium, findTestBrowser } from './testing/findChromium';
+import { longVitestFiles } from './testing/longTests';
 import { runSteps, runStepsInPairs } from './testing/runSteps';
 
 // Installed here, where it is not there yet: no test has the time for it.
 findTestBrowser();
 findChromium();
+const withoutLong = longVitestFiles.flatMap((file) => ['--exclude', file]);
 await runStepsInPairs([
   { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
   { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },
   ...checkSteps,
-  {
-    name: 'build for VK’s hosting',
-    command: ['tsx', 'scripts/build.ts', 'vk'],
-    // Where the tests start the website they put its address into the build.
-    environment: { PUBLIC_URL: 'http://localhost:5173', VK_APP_ID: '10000001' },
-  },
 ]);
 await runSteps([
   { name: 'size budgets', command: ['size-limit'] },
   {
     name: 'unit, contract and panel tests',
-    command: ['vitest', 'run', '--project', 'unit', '--project', 'contract', '--project', 'panels'],
+    command: [
+      'vitest',
+      'run',
+      ...['--project', 'unit', '--project', 'contract', '--project', 'panels'],
+      ...withoutLong,
+    ],
   },
   {
     name: 'the server on PostgreSQL',
-    command: ['tsx', 'scripts/testing/withPostgres.ts', 'vitest', 'run', '--project', 'server'],
+    command: [
+      'tsx',
+      'scripts/testing/withPostgres.ts',
+      ...['vitest', 'run', '--project', 'server', ...withoutLong],
+    ],
   },
   {
-    name: 'the server on its embedded database',
-    command: ['vitest', 'run', '--project', 'server', ...embeddedServerTests],
+    name: 'end to end',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', 'chromium'],
   },
-  { name: 'end to end', command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] },
 ]);

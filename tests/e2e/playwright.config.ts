@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../../scripts/testing/findChromium';
+import { longBrowserFiles } from '../../scripts/testing/longTests';
 
 const flags = [
   '--disable-gpu',
@@ -40,7 +41,8 @@ export default defineConfig({
   failOnFlakyTests: true,
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
-    { name: 'chromium', testMatch: '*.spec.ts', dependencies: ['setup'] },
+    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: [...longBrowserFiles], dependencies: ['setup'] },
+    { name: 'long', testMatch: [...longBrowserFiles], dependencies: ['setup'] },
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },
