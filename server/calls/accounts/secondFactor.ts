@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
@@ -14,13 +13,10 @@ import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { hasSecondFactor } from './hasSecondFactor';
 import { isPasswordOf } from './passwords';
+import { keyRecoveryCodes, putRecoveryCodes, recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes';
 import { tellOfSecondFactor } from './secondFactorLetters';
 import { endOtherSessions } from './sessions';
 import { accountWords } from './words';
-
-const recoveryCodesOfPerson = 10;
-/** Eight signs that people can type. */
-const recoveryBytes = 5;
 
 type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
 type TellingMeans = Means & Pick<Services, 'mail' | 'websiteUrl'>;
@@ -28,11 +24,10 @@ type TellingMeans = Means & Pick<Services, 'mail' | 'websiteUrl'>;
 const sealerOf = ({ tokenSecret }: Pick<Means, 'tokenSecret'>) => createSealer(tokenSecret, 'second factors');
 
 export async function secondFactorState(means: Means, userId: string) {
-  const [left] = await means.database
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return { isOn: await hasSecondFactor(means, userId), recoveryCodesLeft: left?.codes ?? 0 };
+  return {
+    isOn: await hasSecondFactor(means, userId),
+    recoveryCodesLeft: await recoveryCodesLeft(means.database, userId),
+  };
 }
 
 /** Gives a secret, which is asked for nothing before a code of it was typed. */
@@ -66,19 +61,18 @@ export async function confirmSecondFactor(
   const { database } = means;
   const { id: userId } = caller;
   await means.limits.spendTry(accountLimits.wrongCode, userId);
-  const step = await stepOf(means, userId, code);
+  const secret = await secretOf(means, userId);
+  const step = stepIn(secret, code);
   const isNext = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, false));
-  const codes = Array.from({ length: recoveryCodesOfPerson }, () => base32(randomBytes(recoveryBytes)));
-  await database.transaction(async (inside) => {
+  const codes = await database.transaction(async (inside) => {
     await lockPerson(inside, userId);
     const turned =
-      step === null
+      secret === null || step === null
         ? []
         : await inside.update(secondFactors).set({ isOn: true, lastStep: step }).where(isNext).returning();
-    if (turned.length === 0) throw invalidField('code', accountWords.wrongCode);
-    await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await inside.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashOf(one) })));
+    if (secret === null || turned.length === 0) throw invalidField('code', accountWords.wrongCode);
     await endOtherSessions(inside, caller);
+    return putRecoveryCodes(inside, userId, secret);
   });
   await means.limits.forget(accountLimits.wrongCode, userId);
   await tellOfSecondFactor(means, userId, secondFactorOnMail, language);
@@ -113,8 +107,10 @@ export async function demandCode(
 ): Promise<'app' | 'recovery'> {
   if (code === undefined) throw invalidField('code', accountWords.typeCode);
   await means.limits.spendTry(accountLimits.wrongCode, userId);
-  const isOfApp = await spendAppCode(means, userId, code);
-  const isGood = isOfApp || (await spendRecoveryCode(means, userId, code));
+  const secret = await secretOf(means, userId);
+  const isOfApp = await spendAppCode(means, userId, stepIn(secret, code));
+  const isGood =
+    isOfApp || (secret !== null && (await spendRecoveryCode(means.database, userId, secret, code)));
   if (!isGood) throw invalidField('code', accountWords.wrongCode);
   await means.limits.forget(accountLimits.wrongCode, userId);
   return isOfApp ? 'app' : 'recovery';
@@ -122,9 +118,13 @@ export async function demandCode(
 
 const resealedAtOnce = 500;
 
-/** Seals what the key before has sealed by the present one, so that the key before can go. */
+/**
+ * Seals what the key before has sealed by the present one, so that the key before can go, and keys recovery codes of the
+ * time before there were keys.
+ */
 export async function resealSecondFactors(means: Pick<Means, 'database' | 'tokenSecret'>): Promise<void> {
   const { database, tokenSecret } = means;
+  await keyRecoveryCodes(database, (sealed) => openSecret(means, sealed));
   if (typeof tokenSecret === 'string') return;
   const { reseal } = sealerOf(means);
   let after = '';
@@ -147,8 +147,7 @@ export async function resealSecondFactors(means: Pick<Means, 'database' | 'token
   }
 }
 
-async function spendAppCode(means: Means, userId: string, code: string): Promise<boolean> {
-  const step = await stepOf(means, userId, code);
+async function spendAppCode(means: Means, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const isUnused = and(
     eq(secondFactors.userId, userId),
@@ -163,17 +162,18 @@ async function spendAppCode(means: Means, userId: string, code: string): Promise
   return spent.length > 0;
 }
 
-async function spendRecoveryCode({ database }: Means, userId: string, code: string): Promise<boolean> {
-  const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
-  const spent = await database.delete(recoveryCodes).where(isThis).returning();
-  return spent.length > 0;
+async function secretOf(means: Means, userId: string): Promise<Buffer | null> {
+  const [factor] = await means.database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return factor === undefined ? null : openSecret(means, factor.sealed);
 }
 
-async function stepOf(means: Means, userId: string, code: string): Promise<number | null> {
-  const [factor] = await means.database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  const secret = factor === undefined ? undefined : sealerOf(means).open(factor.sealed);
-  if (typeof secret !== 'string') return null;
-  return stepOfCode(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''));
+function openSecret(means: Pick<Means, 'tokenSecret'>, sealed: string): Buffer | null {
+  const secret = sealerOf(means).open(sealed);
+  return typeof secret === 'string' ? Buffer.from(secret, 'base64') : null;
+}
+
+function stepIn(secret: Buffer | null, code: string): number | null {
+  return secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''));
 }
 
 async function demandPassword({ database }: Means, userId: string, password: string) {
@@ -181,8 +181,4 @@ async function demandPassword({ database }: Means, userId: string, password: str
   if (user === undefined) throw tokenInvalid();
   if (await isPasswordOf(user.passwordHash, password)) return user;
   throw invalidField('password', accountWords.wrongOldPassword);
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code.replace(/\s/g, '').toUpperCase()).digest('base64url');
 }

@@ -24,7 +24,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userId(),
-    /** SHA-256 of the code. */
+    /** HMAC of the code (`putRecoveryCodes`). */
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resealSecondFactors } from '../../../server/calls/accounts/secondFactor';
+import { demandCode, resealSecondFactors } from '../../../server/calls/accounts/secondFactor';
 import { recoveryCodes, secondFactors } from '../../../server/database/tables/secondFactors';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createSealer } from '../../../server/lib/sealedText';
@@ -55,6 +55,43 @@ test('[130] a recovery code works once, however it is typed', async () => {
   expect(await person.api.secondFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   const rows = await server.database.select().from(recoveryCodes);
   expect(JSON.stringify(rows)).not.toContain(other);
+});
+
+test('a recovery code has 80 random bits and is kept under a key; one of the time before keys still works, once, and is keyed', async () => {
+  const { database, services } = server;
+  const person = await server.person();
+  const codes = await withSecondFactor(person.api);
+  expect(codes.map((code) => code.replaceAll('-', ''))).toEqual(
+    codes.map(() => expect.stringMatching(/^[A-Z2-7]{16}$/)),
+  );
+  const bareHash = (code: string) =>
+    createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
+  const isTheirs = eq(recoveryCodes.userId, person.id);
+  const kept = async () =>
+    (await database.select().from(recoveryCodes).where(isTheirs)).map(({ codeHash }) => codeHash);
+  for (const code of codes) expect(await kept()).not.toContain(bareHash(code));
+
+  const [early, earlier] = ['ABCDEFGH', 'HGFEDCBA'];
+  await database.delete(recoveryCodes).where(isTheirs);
+  const given = [early, earlier].map((code) => ({ userId: person.id, codeHash: bareHash(code) }));
+  await database.insert(recoveryCodes).values(given);
+  expect(await outcomeOf(signIn(person.email, early))).toBe('done');
+  await resealSecondFactors(services);
+  expect(await kept()).toEqual([expect.not.stringContaining(bareHash(earlier))]);
+  await resealSecondFactors(services);
+  expect(await outcomeOf(signIn(person.email, earlier))).toBe('done');
+  expect(await outcomeOf(signIn(person.email, earlier))).toBe('422 ENT_VALIDN');
+});
+
+test('recovery codes outlive a change of the key', async () => {
+  const { database, services } = server;
+  const person = await server.person();
+  const [code = ''] = await withSecondFactor(person.api);
+  const keyBefore = String(services.tokenSecret);
+  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
+  const means = { ...services, tokenSecret: 'another key' };
+  expect(await demandCode(means, person.id, code)).toBe('recovery');
+  await resealSecondFactors({ database, tokenSecret: [keyBefore, 'another key'] });
 });
 
 test('[130] after ten wrong codes even the right one has to wait', async () => {
@@ -112,11 +149,7 @@ test('[130] the owner is told when two factors are turned on or off, and when th
   const codes = await withSecondFactor(person.api);
   expect(server.mail.lastTo(person.email).text).toMatch(/^Hello, Ada!\n\nAn authenticator app was added/);
   const [last = '', ...others] = codes;
-  const isOther = inArray(
-    recoveryCodes.codeHash,
-    others.map((code) => createHash('sha256').update(code).digest('base64url')),
-  );
-  await server.database.delete(recoveryCodes).where(isOther);
+  for (const code of others) await demandCode(server.services, person.id, code);
   const russian = server.client(null, 'ru').api.auth;
   await russian.signIn({ email: person.email, password, code: last });
   expect(subject()).toBe('Kadr: использован последний запасной код');

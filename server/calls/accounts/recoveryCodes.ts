@@ -1,0 +1,92 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, notLike } from 'drizzle-orm';
+import type { Database } from '../../database/Database';
+import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
+import { base32 } from '../../lib/totp';
+
+const codesOfPerson = 10;
+/** 80 bits, 16 characters that people can type. */
+const codeBytes = 10;
+
+/** Hashes without it are SHA-256 alone, of the time before there were keys. */
+const keyedPrefix = 'hmac:';
+
+/**
+ * Codes for who has lost the app, in place of earlier ones. They are kept as HMACs by a key that is derived from the
+ * app's secret: whoever reads the database cannot try codes, and a change of `TOKEN_SECRET` ends none of them.
+ */
+export async function putRecoveryCodes(inside: Database, userId: string, secret: Buffer): Promise<string[]> {
+  const codes = Array.from({ length: codesOfPerson }, () => base32(randomBytes(codeBytes)));
+  await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = codes.map((code) => ({ userId, codeHash: keyed(secret, hashOf(code)) }));
+  await inside.insert(recoveryCodes).values(rows);
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+/** Spends a code, which works once. */
+export async function spendRecoveryCode(
+  database: Database,
+  userId: string,
+  secret: Buffer,
+  code: string,
+): Promise<boolean> {
+  const hash = hashOf(code);
+  // A copy of the server of the time before keys may have given it out a moment ago.
+  const isThis = inArray(recoveryCodes.codeHash, [keyed(secret, hash), hash]);
+  const spent = await database
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isThis))
+    .returning();
+  return spent.length > 0;
+}
+
+export async function recoveryCodesLeft(database: Database, userId: string): Promise<number> {
+  const [left] = await database
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return left?.codes ?? 0;
+}
+
+const keyedAtOnce = 500;
+
+/** Keys what is kept of codes that were given out before there were keys; the codes stay valid. */
+export async function keyRecoveryCodes(
+  database: Database,
+  openSecret: (sealed: string) => Buffer | null,
+): Promise<void> {
+  const isBare = notLike(recoveryCodes.codeHash, `${keyedPrefix}%`);
+  for (;;) {
+    const rows = await database
+      .select({
+        userId: recoveryCodes.userId,
+        codeHash: recoveryCodes.codeHash,
+        sealed: secondFactors.sealed,
+      })
+      .from(recoveryCodes)
+      .innerJoin(secondFactors, eq(secondFactors.userId, recoveryCodes.userId))
+      .where(isBare)
+      .limit(keyedAtOnce);
+    for (const { userId, codeHash, sealed } of rows) {
+      const secret = openSecret(sealed);
+      const itself = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+      // Without its app's secret a code is of no use.
+      if (secret === null) await database.delete(recoveryCodes).where(itself);
+      else
+        await database
+          .update(recoveryCodes)
+          .set({ codeHash: keyed(secret, codeHash) })
+          .where(itself);
+    }
+    if (rows.length < keyedAtOnce) return;
+  }
+}
+
+function keyed(secret: Buffer, hash: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', 32));
+  return `${keyedPrefix}${createHmac('sha256', key).update(hash).digest('base64url')}`;
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest('base64url');
+}
