@@ -20,7 +20,7 @@ export async function demandNoDemoPeople(database: Database): Promise<void> {
 export async function removeDemoPeople(database: Database): Promise<never> {
   const people = await openToEverybody(database);
   await database.transaction(async (inside) => {
-    for (const { id } of people) await eraseAccount(inside, id);
+    for (const { id } of people) await eraseAccount(inside, id, null);
   });
   const emails = people.map(({ email }) => email).join(', ');
   const done = people.length === 0 ? 'Nobody had the password of the demo.' : `${emails} were removed.`;

@@ -7,6 +7,7 @@ import type { ProjectView } from '@/domain/project';
 import { dropOldLogs } from '../calls/accounts/accountLog';
 import { ensureAdmin } from '../calls/accounts/ensureAdmin';
 import { forgetSecondFactor } from '../calls/accounts/forgetSecondFactor';
+import { dropOldLeftIdentities } from '../calls/accounts/leftIdentities';
 import { createLetterQueue } from '../calls/accounts/letterQueue';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { resealSecondFactors } from '../calls/accounts/secondFactor';
@@ -111,6 +112,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await dropOldMailTokens(database);
     await dropOldSessions(database);
     await dropOldLogs(database);
+    await dropOldLeftIdentities(database);
     await resealSecondFactors(services);
     await dropOldPlayStarts(database);
     await dropOldNews(database);

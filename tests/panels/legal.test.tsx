@@ -26,6 +26,14 @@ describe('rules, privacy and terms', () => {
     expect(shape(russian)).toEqual(shape(english));
   });
 
+  test.each([
+    ['en', /a ban is kept for three years, a used trial for one/],
+    ['ru', /запрет хранится три года, использованный пробный период – год/],
+  ] as const)('say in %s what outlives a deleted account, why and for how long', async (locale, words) => {
+    renderApp('/legal/privacy', { locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('lead to each other', async () => {
     const { user } = renderApp('/legal/rules');
     await screen.findByRole('heading', { name: 'What has no place here' });

@@ -3,10 +3,12 @@ import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { users } from '../../database/tables/users';
 import { expired, invalidField } from '../../lib/domainError';
+import type { Secrets } from '../../lib/secrets';
 import { emailChangedMail, emailChangeMail, emailChangeToldMail, emailTakenMail } from '../../mail/letters';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { emailKeyOf } from './emailKey';
+import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens, makeMailToken, type SpentMailToken } from './mailTokens';
 import { isPasswordOf } from './passwords';
 import { accountWords } from './words';
@@ -47,6 +49,7 @@ export async function changeEmail(
 /** Puts the e-mail that was just proven in the place of the old one. */
 export async function putConfirmedEmail(
   inside: Database,
+  secrets: Secrets,
   { person: { id }, email }: SpentMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
@@ -55,6 +58,7 @@ export async function putConfirmedEmail(
   if (await isTaken(inside, emailKey)) throw expired(accountWords.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
   await dropMailTokens(inside, id);
+  await takeUpLeftIdentities(inside, secrets, id, [{ emailKey }]);
 }
 
 /** Tells the old e-mail that another one has taken its place. */

@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { emailKeyOf } from './emailKey';
+import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens, makeMailToken, spendMailToken } from './mailTokens';
 import { hashPassword, isPasswordOf } from './passwords';
 import { welcomeFrom } from './passwordTries';
@@ -60,13 +61,16 @@ export async function resetPassword(
   { address, locale }: Pick<Caller, 'address' | 'locale'>,
 ): Promise<void> {
   refuseCommon(newPassword);
-  const { database, limits } = services;
+  const { database, limits, tokenSecret } = services;
   const passwordHash = await hashPassword(newPassword);
   const before = await database.transaction(async (inside) => {
     const spent = await spendMailToken(inside, token, 'resetPassword');
     if (spent === null) throw expired(accountWords.deadLink);
-    await putPassword(inside, spent.person.id, { passwordHash, isEmailConfirmed: true });
-    return spent.person;
+    const { person } = spent;
+    await putPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
+    const { emailKey } = person;
+    if (emailKey !== null) await takeUpLeftIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
+    return person;
   });
   if (before.emailKey) await welcomeFrom(limits, before.emailKey, address);
   // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.

@@ -4,6 +4,7 @@ import { users } from '../../database/tables/users';
 import { expired } from '../../lib/domainError';
 import type { Services } from '../services';
 import { putConfirmedEmail, tellOfEmailChange } from './changeEmail';
+import { takeUpLeftIdentities } from './leftIdentities';
 import { spendMailToken } from './mailTokens';
 import { accountWords } from './words';
 
@@ -13,12 +14,14 @@ export async function confirmEmail(services: Services, token: string, language: 
   const changed = await services.database.transaction(async (inside) => {
     const first = await spendMailToken(inside, token, 'confirmEmail');
     if (first !== null) {
-      await inside.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, first.person.id));
+      const { id, emailKey } = first.person;
+      await inside.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
+      if (emailKey !== null) await takeUpLeftIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
       return null;
     }
     const another = await spendMailToken(inside, token, 'changeEmail');
     if (another === null) throw expired(accountWords.deadLink);
-    await putConfirmedEmail(inside, another);
+    await putConfirmedEmail(inside, services.tokenSecret, another);
     return another;
   });
   if (changed !== null) await tellOfEmailChange(services, changed.person, language);

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale';
 import { namelessPerson } from '@/domain/namelessPerson';
 import { withoutUnseen } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
-import { lockPeople } from '../../database/lockPeople';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { newId } from '../../database/newId';
 import { sortKey } from '../../database/sortKey';
 import { externalIdentities, users } from '../../database/tables/users';
@@ -14,6 +14,7 @@ import { banned, notAllowed } from '../../lib/domainError';
 import type { Services } from '../services';
 import { emailKeyOf } from './emailKey';
 import { hasSecondFactor } from './hasSecondFactor';
+import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens } from './mailTokens';
 import { type Arrival, beginSession, dropSessions } from './sessions';
 import { accountWords } from './words';
@@ -38,7 +39,7 @@ export async function signInByIdentity(
   { locale, ...arrival }: Arrival & { readonly locale: Locale },
 ): Promise<string> {
   const { database } = services;
-  const user = (await known(database, identity)) ?? (await welcome(database, identity, locale));
+  const user = (await known(database, identity)) ?? (await welcome(services, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
   // The other service may ask for less than the person wants.
   if (await hasSecondFactor(services, user.id)) throw notAllowed(accountWords.signInWithCode);
@@ -55,7 +56,11 @@ async function known(database: Database, { provider, subject }: ExternalIdentity
 }
 
 /** The same person may come twice at one moment; one of the two makes the account. */
-async function welcome(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
+async function welcome(
+  { database, tokenSecret }: Services,
+  identity: ExternalIdentity,
+  locale: Locale,
+): Promise<User> {
   const { provider, subject } = identity;
   try {
     return await database.transaction(async (transaction) => {
@@ -67,7 +72,10 @@ async function welcome(database: Database, identity: ExternalIdentity, locale: L
         .onConflictDoNothing()
         .returning();
       if (made.length === 0) transaction.rollback();
-      return user;
+      const emailKey = provenEmailKey(identity);
+      const proven = emailKey === null ? [] : [{ emailKey }];
+      await takeUpLeftIdentities(transaction, tokenSecret, user.id, [{ provider, subject }, ...proven]);
+      return lockPerson(transaction, user.id);
     });
   } catch (error) {
     const user = error instanceof TransactionRollbackError ? await known(database, identity) : undefined;
@@ -81,8 +89,8 @@ async function welcome(database: Database, identity: ExternalIdentity, locale: L
  * and never confirmed it may have been somebody else: their password goes.
  */
 async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<User | undefined> {
-  if (!identity.isEmailProven || identity.email === '') return undefined;
-  const emailKey = emailKeyOf(identity.email);
+  const emailKey = provenEmailKey(identity);
+  if (emailKey === null) return undefined;
   const [taken] = await database
     .update(users)
     .set({ isEmailConfirmed: true, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
@@ -97,11 +105,15 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
   return user && (await lockPeople(database, [user.id])).get(user.id);
 }
 
+function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | null {
+  return isEmailProven && email !== '' ? emailKeyOf(email) : null;
+}
+
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
   const { min, max } = fieldBounds.userName;
   const told = withoutUnseen(identity.name).trim().slice(0, max).trim();
   const name = told.length < min ? namelessPerson[locale] : told;
-  const hasProvenEmail = identity.isEmailProven && identity.email !== '';
+  const emailKey = provenEmailKey(identity);
   const [user] = await database
     .insert(users)
     .values({
@@ -109,8 +121,8 @@ async function makeUser(database: Database, identity: ExternalIdentity, locale: 
       name,
       nameKey: sortKey(name),
       email: identity.email,
-      emailKey: hasProvenEmail ? emailKeyOf(identity.email) : null,
-      isEmailConfirmed: hasProvenEmail,
+      emailKey,
+      isEmailConfirmed: emailKey !== null,
       provider: identity.provider,
     })
     .returning();

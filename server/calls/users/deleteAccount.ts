@@ -28,13 +28,13 @@ export async function deleteAccount(
   password: string | undefined,
   language: Locale,
 ): Promise<void> {
-  const { database, mail, websiteUrl } = services;
+  const { database, mail, tokenSecret, websiteUrl } = services;
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
   await demandOwner(database, user, person.sessionId, password);
   await database.transaction(async (inside) => {
     if (user.role === 'admin') await demandAnotherAdmin(inside, user.id);
-    await eraseAccount(inside, user.id);
+    await eraseAccount(inside, user.id, tokenSecret);
   });
   if (user.isEmailConfirmed && user.email !== '') {
     const letter = accountDeletedMail({ language, link: websiteUrl(), name: user.name });

@@ -14,19 +14,23 @@ import { projects } from '../../database/tables/projects';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
 import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
+import type { Secrets } from '../../lib/secrets';
 import { userContentFolders } from '../../media/files/fileKeys';
+import { keepLeftIdentities } from '../accounts/leftIdentities';
 import { markDeleted } from '../projects/deletedFolders';
 
 /**
  * Erases an account with all that the person made; comments and reports stay, as of a deleted person
- * (docs/product/accounts.md#deletion). Their files are dropped afterwards, by whoever cleans.
+ * (docs/product/accounts.md#deletion). Their files are dropped afterwards, by whoever cleans. Without secrets nothing is
+ * kept of a ban or a trial.
  */
-export async function eraseAccount(inside: Database, userId: string): Promise<void> {
+export async function eraseAccount(inside: Database, userId: string, secrets: Secrets | null): Promise<void> {
   // It holds many rows, as others who leave at the same time do: a second is soon over.
   await inside.execute(sql`set local lock_timeout = '4s'`);
   // First of all, while nobody waits for us: whoever delivers holds what they take of it.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
   await lockWithFollows(inside, userId);
+  if (secrets !== null) await keepLeftIdentities(inside, secrets, userId);
   await takeLikesBack(inside, userId);
   await endFollows(inside, userId);
   await dropProjects(inside, userId);

@@ -78,7 +78,7 @@ async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<voi
 /** What somebody is answered whose account is deleted by another connection while they ask. */
 async function askedDuringDeletion(ask: () => Promise<unknown>): Promise<string> {
   const { asked } = await server.database.transaction(async (inside) => {
-    await eraseAccount(inside, leaving.id);
+    await eraseAccount(inside, leaving.id, server.services.tokenSecret);
     const begun = outcomeOf(ask());
     await untilHeld(inside, begun);
     return { asked: begun };

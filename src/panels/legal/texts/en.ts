@@ -82,6 +82,7 @@ export const texts: LegalTexts = {
           lines: [
             'As long as you have the account. News for you are kept for 90 days.',
             'You can take all your data as a file and delete the account at any time, in the settings. Everything that is about you goes at once: e-mail, name, picture, comics, likes, lists. Comments under other people’s comics and reports stay without your name.',
+            'If moderators had banned you from something, or you had used the Pro trial, a code made of your number in VK, Google or Facebook and of your e-mail is kept with that. Nobody can read either from the code. It is there so that deleting an account does not lift a ban or give a second trial: a ban is kept for three years, a used trial for one.',
           ],
         },
         {

@@ -1,0 +1,94 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { banCategory } from '@/domain/banCategory';
+import type { ExternalProvider } from '@/domain/externalProvider';
+import type { Database } from '../../database/Database';
+import { leftIdentities } from '../../database/tables/leftIdentities';
+import { proStatuses } from '../../database/tables/pro';
+import { externalIdentities, users } from '../../database/tables/users';
+import { allSecrets, type Secrets } from '../../lib/secrets';
+
+/** What tells that somebody is the same person as before. */
+export type Identity =
+  | { readonly provider: ExternalProvider; readonly subject: string }
+  | { readonly emailKey: string };
+
+const keptYears = { ban: 3, trial: 1 } as const;
+
+/**
+ * Keeps the ban and the used trial of who deletes their account, under hashes of the identities that they may come again
+ * with (docs/product/accounts.md#deletion); of anybody else nothing. The person's row has to be locked.
+ */
+export async function keepLeftIdentities(inside: Database, secrets: Secrets, userId: string): Promise<void> {
+  const [person] = await inside
+    .select({
+      banCategory: users.banCategory,
+      emailKey: users.emailKey,
+      isEmailConfirmed: users.isEmailConfirmed,
+      trialStartedAt: proStatuses.trialStartedAt,
+    })
+    .from(users)
+    .leftJoin(proStatuses, eq(proStatuses.userId, users.id))
+    .where(eq(users.id, userId));
+  if (person === undefined) return;
+  const { emailKey, isEmailConfirmed, ...kept } = person;
+  const isBanned = kept.banCategory !== banCategory.notBanned;
+  if (!isBanned && kept.trialStartedAt === null) return;
+  const external: Identity[] = await inside
+    .select({ provider: externalIdentities.provider, subject: externalIdentities.subject })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, userId));
+  const identities = emailKey !== null && isEmailConfirmed ? [...external, { emailKey }] : external;
+  if (identities.length === 0) return;
+  const years = isBanned ? keptYears.ban : keptYears.trial;
+  const expiresAt = sql`now() + make_interval(years => ${years})`;
+  const [present] = allSecrets(secrets);
+  await inside
+    .insert(leftIdentities)
+    .values(identities.map((identity) => ({ identityHash: hashOf(present, identity), ...kept, expiresAt })))
+    .onConflictDoUpdate({
+      target: leftIdentities.identityHash,
+      set: { ...kept, leftAt: sql`now()`, expiresAt },
+    });
+}
+
+/** Gives somebody who comes with an identity of a deleted account its ban and its used trial. */
+export async function takeUpLeftIdentities(
+  inside: Database,
+  secrets: Secrets,
+  userId: string,
+  identities: readonly Identity[],
+): Promise<void> {
+  // The key before reads what it has hashed, as everywhere.
+  const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
+  // From here on the account has it, and a deletion would keep it again.
+  const left = await inside
+    .delete(leftIdentities)
+    .where(and(inArray(leftIdentities.identityHash, hashes), gt(leftIdentities.expiresAt, sql`now()`)))
+    .returning();
+  const ban = Math.max(banCategory.notBanned, ...left.map((one) => one.banCategory));
+  if (ban !== banCategory.notBanned) {
+    const higher = sql`greatest(${users.banCategory}, ${ban})`;
+    await inside.update(users).set({ banCategory: higher }).where(eq(users.id, userId));
+  }
+  const trialStartedAt = left.find((one) => one.trialStartedAt !== null)?.trialStartedAt;
+  if (!trialStartedAt) return;
+  await inside
+    .insert(proStatuses)
+    .values({ userId, trialStartedAt })
+    .onConflictDoUpdate({
+      target: proStatuses.userId,
+      set: { trialStartedAt: sql`coalesce(${proStatuses.trialStartedAt}, excluded.trial_started_at)` },
+    });
+}
+
+export async function dropOldLeftIdentities(database: Database): Promise<void> {
+  await database.delete(leftIdentities).where(lte(leftIdentities.expiresAt, sql`now()`));
+}
+
+function hashOf(secret: string, identity: Identity): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'left identities', 32));
+  const text =
+    'emailKey' in identity ? `email:${identity.emailKey}` : `${identity.provider}:${identity.subject}`;
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

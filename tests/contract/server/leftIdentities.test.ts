@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api } from '@/api/Api';
+import { type BanCategory, banCategory } from '@/domain/banCategory';
+import { dropOldLeftIdentities } from '../../../server/calls/accounts/leftIdentities';
+import { signInByIdentity } from '../../../server/calls/accounts/signInByIdentity';
+import { leftIdentities } from '../../../server/database/tables/leftIdentities';
+import type { Secrets } from '../../../server/lib/secrets';
+import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { tokenIn } from '../../support/server/mailbox';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.person({ role: 'admin' });
+}, 120_000);
+afterAll(() => server?.stop());
+beforeEach(() => server.database.delete(leftIdentities));
+
+async function launch(vkId: string): Promise<Api> {
+  const { appId, secureKey } = server.vk;
+  const vk_ts = String(Math.floor(Date.now() / 1000));
+  const params = signLaunchParams({ vk_user_id: vkId, vk_app_id: String(appId), vk_ts }, secureKey);
+  return server.client((await server.client().api.auth.signInByVkLaunch({ params })).token).api;
+}
+
+async function ban(api: Api, category: BanCategory = banCategory.cantPublishInFeeds): Promise<void> {
+  const { _id: userId } = await api.users.me();
+  await admin.api.profiles.ban({ userId, banCategory: category });
+}
+
+const banOf = async (api: Api) => (await api.users.me()).banCategory;
+const kept = () => server.database.select().from(leftIdentities);
+
+async function signUpAnew(email: string): Promise<Api> {
+  const { api } = server.client();
+  await api.users.signUp({ name: 'Ada', email, password });
+  await api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) });
+  return server.client((await api.auth.signIn({ email, password })).token).api;
+}
+
+test('who deletes their account and comes back by VK has their ban and their used trial, each time again', async () => {
+  const first = await launch('501');
+  await ban(first);
+  await first.pro.startTrial();
+  await first.users.deleteAccount({});
+  for (const _ of [1, 2]) {
+    const again = await launch('501');
+    expect(await banOf(again)).toBe(banCategory.cantPublishInFeeds);
+    expect(await again.pro.isTrialStarted()).toEqual({ value: true });
+    expect(await again.pro.get()).toMatchObject({ isPro: false });
+    expect(await outcomeOf(again.pro.startTrial())).toBe('403 GENERIC');
+    await again.users.deleteAccount({});
+  }
+});
+
+test('who comes back by VK after a ban that was lifted is free', async () => {
+  const first = await launch('502');
+  await ban(first);
+  await first.users.deleteAccount({});
+  const again = await launch('502');
+  await ban(again, banCategory.notBanned);
+  await again.users.deleteAccount({});
+  expect(await kept()).toEqual([]);
+  expect(await banOf(await launch('502'))).toBe(banCategory.notBanned);
+});
+
+test('who signs up again with the same email has their ban and their used trial from its confirmation on', async () => {
+  const person = await server.person();
+  await ban(person.api, banCategory.cantComment);
+  await person.api.pro.startTrial();
+  await person.api.users.deleteAccount({ password });
+  const again = await signUpAnew(person.email);
+  expect(await banOf(again)).toBe(banCategory.cantComment);
+  expect(await outcomeOf(again.pro.startTrial())).toBe('403 GENERIC');
+});
+
+test('so has who changes to that email, chooses a password by a letter to it, or comes by a provider that vouches for it', async () => {
+  const leave = async () => {
+    const person = await server.person();
+    await ban(person.api);
+    await person.api.users.deleteAccount({ password });
+    return person.email;
+  };
+  const byChange = await server.person();
+  const changedTo = await leave();
+  await byChange.api.users.changeEmail({ email: changedTo, password });
+  await server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(changedTo)) });
+  expect(await banOf(byChange.api)).toBe(banCategory.cantPublishInFeeds);
+
+  const byLetter = await leave();
+  const { api } = server.client();
+  await api.users.signUp({ name: 'Ada', email: byLetter, password: 'somebody elses' });
+  await api.users.signUp({ name: 'Ada', email: byLetter, password });
+  await api.users.resetPassword({ token: tokenIn(server.mail.lastTo(byLetter)), newPassword: password });
+  const chosen = await api.auth.signIn({ email: byLetter, password });
+  expect(await banOf(server.client(chosen.token).api)).toBe(banCategory.cantPublishInFeeds);
+
+  const vouched = await comeByGoogle({ subject: '77', email: await leave() });
+  expect(await banOf(vouched)).toBe(banCategory.cantPublishInFeeds);
+});
+
+async function comeByGoogle(
+  who: { readonly subject: string; readonly email: string },
+  tokenSecret: Secrets = server.services.tokenSecret,
+): Promise<Api> {
+  const identity = { provider: 'google', name: 'Ada', isEmailProven: true, ...who } as const;
+  const arrival = { device: '', address: '', isLaunch: false, locale: 'en' } as const;
+  const token = await signInByIdentity({ ...server.services, tokenSecret }, identity, arrival);
+  return server.client(token).api;
+}
+
+test('of who leaves without a ban and without a trial nothing is kept', async () => {
+  const person = await server.person();
+  await person.api.users.deleteAccount({ password });
+  await (await launch('503')).users.deleteAccount({});
+  expect(await kept()).toEqual([]);
+});
+
+test('what is kept names nobody, and cannot be found without the key', async () => {
+  const person = await launch('504');
+  await ban(person);
+  await person.users.deleteAccount({});
+  const [row] = await kept();
+  expect(row).toMatchObject({ banCategory: banCategory.cantPublishInFeeds, trialStartedAt: null });
+  expect(JSON.stringify(row)).not.toContain('504');
+
+  const others = await server.person();
+  await ban(others.api);
+  await others.api.users.deleteAccount({ password });
+  // Another key finds nothing, and the same one beside a new key does.
+  const lost = { ...server.services, tokenSecret: 'another key' };
+  await signInByIdentity(
+    lost,
+    { provider: 'vk', subject: '504', name: '', email: '', isEmailProven: false },
+    { device: '', address: '', isLaunch: false, locale: 'en' },
+  );
+  expect(await kept()).toHaveLength(2);
+  const who = { subject: '78', email: others.email };
+  await signInByIdentity(
+    { ...server.services, tokenSecret: ['another key', String(server.services.tokenSecret)] },
+    { provider: 'google', name: 'Ada', isEmailProven: true, ...who },
+    { device: '', address: '', isLaunch: false, locale: 'en' },
+  );
+  expect(await kept()).toHaveLength(1);
+  expect(await banOf(await comeByGoogle(who))).toBe(banCategory.cantPublishInFeeds);
+});
+
+test('a used trial is kept for a year and a ban for three, and then nobody has them any more', async () => {
+  const [tried, banned] = [await launch('505'), await launch('506')];
+  await tried.pro.startTrial();
+  await ban(banned);
+  await tried.users.deleteAccount({});
+  await banned.users.deleteAccount({});
+  const years = await server.database
+    .select({ years: sql<number>`extract(year from age(expires_at, left_at))::int` })
+    .from(leftIdentities)
+    .orderBy(leftIdentities.expiresAt);
+  expect(years).toEqual([{ years: 1 }, { years: 3 }]);
+  await server.database.update(leftIdentities).set({ expiresAt: sql`now()` });
+  expect(await banOf(await launch('506'))).toBe(banCategory.notBanned);
+  await dropOldLeftIdentities(server.database);
+  expect(await kept()).toEqual([]);
+  expect(await (await launch('505')).pro.isTrialStarted()).toEqual({ value: false });
+});
