@@ -43,7 +43,7 @@ import { createPrerenderMeans } from '../website/first-cards/prerenderMeans';
 import { readVisitorsFeed } from '../website/first-cards/readVisitorsFeed';
 import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
 import { addApiDocs } from '../website/openapi/addApiDocs';
-import { readOpenProject } from '../website/pages/readOpenProject';
+import { findOpenProject, type NamedProject, readOpenProject } from '../website/pages/openProjects';
 import { addOembed } from '../website/previews/addOembed';
 import { addPreviewCards } from '../website/previews/addPreviewCards';
 import { findPreview } from '../website/previews/findPreview';
@@ -72,6 +72,8 @@ export interface Backend {
   readFeed(feed: FeedType): Promise<readonly ProjectView[]>;
   /** The file of a project that everybody may see; `null` when there is none, and for a large one. */
   readOpenProject(projectId: string): Promise<string | null>;
+  /** Name and picture of a project that everybody may see; `null` when there is none. */
+  findOpenProject(projectId: string): Promise<NamedProject | null>;
   /** Puts the calls on a server; gives the pages that are made of the data of the moment. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** Whether calls can be answered, and what is missing if not. */
@@ -171,6 +173,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     demoAccounts: config.demo ? await demoAccountsIn(database) : [],
     readFeed,
     readOpenProject: (projectId) => readOpenProject(services, projectId),
+    findOpenProject: (projectId) => findOpenProject(services, projectId),
     async addTo(app, site) {
       if (config.metricsToken !== null) {
         const queues = { pictures: pictureTurns, 'file checks': fileCheckTurns };

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { projectCoverAddress } from '@/domain/imageAddress';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
 import { chooseEncoding } from '../http/contentEncoding';
@@ -11,6 +12,7 @@ import { keepFor } from '../lib/keepFor';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import { cacheControlOf } from './cacheControl';
 import type { LivePage, LivePages } from './livePages';
+import type { NamedProject } from './pages/openProjects';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import { createPlayerPages } from './pages/playerPages';
 import type { ReadyPage } from './pages/ReadyPage';
@@ -48,6 +50,8 @@ interface WebsiteBackend {
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** The file of a project that everybody may see; `null` when there is none, and for a large one. */
   readOpenProject(projectId: string): Promise<string | null>;
+  /** Name and picture of a project that everybody may see; `null` when there is none. */
+  findOpenProject(projectId: string): Promise<NamedProject | null>;
   /** Whether calls can be answered, and what is missing if not. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
@@ -84,15 +88,24 @@ export async function createWebsiteServer({
   });
 
   const keptConfig = keepFor<UrlsConfig>(keptConfigMs);
+  const urls = () => keptConfig.get('', () => runningConfig(builtFolder, known()));
   const live = await backend?.addTo(app, {
     builtFolder,
     pages,
-    addresses: () => keptConfig.get('', () => runningConfig(builtFolder, known())),
+    addresses: urls,
   });
 
-  const playerPages = createPlayerPages(pages, (id) => {
-    const read = backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id);
-    return withTimeLimit(read, patienceMs, () => null);
+  const playerPages = createPlayerPages(pages, {
+    file: (id) => {
+      const read = backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id);
+      return withTimeLimit(read, patienceMs, () => null);
+    },
+    // The name and the cover of a comic of the archive are those of its file.
+    identity: async (id) => {
+      const found = await backend?.findOpenProject(id);
+      if (!found) return null;
+      return { name: found.name, cover: found.picId && projectCoverAddress(await urls(), id, found.picId) };
+    },
   });
 
   app.get('/healthz', async (_request, reply) => {

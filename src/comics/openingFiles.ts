@@ -11,16 +11,16 @@ export interface OpeningFiles {
   readonly poster: readonly string[];
   /** Those of one that is to play at once. */
   readonly play: readonly string[];
+  /** Its poster stands first even where it is to play at once. */
+  readonly warns: boolean;
   /** What of version 2 plays it; not given for a comic of version 1. */
   readonly features?: readonly FeatureName[];
 }
 
-const none: OpeningFiles = { poster: [], play: [] };
-
-/** What a project's file opens with; nothing where a reader has to be asked first. */
-export function openingFiles(text: string): OpeningFiles {
+/** What a project's file opens with; `null` where a reader has to be asked first, and for what cannot be read. */
+export function openingFiles(text: string): OpeningFiles | null {
   const reading = readWholeProject(text);
-  if (!reading.ok || reading.project.meta.age) return none;
+  if (!reading.ok || reading.project.meta.age) return null;
   const { version, meta, pages, start, resources } = reading.project;
   const resource = indexResources(resources);
   const pathsOf = (refs: readonly (Ref | undefined)[]) =>
@@ -30,6 +30,7 @@ export function openingFiles(text: string): OpeningFiles {
     });
   const first = pages.find(({ id }) => id === start);
   const poster = pathsOf([meta.cover ?? first?.background?.image]);
-  const play = mustWarn({ meta }) || !first ? poster : pathsOf(pagePictures(first));
-  return { poster, play, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
+  const warns = mustWarn({ meta });
+  const play = warns || !first ? poster : pathsOf(pagePictures(first));
+  return { poster, play, warns, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
 }

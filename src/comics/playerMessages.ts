@@ -53,6 +53,14 @@ export interface NextComic {
   readonly cover: string;
 }
 
+/** What a project is called and looks like beside its file, which its author may have changed since the file was written. */
+export interface ProjectIdentity {
+  /** Empty when it is not known. */
+  readonly name: string;
+  /** The address of its own cover; empty when it has none. */
+  readonly cover: string;
+}
+
 /** What became of a share. */
 const shareOutcomes = ['shared', 'copied', 'declined', 'failed'] as const;
 export type ShareOutcome = (typeof shareOutcomes)[number];
@@ -63,6 +71,8 @@ export type ToPlayer =
   | { readonly type: 'goto'; readonly page: number }
   | { readonly type: 'lang'; readonly lang: string }
   | { readonly type: 'captions'; readonly on: boolean }
+  /** Answers `loading`, and follows whenever the author changes one of them. */
+  | ({ readonly type: 'project' } & ProjectIdentity)
   /** What the framing page can do at the end of a story; each offer takes the place of the one before. */
   | { readonly type: 'offer'; readonly share: boolean; readonly next: NextComic | null }
   /** Answers `share`. */
@@ -155,6 +165,8 @@ export function readToPlayer(data: unknown): ToPlayer | null {
     }
     case 'captions':
       return { type: 'captions', on: readBoolean(data.on) ?? true };
+    case 'project':
+      return { type: 'project', name: readString(data.name) ?? '', cover: readPicture(data.cover) };
     case 'offer':
       return { type: 'offer', share: readBoolean(data.share) ?? false, next: readNextComic(data.next) };
     case 'shared': {
@@ -177,9 +189,13 @@ function readNextComic(data: unknown): NextComic | null {
   const fields = fieldsOf(data);
   const [id, title] = [readString(fields.id), readString(fields.title)];
   if (id === undefined || title === undefined) return null;
-  const cover = readString(fields.cover) ?? '';
-  // Nothing but a picture of the web is asked for.
-  return { id, title, cover: /^https?:\/\//.test(cover) ? cover : '' };
+  return { id, title, cover: readPicture(fields.cover) };
+}
+
+/** Nothing but a picture of the web is asked for. */
+function readPicture(value: unknown): string {
+  const address = readString(value) ?? '';
+  return /^https?:\/\//.test(address) ? address : '';
 }
 
 function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {

@@ -14,6 +14,7 @@ import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
 import { askForOpening } from '@/player/start/openingPictures';
 import { presentProject } from '@/player/start/presentProject';
+import { createShownIdentity, identityInPage } from '@/player/start/shownIdentity';
 import { createStore } from '@/player/storage/store';
 import { errorNotice, type PlayErrorCode } from '@/player/words/playErrors';
 import { playerWordsFor } from '@/player/words/playerWords';
@@ -30,6 +31,10 @@ function start(place: HTMLElement): void {
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
   const words = playerWordsFor(language);
+  const identity = createShownIdentity(identityInPage(document, launch));
+  frame.listen((message) => {
+    if (message.type === 'project') identity.set(message);
+  });
   document.documentElement.lang = language;
   // Beside the file, so that the first page finds it there; signs are Latin in every language.
   fetchLettering(document, 400, `!${words.play}`);
@@ -66,6 +71,7 @@ function start(place: HTMLElement): void {
       defaults,
       shell,
       store,
+      identity,
       pictures: createPictureStore(),
       fileAddress: files.resource,
     };

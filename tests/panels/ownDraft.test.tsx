@@ -51,6 +51,10 @@ describe('the page of an own comic that was never published', () => {
       fireEvent(window, new MessageEvent('message', { source: frame.contentWindow, data }));
     tell(comicWanted);
     await waitFor(() => expect(heard).toContainEqual(wrapGivenComic(JSON.stringify(kept.file))));
+    tell(wrapMessage({ type: 'loading' }));
+    await waitFor(() =>
+      expect(heard).toContainEqual(wrapMessage({ type: 'project', name: 'Cat', cover: '' })),
+    );
     tell(wrapMessage({ type: 'play' }));
     expect(server.asked.filter((asked) => asked.includes('incviews'))).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { openPages } from '@/platform/browser/openPages';
@@ -200,6 +201,32 @@ describe('name and description', () => {
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
     expect(button).toBe(document.activeElement);
     expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+  });
+
+  test('reach the player as often as they change, with the comic’s own cover', async () => {
+    const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The Goldfish');
+    await ownPart();
+    const { contentWindow } = frame;
+    if (!contentWindow) throw new Error('There is no player');
+    const told = vi.spyOn(contentWindow, 'postMessage');
+    const cover = `${window.location.origin}/projects/goldfish/covers/cover.webp`;
+    const lastTold = (name: string) =>
+      waitFor(() =>
+        expect(told).toHaveBeenLastCalledWith(
+          wrapMessage({ type: 'project', name, cover }),
+          window.location.origin,
+        ),
+      );
+    // Nobody is there yet to hear it.
+    expect(told).not.toHaveBeenCalled();
+    const data = wrapMessage({ type: 'loading' });
+    fireEvent(window, new MessageEvent('message', { source: contentWindow, data }));
+    await lastTold('The Goldfish');
+    await rename(user, 'The Whale');
+    await lastTold('The Whale');
+    await rename(user, 'The Shark');
+    await lastTold('The Shark');
   });
 
   test.each([

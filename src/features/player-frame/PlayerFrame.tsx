@@ -7,6 +7,7 @@ import {
   type ToPlayer,
   wrapMessage,
 } from '@/comics/playerMessages';
+import { projectCoverAddress } from '@/domain/imageAddress';
 import type { ProjectView } from '@/domain/project';
 import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
 import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
@@ -26,6 +27,8 @@ import { useSilentPlayer } from '@/ui/useSilentPlayer';
 
 export interface PlayerFrameProps {
   readonly projectId: string;
+  /** What is played, which the player shows under its own name and cover; not given while it is not known. */
+  readonly project: ProjectView | undefined;
   readonly name: string;
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
@@ -52,6 +55,7 @@ export interface PlayerFrameProps {
  */
 export function PlayerFrame({
   projectId,
+  project,
   name,
   fileKey,
   autoplay,
@@ -64,7 +68,8 @@ export function PlayerFrame({
   onLink,
 }: PlayerFrameProps) {
   const { locale } = useText();
-  const { playerUrl } = useAddresses();
+  const addresses = useAddresses();
+  const { playerUrl } = addresses;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -93,6 +98,14 @@ export function PlayerFrame({
     const { origin } = new URL(address, window.location.href);
     frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
+  const isThere = useRef(false);
+  const tellIdentity = useEffectEvent(() => {
+    if (!isThere.current || project === undefined || project.isPlaceholder) return;
+    const { id, name, picId } = project;
+    const cover = picId && new URL(projectCoverAddress(addresses, id, picId), window.location.href).href;
+    tell({ type: 'project', name, cover });
+  });
+  useEffect(() => tellIdentity(), [project?.name, project?.picId]);
   const silence = useSilentPlayer();
   const hearEnd = useStoryEnd({ projectId, tell, findNext, onNext });
 
@@ -101,6 +114,9 @@ export function PlayerFrame({
     hearEnd(message);
     if (showsItself(message, wantsPlay)) setDrawn(true);
     switch (message.type) {
+      case 'loading':
+        isThere.current = true;
+        return tellIdentity();
       case 'ready':
         if (wantsPlay && !autoplay && mayPlay(message)) askPlayer();
         return;

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useOwnDraft } from '@/queries/ownDraft';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
-interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'fileKey'> {
+interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'project' | 'fileKey'> {
   readonly project: ProjectView;
 }
 
@@ -15,14 +15,22 @@ interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'fileK
 export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
   const viewerId = useCurrentUser()?._id;
   if (isOwnDraft(project, viewerId)) return <DraftPlayer project={project} {...rest} />;
-  return <PlayerFrame projectId={project.id} fileKey={project.fileKey} {...rest} />;
+  return <PlayerFrame projectId={project.id} project={project} fileKey={project.fileKey} {...rest} />;
 }
 
 function DraftPlayer({ project, ...rest }: ProjectPlayerProps) {
   const { t } = useText();
   const { data, attempt } = useOwnDraft(project);
   if (typeof data === 'string') {
-    return <PlayerFrame projectId={project.id} fileKey={project.fileKey} given={data} {...rest} />;
+    return (
+      <PlayerFrame
+        projectId={project.id}
+        project={project}
+        fileKey={project.fileKey}
+        given={data}
+        {...rest}
+      />
+    );
   }
   return (
     <div className={`${styles.box} ${styles.empty}`}>

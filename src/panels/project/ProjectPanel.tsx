@@ -37,6 +37,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           // The player does not wait for this answer, but without the key it cannot open what is not public.
           <PlayerFrame
             projectId={projectId}
+            project={project}
             fileKey={undefined}
             cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
             {...play}

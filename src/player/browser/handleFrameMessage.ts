@@ -23,5 +23,6 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
   else if (message.type === 'offer') actions.offer(message);
   else if (message.type === 'shared') actions.shared(message.outcome);
-  else actions[message.type]();
+  // Heard from the very beginning, where what a project is called is kept.
+  else if (message.type !== 'project') actions[message.type]();
 }

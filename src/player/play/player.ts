@@ -40,6 +40,8 @@ export interface Player {
   readonly state: () => PlayState;
   readonly canGoOn: () => boolean;
   readonly text: (text: DrawnText | undefined) => string;
+  /** What the comic is called. */
+  readonly title: () => string;
   readonly context: PlayContext;
   /** Takes a move of the reader's. */
   readonly move: (next: (state: PlayState) => MoveResult) => void;
@@ -86,8 +88,10 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   };
   const text = (value: DrawnText | undefined) => resolveText(value, textsAt(languages(), now));
 
+  const title = () => parts.identity.title(project, text);
+
   // Words are drawn in the device's letters until theirs have come; pictures have nothing to stand in for them.
-  void lineFree.then(() => fetchLettering(document, 700, `!${text(project.meta.title)}`));
+  void lineFree.then(() => fetchLettering(document, 700, `!${title()}`));
 
   const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
     parts.onTouch();
@@ -246,6 +250,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     state: loop.state,
     canGoOn: () => moves.canGoOn(play, loop.state()),
     text,
+    title,
     redraw,
     setRunning: (running) => {
       for (const each of [timers, endings.timers]) {

@@ -6,6 +6,7 @@ import type { ProjectResources } from '@/player/loading/projectResources';
 import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/screens/shell';
 import type { PlayedSounds } from '@/player/sound/lazyMixer';
+import type { ShownIdentity } from '@/player/start/shownIdentity';
 import type { PlayStorage } from '@/player/storage/playStorage';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
@@ -24,6 +25,7 @@ export interface PlayerParts {
   readonly shell: Shell;
   readonly frame: Frame;
   readonly store: Store;
+  readonly identity: Pick<ShownIdentity, 'title'>;
   readonly playStorage: PlayStorage;
   readonly sounds: PlayedSounds;
   readonly preferences: Preferences;

@@ -5,11 +5,12 @@ import type { PlayerWords } from '@/player/words/playerWords';
 
 export interface Poster {
   readonly title: string;
-  /** The language of title and description. */
-  readonly language: string;
+  /** Empty when it is not known. */
+  readonly titleLanguage: string;
   readonly alt: string;
-  /** The cover's address; empty when the file names none. */
-  readonly cover: string;
+  readonly altLanguage: string;
+  /** Addresses of covers, the best first; the next stands in for one that cannot be had. */
+  readonly covers: readonly string[];
   readonly warnings: readonly string[];
   /** Empty where there is only one. */
   readonly endings: string;
@@ -29,12 +30,17 @@ export interface PosterActions {
 /** What stands before the first touch: cover, title, what to be ready for, and the way in. */
 export function posterScreen(poster: Poster, words: PlayerWords, actions: PosterActions): HTMLElement {
   const screen = make('div', 'screen poster');
-  if (poster.cover !== '') {
+  const [first, ...others] = poster.covers.filter((address) => address !== '');
+  if (first !== undefined) {
     const cover = make('img', 'cover');
     cover.alt = poster.alt;
-    cover.lang = poster.language;
-    cover.addEventListener('error', () => cover.remove());
-    cover.src = poster.cover;
+    cover.lang = poster.altLanguage;
+    cover.addEventListener('error', () => {
+      const next = others.shift();
+      if (next === undefined) cover.remove();
+      else cover.src = next;
+    });
+    cover.src = first;
     screen.append(cover);
   }
   const play = makeButton(
@@ -47,7 +53,7 @@ export function posterScreen(poster: Poster, words: PlayerWords, actions: Poster
   const foot = make('div', 'poster-foot');
   if (poster.title !== '') {
     const title = make('p', 'poster-title', poster.title);
-    title.lang = poster.language;
+    title.lang = poster.titleLanguage;
     foot.append(title);
   }
   if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
@@ -56,15 +62,15 @@ export function posterScreen(poster: Poster, words: PlayerWords, actions: Poster
     list.ariaLabel = words.beforeYouPlay;
     foot.append(list);
   }
-  const others = make('div', 'poster-others');
+  const otherWays = make('div', 'poster-others');
   const offer = (label: string, run: () => void) => {
     const button = makePill(label, 'quiet', run);
     button.addEventListener('click', (event) => event.stopPropagation());
-    others.append(button);
+    otherWays.append(button);
   };
   if (poster.resumable) offer(words.fromStart, actions.fromStart);
   if (poster.flashes) offer(words.withoutFlashes, actions.playCalmly);
-  if (others.childElementCount > 0) foot.append(others);
+  if (otherWays.childElementCount > 0) foot.append(otherWays);
   screen.append(play, foot);
   return screen;
 }

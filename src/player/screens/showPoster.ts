@@ -5,6 +5,7 @@ import type { ProjectResources } from '@/player/loading/projectResources';
 import { textLanguage } from '@/player/rules/textLanguage';
 import { posterScreen } from '@/player/screens/posterScreen';
 import type { Shell } from '@/player/screens/shell';
+import type { ShownIdentity } from '@/player/start/shownIdentity';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 
@@ -17,14 +18,15 @@ export interface PosterParts {
   readonly files: ProjectResources;
   readonly shell: Shell;
   readonly store: Store;
+  readonly identity: ShownIdentity;
   readonly preferences: Preferences;
   /** A play that was left half-way can be resumed. */
   readonly resumable: boolean;
 }
 
-/** Puts the poster up: the cover, or the first page's background when the file names no cover. */
+/** Puts the poster up: the project's own cover, else the file's, else the first page's background. */
 export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
-  const { project, projectId, files, shell, preferences, resumable } = parts;
+  const { project, projectId, files, shell, identity, preferences, resumable } = parts;
   const { meta, pages, start, variables } = project;
   const words = preferences.words();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
@@ -33,14 +35,16 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
     languages: preferences.languages(),
     variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),
   };
-  const title = resolveText(meta.title, context);
+  const title = identity.title(project, (text) => resolveText(text, context));
+  const language = textLanguage(meta, preferences.languages());
   const warnings = meta.warnings ?? [];
   const screen = posterScreen(
     {
       title,
-      language: textLanguage(meta, preferences.languages()),
+      titleLanguage: identity.isRenamed(project) && isTranslated(project) ? '' : language,
       alt: resolveText(meta.alt, context),
-      cover: picture === undefined ? '' : files.address(picture),
+      altLanguage: language,
+      covers: [identity.cover(), picture === undefined ? '' : files.address(picture)],
       warnings: warnings.map((warning) => words.warnings[warning]),
       endings: found > 0 && of > 1 ? words.endings(found, of) : '',
       resumable,
@@ -58,4 +62,9 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   );
   shell.setTitle(title);
   shell.showScreen(screen, false);
+}
+
+/** Whoever named a translated comic anew did so in a language that nobody knows. */
+function isTranslated({ meta: { language, languages = [] } }: Project): boolean {
+  return languages.some((other) => other !== language);
 }

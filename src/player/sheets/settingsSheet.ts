@@ -10,7 +10,7 @@ import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
 
 /** Everything that a reader may set, and the ways to the story's text and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {
-  const { words, preferences, project, sound } = context;
+  const { words, preferences, sound } = context;
   const { change } = preferences;
   const { muted, captions, textSize, turning, scanTime, calm, savesData } = preferences.settings();
   const fields = [
@@ -50,7 +50,7 @@ export function settingsSheet(context: SheetContext): HTMLElement {
       makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })),
       ...volumeSliders(context),
     );
-  const title = make('p', 'sheet-story', context.player.text(project.meta.title));
+  const title = make('p', 'sheet-story', context.player.title());
   return make('div', 'sheet-body', title, actions(context), ...fields);
 }
 

@@ -7,7 +7,7 @@ import type { SheetContext } from '@/player/sheets/sheet';
 import type { SheetWords } from '@/player/sheets/sheetWords';
 
 type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' | 'files' | 'started'> & {
-  readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text'>;
+  readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;
 };
 
 /** The story so far as text: a heading for each page, then who says what, in reading order. */
@@ -21,7 +21,7 @@ export function transcriptSheet({
 }: TranscriptContext): HTMLElement {
   const languages = preferences.languages();
   const language = textLanguage(project.meta, languages);
-  const title = make('p', 'sheet-story', player.text(project.meta.title));
+  const title = make('p', 'sheet-story', player.title());
   title.lang = language;
   const body = make('article', 'sheet-body transcript', title);
   // A long text is scrolled by keys.

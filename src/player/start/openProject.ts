@@ -29,7 +29,7 @@ export interface OpenedProject extends PresentedProject {
  * needs could not come.
  */
 export async function openProject(opened: OpenedProject): Promise<'open' | 'unreachable'> {
-  const { launch, id, project, frame, shell, store, files, preferences } = opened;
+  const { launch, id, project, frame, shell, store, files, identity, preferences } = opened;
   const features = project.version === 1 ? [] : await fetchFeatures({ project, projectId: id, store });
   if (features === null) return 'unreachable';
   const root = document.documentElement;
@@ -77,6 +77,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       shell,
       frame,
       store,
+      identity,
       playStorage,
       sounds,
       preferences,
@@ -85,7 +86,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       onChange: () => controls.refresh(),
       share: async (ending) => {
         const { shareLink } = await import('@/player/browser/shareLink');
-        const titles = [player.text(project.meta.title), ending];
+        const titles = [player.title(), ending];
         return shareLink(navigator, opened.linkAddress('project', id), titles);
       },
       onLink: (kind, target) => {
@@ -141,6 +142,10 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   };
 
   let told = preferences.settings();
+  const showName = () => {
+    if (playback.phase() === 'poster') opened.drawPoster();
+    else shell.setTitle(player.title());
+  };
   const applyPreferences = () => {
     const settings = preferences.settings();
     sounds.setMuted(settings.muted);
@@ -155,17 +160,15 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     if (root.lang !== language) {
       root.lang = language;
       shell.setLanguage(textLanguage(project.meta, preferences.languages()));
-      if (playback.phase() === 'poster') opened.drawPoster();
-      else {
-        shell.setTitle(player.text(project.meta.title));
-        player.redraw();
-      }
+      showName();
+      if (playback.phase() !== 'poster') player.redraw();
     } else if (isResized) player.redraw();
     controls.refresh();
   };
 
   root.lang = preferences.languages()[0] ?? '';
-  shell.setTitle(player.text(project.meta.title));
+  shell.setTitle(player.title());
+  identity.onChange(showName);
   preferences.subscribe(applyPreferences);
   reducedMotion.addEventListener('change', applyPreferences);
   applyPreferences();
@@ -190,7 +193,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   );
   frame.tell({
     type: 'ready',
-    title: player.text(project.meta.title),
+    title: player.title(),
     pages: project.pages.length,
     warns: mustWarn(project),
   });
@@ -198,7 +201,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
   // Whatever else the page after the poster is drawn with.
   void opened.lineFree.then(() => fetchBubbles(first?.objects ?? []));
-  await opened.posterCame;
+  await opened.posterCame();
   if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
   return 'open';
 }

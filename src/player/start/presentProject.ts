@@ -9,6 +9,7 @@ import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
 import { type Start, showPoster } from '@/player/screens/showPoster';
 import { openingPicturesReady, playsAtOnce } from '@/player/start/openingPictures';
+import type { ShownIdentity } from '@/player/start/shownIdentity';
 import { createPreferences, type Preferences } from '@/player/storage/preferences';
 import { savedPlace } from '@/player/storage/savedPlace';
 import type { Store } from '@/player/storage/store';
@@ -21,6 +22,7 @@ export interface LoadedProject {
   readonly shell: Shell;
   readonly store: Store;
   readonly pictures: PictureStore;
+  readonly identity: ShownIdentity;
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
@@ -31,8 +33,8 @@ export interface PresentedProject extends LoadedProject {
   readonly place: ReturnType<typeof savedPlace>;
   /** Resolves when the reader starts; at once when the comic is to play by itself. */
   readonly started: Promise<Start>;
-  /** Resolves when the poster stands whole; at once when there is none. */
-  readonly posterCame: Promise<unknown>;
+  /** Resolves when the poster stands whole, as it is at this moment; at once when there is none. */
+  readonly posterCame: () => Promise<unknown>;
   /** Resolves when nothing more is on its way that has to be there before anything else. */
   readonly lineFree: Promise<unknown>;
   /** Draws the poster anew, for a language that was just chosen. */
@@ -41,7 +43,7 @@ export interface PresentedProject extends LoadedProject {
 
 /** Shows the poster, which stands before everything that plays has come. */
 export function presentProject(loaded: LoadedProject): PresentedProject {
-  const { launch, id, project, shell, store, defaults } = loaded;
+  const { launch, id, project, shell, store, identity, defaults } = loaded;
   const files = projectResources(project, loaded.fileAddress);
   const { language } = project.meta;
   const preferences = createPreferences(store, launch, { id, language }, defaults);
@@ -53,15 +55,20 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
   });
   const drawPoster = () =>
     showPoster(
-      { project, projectId: id, files, shell, store, preferences, resumable: place === 'kept' },
+      { project, projectId: id, files, shell, store, identity, preferences, resumable: place === 'kept' },
       start,
     );
   const plays = playsAtOnce(loaded);
   if (plays) start('usual');
-  else drawPoster();
-  const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
-  const posterCame = Promise.resolve(cover?.decode()).catch(() => undefined);
-  const lineFree = withTimeLimit(posterCame, longestWait, () => undefined).then(() =>
+  else {
+    drawPoster();
+    identity.onChange(drawPoster);
+  }
+  const posterCame = () => {
+    const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
+    return Promise.resolve(cover?.decode()).catch(() => undefined);
+  };
+  const lineFree = withTimeLimit(posterCame(), longestWait, () => undefined).then(() =>
     // While somebody looks at the poster, the line belongs to the page after it.
     plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
   );

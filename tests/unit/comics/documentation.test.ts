@@ -321,6 +321,7 @@ describe('[B3] the page for other tools', () => {
     goto: true,
     lang: true,
     captions: true,
+    project: true,
     offer: true,
     shared: true,
     close: true,

@@ -28,6 +28,8 @@ const into: ToPlayer[] = [
   { type: 'goto', page: 2 },
   { type: 'lang', lang: 'en' },
   { type: 'captions', on: true },
+  { type: 'project', name: 'Кот', cover: 'https://kadr.example/cat.webp' },
+  { type: 'project', name: '', cover: '' },
   { type: 'close' },
 ];
 

@@ -243,11 +243,35 @@ describe('link previews', () => {
     await vi.waitFor(async () =>
       expect(await openingOf('letter-from-a-dog')).toEqual({
         id: 'letter-from-a-dog',
+        name: 'Письмо от собаки',
+        cover: expect.stringMatching(/^\/projects\/letter-from-a-dog\/covers\/.+\.webp$/),
         files: expect.arrayContaining([expect.stringMatching(/^res\/img\/.+\.webp$/)]),
       }),
     );
     expect(await openingOf('demo-draft')).toBeNull();
     expect(await openingOf('nobody-knows')).toBeNull();
+  });
+
+  test('the player’s page says what the comic is called now and which cover it has, whatever its name', async () => {
+    const identityOf = async (query = '') => {
+      const { html } = await site.page(`/player.html?projid=${project}${query}`);
+      const text = /id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      expect(text).not.toContain('<');
+      const { id, name, cover } = JSON.parse(text);
+      return { id, name, cover };
+    };
+    const api = await site.client(author);
+    for (const name of ['Улитки на старте', 'Slow </script><script>alert(1)</script>', 'Улитки']) {
+      await api.projectInfo.save({ _id: project, name });
+      const { picId } = await api.projectInfo.get({ id: project });
+      const cover = `/projects/${project}/covers/${picId}`;
+      // What somebody has asked for a moment ago is given to the next one.
+      await vi.waitFor(async () => expect(await identityOf()).toEqual({ id: project, name, cover }), {
+        timeout: 5_000,
+      });
+    }
+    expect((await identityOf('&page=2')).name).toBe('Улитки');
+    expect((await site.page(`/player.html?projid=${project}&key=a`)).html).not.toContain('Улитки');
   });
 
   test('[B18] what is private, banned or unknown says nothing of itself', async () => {

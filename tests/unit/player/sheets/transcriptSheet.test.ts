@@ -26,7 +26,7 @@ test('a comic that does not speak the reader’s language is marked as what it i
     preferences: createPreferences(store, readLaunch(''), { id: 'cat', language: 'ru' }, defaults),
     files: projectResources(project, () => ''),
     started: true,
-    player: { context, state: () => state, text: () => 'Кошка' },
+    player: { context, state: () => state, text: () => 'Кошка', title: () => 'Кошка' },
   });
   const told = [...sheet.querySelectorAll<HTMLElement>('p, h3')].map(({ lang, textContent }) => [
     textContent,

@@ -74,6 +74,11 @@ describe('the page of the player', () => {
     expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
   });
 
+  test('[B15] asks for the project’s own cover where the server says that it lies', () => {
+    const files = ['/projects/cat/covers/a.webp'];
+    expect(asked({ named: { id: 'cat', name: 'Cat', cover: files[0], files } }).pictures).toEqual(files);
+  });
+
   test('[B15] asks for what plays a comic of version 2, also where the reader goes on from another page', () => {
     const features = ['memory', 'motion'];
     const expected = [chunks.memoryFeature, chunks.readWholeProject, chunks.loadFeatures];

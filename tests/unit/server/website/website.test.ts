@@ -255,14 +255,18 @@ describe('the player’s page', () => {
     expect(waiting.headers['content-security-policy']).toBe(played.headers['content-security-policy']);
   });
 
-  test.each(['projid=dog', 'projid=../cat', 'projid=cat&page=2', 'projid=cat&key=k', ''])(
-    '[B15] names none for "%s"',
-    async (query) => {
-      const { statusCode, body } = await get(`/player.html?${query}`);
-      expect(statusCode).toBe(200);
-      expect(openingIn(body)).toBeNull();
-    },
-  );
+  test.each([
+    'projid=dog',
+    'projid=../cat',
+    'projid=cat&page=2',
+    'projid=cat&key=k',
+    'projid=cat&given=1',
+    '',
+  ])('[B15] names none for "%s"', async (query) => {
+    const { statusCode, body } = await get(`/player.html?${query}`);
+    expect(statusCode).toBe(200);
+    expect(openingIn(body)).toBeNull();
+  });
 
   test('[B15] names what plays a comic of version 2, though it opens with no picture', async () => {
     const plain = {
@@ -293,6 +297,7 @@ test('a page whose data do not come is given without them, so that a silent data
     backend: {
       addTo: async () => ({ at: silent }),
       readOpenProject: silent,
+      findOpenProject: silent,
       state: async () => 'no database',
     },
   });

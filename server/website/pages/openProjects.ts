@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { projectAccess } from '../../calls/projects/projectAccess';
+import type { Services } from '../../calls/services';
+import { projects } from '../../database/tables/projects';
+import { projectFileKey } from '../../media/files/fileKeys';
+import { readWhole } from '../../media/files/readWhole';
+import { largestOpened } from './readProjectOfBuild';
+
+/** The file of a project that everybody may see. */
+export async function readOpenProject(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  projectId: string,
+): Promise<string | null> {
+  if ((await projectAccess(database, projectId)) !== 'open') return null;
+  const file = await files.open(projectFileKey(projectId));
+  if (file === null || file.info.size <= largestOpened) {
+    const bytes = await readWhole(file);
+    return bytes && Buffer.from(bytes).toString('utf8');
+  }
+  await file.close();
+  return null;
+}
+
+/** How a project that everybody may see is called, and its picture. */
+export interface NamedProject {
+  readonly name: string;
+  /** Empty when it has none. */
+  readonly picId: string;
+}
+
+export async function findOpenProject(
+  { database }: Pick<Services, 'database'>,
+  projectId: string,
+): Promise<NamedProject | null> {
+  const { name, picId, userManagedState, adminManagedState } = projects;
+  const [found] = await database
+    .select({ name, picId, userManagedState, adminManagedState })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (found === undefined || !isPubliclyAccessible(found)) return null;
+  return { name: found.name, picId: found.picId };
+}

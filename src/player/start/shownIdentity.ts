@@ -1,0 +1,64 @@
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import type { ProjectIdentity } from '@/comics/playerMessages';
+import type { Project } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import type { Launch } from '@/player/loading/launch';
+
+/** What a project is called and looks like, as the server and the page around say it; else its file says so. */
+export interface ShownIdentity {
+  readonly title: (project: Project, textOf: (text: LocalizedText) => string) => string;
+  /** Whether its author has named it anew since the file was written. */
+  readonly isRenamed: (project: Project) => boolean;
+  /** The address of its own cover; empty when it has none. */
+  readonly cover: () => string;
+  readonly set: (identity: ProjectIdentity) => void;
+  /** Whoever asks last is told of a change. */
+  readonly onChange: (hear: () => void) => void;
+}
+
+export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
+  let known = first;
+  let hear = () => {};
+  const isRenamed = ({ meta }: Project) =>
+    known.name.trim() !== '' && !wordsOf(meta.title).includes(known.name.trim());
+  return {
+    isRenamed,
+    title: (project, textOf) => (isRenamed(project) ? known.name : textOf(project.meta.title)),
+    cover: () => known.cover,
+    set: ({ name, cover }) => {
+      if (name === known.name && cover === known.cover) return;
+      known = { name, cover };
+      hear();
+    },
+    onChange: (next) => {
+      hear = next;
+    },
+  };
+}
+
+/** What the server has written into the page of this very project. */
+export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
+  const fields = fieldsOf(parsed(page.getElementById('kadr-opening')?.textContent));
+  const isOurs = readString(fields.id) === project;
+  return {
+    name: (isOurs && readString(fields.name)) || '',
+    cover: (isOurs && readString(fields.cover)) || '',
+  };
+}
+
+/**
+ * The file's own words for its title. A project that is called one of them is shown in the reader's language
+ * (docs/product/entities.md#words-in-the-readers-language).
+ */
+function wordsOf(title: LocalizedText): readonly string[] {
+  const all = typeof title === 'string' ? [['', title] as const] : Object.entries(title);
+  return all.flatMap(([tag, words]) => (tag !== 'count' && typeof words === 'string' ? [words.trim()] : []));
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
