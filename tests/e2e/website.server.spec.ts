@@ -1,4 +1,6 @@
 import { homeOf, textOf } from '../support/e2e/feeds';
+import { workerIsReady } from '../support/e2e/offline';
+import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { en, ru } from '../support/e2e/words';
 
@@ -48,4 +50,31 @@ test('a project out of the database is played on its page', async ({ page }) => 
   await page.goto('/comics/kitchen-band');
   await expect(page.getByRole('heading', { name: 'Оркестр на кухне', level: 1 })).toBeVisible();
   expect((await file).status()).toBe(200);
+});
+
+test('a player that is opened by itself shows the name of today, also where the whole app is kept', async ({
+  page,
+  full,
+}) => {
+  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+  const { projectInfo } = apiOf(full, token);
+  const _id = 'demo-my-first-cat';
+  const { name } = await projectInfo.get({ id: _id });
+  await page.goto('/');
+  await workerIsReady(page);
+  try {
+    for (const renamed of ['Кот и весна', 'Кот и </script> лето']) {
+      await projectInfo.save({ _id, name: renamed });
+      await expect(async () => {
+        await page.goto(`/player.html?projid=${_id}`);
+        await expect(page.locator('.poster-title')).toHaveText(renamed, { timeout: 2_000 });
+      }).toPass();
+      await expect(page.locator('.poster .cover')).toHaveAttribute(
+        'src',
+        /\/projects\/demo-my-first-cat\/covers\//,
+      );
+    }
+  } finally {
+    await projectInfo.save({ _id, name });
+  }
 });

@@ -99,13 +99,14 @@ export function PlayerFrame({
     frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
   const isThere = useRef(false);
-  const tellIdentity = useEffectEvent(() => {
-    if (!isThere.current || project === undefined || project.isPlaceholder) return;
-    const { id, name, picId } = project;
-    const cover = picId && new URL(projectCoverAddress(addresses, id, picId), window.location.href).href;
+  const known = project?.isPlaceholder ? undefined : project;
+  const tellIdentity = useEffectEvent((name: string | undefined, picId: string | undefined) => {
+    if (!isThere.current || name === undefined || picId === undefined) return;
+    const cover =
+      picId && new URL(projectCoverAddress(addresses, projectId, picId), window.location.href).href;
     tell({ type: 'project', name, cover });
   });
-  useEffect(() => tellIdentity(), [project?.name, project?.picId]);
+  useEffect(() => tellIdentity(known?.name, known?.picId), [known?.name, known?.picId]);
   const silence = useSilentPlayer();
   const hearEnd = useStoryEnd({ projectId, tell, findNext, onNext });
 
@@ -116,7 +117,7 @@ export function PlayerFrame({
     switch (message.type) {
       case 'loading':
         isThere.current = true;
-        return tellIdentity();
+        return tellIdentity(known?.name, known?.picId);
       case 'ready':
         if (wantsPlay && !autoplay && mayPlay(message)) askPlayer();
         return;

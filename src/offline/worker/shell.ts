@@ -66,8 +66,16 @@ const pages = new NetworkFirst({
  * signed. While a newer version waits they come from the network, so that a page of that version can let it in.
  */
 async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
-  const kept = worker.registration.waiting ? undefined : await matchPage(shellPageOf(asked.url));
+  const page = shellPageOf(asked.url);
+  const isQuick = !worker.registration.waiting && !needsServer(page, asked);
+  const kept = isQuick ? await matchPage(page) : undefined;
   return kept ?? pages.handle(asked);
+}
+
+/** Only the server tells a player by itself what its comic is called now; in a frame of ours the page around does. */
+function needsServer(page: string, { request, url }: { request: Request; url: URL }): boolean {
+  const isOurs = request.destination === 'iframe' && request.referrer.startsWith(`${url.origin}/`);
+  return page === '/player.html' && !isOurs;
 }
 
 async function matchPage(page: string): Promise<Response | undefined> {
