@@ -2,10 +2,10 @@ import { endingsNote, readEndingsNote } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { ProjectResources } from '@/player/loading/projectResources';
+import type { ShownIdentity } from '@/player/rules/shownIdentity';
 import { textLanguage } from '@/player/rules/textLanguage';
 import { posterScreen } from '@/player/screens/posterScreen';
 import type { Shell } from '@/player/screens/shell';
-import type { ShownIdentity } from '@/player/start/shownIdentity';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 

@@ -1,8 +1,6 @@
-import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectIdentity } from '@/comics/playerMessages';
 import type { Project } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import type { Launch } from '@/player/loading/launch';
 
 /** What a project is called and looks like, as the server and the page around say it; else its file says so. */
 export interface ShownIdentity {
@@ -36,16 +34,6 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
   };
 }
 
-/** What the server has written into the page of this very project. */
-export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
-  const fields = fieldsOf(parsed(page.getElementById('kadr-opening')?.textContent));
-  const isOurs = readString(fields.id) === project;
-  return {
-    name: (isOurs && readString(fields.name)) || '',
-    cover: (isOurs && readString(fields.cover)) || '',
-  };
-}
-
 /**
  * The file's own words for its title. A project that is called one of them is shown in the reader's language
  * (docs/product/entities.md#words-in-the-readers-language).
@@ -53,12 +41,4 @@ export function identityInPage(page: Document, { project }: Pick<Launch, 'projec
 function wordsOf(title: LocalizedText): readonly string[] {
   const all = typeof title === 'string' ? [['', title] as const] : Object.entries(title);
   return all.flatMap(([tag, words]) => (tag !== 'count' && typeof words === 'string' ? [words.trim()] : []));
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
-import { createShownIdentity } from '@/player/start/shownIdentity';
+import { createShownIdentity } from '@/player/rules/shownIdentity';
 
 function comic(title: unknown) {
   const reading = readProject(
