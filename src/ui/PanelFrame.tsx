@@ -21,6 +21,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   return (
     <Panel id={id}>
       <PanelHeader
+        className={styles.header}
         role="banner"
         // Alike on every platform: which one it is, prerendered HTML does not know.
         delimiter="separator"

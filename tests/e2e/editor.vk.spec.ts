@@ -106,26 +106,26 @@ async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Prom
     return { from: edge('.status-bar', 'bottom'), to: edge('.gesture-bar', 'top') };
   });
   const frame = await app.owner().boundingBox();
+  const end = covered.to > 0 ? covered.to : (frame?.y ?? 0) + (frame?.height ?? 0);
   for (const button of await buttons.all()) {
     if (!(await button.isVisible())) continue;
-    // Tools that have no room are scrolled to.
-    await button.scrollIntoViewIfNeeded();
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
-    const box = await button.boundingBox();
-    if (box === null || frame === null) throw new Error(`${name} is nowhere`);
-    expect(box.y, `${name} under the clock`).toBeGreaterThanOrEqual(Math.max(frame.y, covered.from));
-    const end = covered.to > 0 ? covered.to : frame.y + frame.height;
-    expect(box.y + box.height, `${name} under the home indicator`).toBeLessThanOrEqual(end);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const hitOfHost = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
-      x,
-      y,
-    ] as const);
-    expect(hitOfHost, `what VK has over ${name}`).toBe('IFRAME');
-    const isHit = await button.evaluate(
-      (element, [x, y]) => element.contains(document.elementFromPoint(x, y)),
-      [x - frame.x, y - frame.y] as const,
-    );
-    expect(isHit, `${name} is hit`).toBe(true);
+    // What is under way when a button is there, such as a sheet that comes up, moves it a moment longer.
+    await expect(async () => {
+      // Tools that have no room are scrolled to.
+      await button.scrollIntoViewIfNeeded();
+      const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+      const box = await button.boundingBox();
+      if (box === null || frame === null) throw new Error(`${name} is nowhere`);
+      expect(box.y, `${name} under the clock`).toBeGreaterThanOrEqual(Math.max(frame.y, covered.from));
+      expect(box.y + box.height, `${name} under the home indicator`).toBeLessThanOrEqual(end);
+      const point = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const hitOfHost = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, point);
+      expect(hitOfHost, `what VK has over ${name}`).toBe('IFRAME');
+      const isHit = await button.evaluate(
+        (element, [x, y]) => element.contains(document.elementFromPoint(x, y)),
+        [point[0] - frame.x, point[1] - frame.y] as const,
+      );
+      expect(isHit, `${name} is hit`).toBe(true);
+    }).toPass({ timeout: 15_000 });
   }
 }

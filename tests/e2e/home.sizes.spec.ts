@@ -41,6 +41,20 @@ for (const viewport of sizes) {
   });
 }
 
+test('on a phone a visitor reads the title of a panel beside the ways back, in and up', async ({
+  page,
+  full,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${full.websiteUrl}/news`);
+  await expect(page.getByRole('button', { name: ru['header.signUp'] })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const back = await page.getByRole('button', { name: ru['project.back'] }).boundingBox();
+  const words = await title.boundingBox();
+  expect((words?.x ?? 0) - (back?.x ?? 0) - (back?.width ?? 0)).toBeLessThan(24);
+});
+
 test('in columns no line of a card is cut through, however long the names are', async ({ page, archive }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${archive.address}/feed/popular`);
