@@ -70,6 +70,17 @@ describe('Pro', () => {
     expect(server.asked.filter((asked) => asked.endsWith('trial/start'))).toHaveLength(1);
   });
 
+  test('offers no trial, which would be wasted, while it holds anyway', async () => {
+    const end = Date.now() + 20 * day;
+    const { server } = renderApp('/pro', {
+      person: anna,
+      answers: proAnswers({ 'pro.get': proUntil(end), 'pro.isTrialStarted': unused }),
+    });
+    await screen.findByText(`You have Pro until ${longDate('en', end)}`);
+    expect(server.asked).toContain('POST /api/users/me/pro/trial/is_started');
+    expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
+  });
+
   test('[133] offers no trial before it is known whether it was used', async () => {
     renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.isTrialStarted': 'never' }) });
     await screen.findByText('You don’t have Pro yet');

@@ -2,15 +2,16 @@ import { Button } from '@vkontakte/vkui';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/pro/Pro.module.css';
-import { useIsTrialStarted, useStartTrial } from '@/queries/pro';
+import { useIsTrialStarted, useProStatus, useStartTrial } from '@/queries/pro';
 
-/** Offers the trial to who has not used it. */
+/** Offers the trial to whoever has not used it; it would be wasted while Pro holds anyway. */
 export function ProTrial() {
   const { t } = useText();
   const isStarted = useIsTrialStarted();
+  const status = useProStatus();
   const { mutate, isPending } = useStartTrial();
   const tell = useErrorDialog();
-  if (isStarted !== false) return null;
+  if (isStarted !== false || status?.isPro) return null;
   return (
     <section className={styles.trial}>
       <Button
