@@ -28,6 +28,14 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
   });
 }
 
+test('on a desktop a panel inside VK has one header, its own', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr, packed(story.id));
+  await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+  await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeHidden();
+  await app.getByRole('button', { name: ru['project.back'] }).first().click();
+  await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();
+});
+
 test('the app turns dark and light with VK, live', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?panel=open');
   await expect(app.getByRole('article').first()).toBeVisible();
