@@ -18,15 +18,31 @@ const inShell = [
   /^\/icons\/(apple-touch-icon|favicon-32|icon-192)\.png$/,
   /^\/image_store\/defaults\//,
 ];
+
+/** What the editor is made of besides. Its large files are kept by those who make comics alone. */
+const inEditor = [
+  /^\/editor\.html$/,
+  /^\/assets\/editor\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
+  /^\/localize\/editor\.[^/.]+\.[^/.]+\.json$/,
+];
 const namedByContent = /^\/(assets|localize)\//;
 
 /** The files that have to be kept for the app to open without a network. */
-export async function findShellFiles(outFolder: string): Promise<readonly ShellFile[]> {
+export function findShellFiles(outFolder: string): Promise<readonly ShellFile[]> {
+  return findFiles(outFolder, inShell);
+}
+
+/** The files that have to be kept for the editor to open without a network, beside those of the shell. */
+export function findEditorFiles(outFolder: string): Promise<readonly ShellFile[]> {
+  return findFiles(outFolder, inEditor);
+}
+
+async function findFiles(outFolder: string, wanted: readonly RegExp[]): Promise<readonly ShellFile[]> {
   const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
   const urls = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(outFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((url) => inShell.some((pattern) => pattern.test(url)))
+    .filter((url) => wanted.some((pattern) => pattern.test(url)))
     .sort();
   return Promise.all(
     urls.map(async (url) => ({
@@ -41,7 +57,7 @@ export async function findShellFiles(outFolder: string): Promise<readonly ShellF
  * the same sources have the same name.
  */
 export async function nameOfBuild(outFolder: string): Promise<string> {
-  return hashOf(JSON.stringify(await findShellFiles(outFolder)));
+  return hashOf(JSON.stringify([await findShellFiles(outFolder), await findEditorFiles(outFolder)]));
 }
 
 function hashOf(content: string | Buffer): string {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { findShellFiles, type ShellFile } from './shellFiles';
+import { findEditorFiles, findShellFiles, type ShellFile } from './shellFiles';
 
 interface ServiceWorkerBuild {
   readonly root: string;
@@ -17,7 +17,7 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     root,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [shellFilesModule(buildName, await findShellFiles(outFolder))],
+    plugins: [shellFilesModule(buildName, await findShellFiles(outFolder), await findEditorFiles(outFolder))],
     resolve: { alias: { '@': resolve(root, 'src') } },
     // Workbox tells its development build by it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -34,13 +34,18 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
 
 const moduleId = 'virtual:shell-files';
 
-function shellFilesModule(buildName: string, files: readonly ShellFile[]): Plugin {
+function shellFilesModule(
+  buildName: string,
+  shellFiles: readonly ShellFile[],
+  editorFiles: readonly ShellFile[],
+): Plugin {
+  const exported = Object.entries({ build: buildName, shellFiles, editorFiles });
   return {
     name: 'kadr-shell-files',
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load: (id) =>
       id === `\0${moduleId}`
-        ? `export const build = ${JSON.stringify(buildName)};\nexport const shellFiles = ${JSON.stringify(files)};`
+        ? exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')
         : undefined,
   };
 }

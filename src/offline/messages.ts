@@ -26,6 +26,8 @@ const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hearLateAnswers') }),
   /** The first screen has all of its own things: the pages of the shell may be brought anew. */
   z.object({ type: z.literal('refreshShell') }),
+  /** Somebody makes comics here: the editor opens without a network from now on. */
+  z.object({ type: z.literal('keepEditor') }),
   /** Who was here has signed out: what was answered to them goes. */
   z.object({ type: z.literal('forgetPerson') }),
   /** Answered with a build's name through the message's port. */

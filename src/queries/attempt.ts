@@ -16,6 +16,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 404;
 }
 
+/** Whether trying again may help; what is no answer of the server's may come right by itself. */
+export function mayTryAgain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.isRetriable;
+}
+
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'offline';
 }

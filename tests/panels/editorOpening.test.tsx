@@ -158,6 +158,25 @@ describe('[B5] the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
+  test('says in the server’s words what trying again cannot mend', async () => {
+    openEditor({
+      'projects.view': {
+        status: 403,
+        error: { httpStatusCode: 403, messages: [{ text: 'Not from here.', path: null }], type: 'GENERIC' },
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('Not from here.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('says without a network that the comic is not on this device, and opens it at the next try', async () => {
+    const { user, server } = openEditor({ 'projects.view': { noAnswer: 'offline' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('not kept on this device');
+    server.prepare({ 'projects.view': { body: own } });
+    await press(user, 'Try again');
+    expect((await name()).value).toBe('Cat');
+  });
+
   test('tells whose the comic is not, and who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
     expect(await screen.findByText(/not yours/)).toBeTruthy();

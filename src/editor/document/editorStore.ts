@@ -1,6 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
-import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
+import { type History, redo, rewrite, run, startHistory, undo } from '@/editor/document/history';
 import { asPage, type Opened, toOpened } from '@/editor/document/reuse/opened';
 import { openedId } from '@/editor/document/reuse/openedId';
 import { createListeners } from '@/lib/createListeners';
@@ -27,6 +27,8 @@ export interface EditorStore {
   readonly run: (command: Command) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Writes down what became of the comic's files, in all that can be undone as well. */
+  readonly rewrite: (change: (project: ProjectFile) => ProjectFile) => void;
   /** Shows a page; one that is not there is passed over. */
   readonly showPage: (pageId: number) => void;
   /** Brings what is used on many pages onto the canvas, and `null` the page again. */
@@ -68,6 +70,7 @@ export function createEditorStore(project: ProjectFile): EditorStore {
     },
     undo: () => put({ ...state, history: undo(state.history) }),
     redo: () => put({ ...state, history: redo(state.history) }),
+    rewrite: (change) => put({ ...state, history: rewrite(state.history, change) }),
     showPage: (pageId) =>
       pageIn(state.history.project, pageId) !== undefined &&
       put({ ...state, ownPageId: pageId, opened: null, selected: [] }),

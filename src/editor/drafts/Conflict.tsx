@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProjectFile } from '@/comics/project';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import { useCopyMine } from '@/editor/drafts/useCopyMine';
 import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
@@ -13,6 +14,7 @@ interface ConflictProps {
   readonly kept: KeptDraft;
   readonly projectId: string;
   readonly fileKey: string | null;
+  readonly waiting: WaitingFiles;
   readonly project: () => ProjectFile;
   readonly reopen: () => void;
   readonly later: OtherVersion | null;
@@ -20,13 +22,23 @@ interface ConflictProps {
 }
 
 /** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
-export function Conflict({ kept, projectId, fileKey, project, reopen, later, onLater }: ConflictProps) {
+export function Conflict({
+  kept,
+  projectId,
+  fileKey,
+  waiting,
+  project,
+  reopen,
+  later,
+  onLater,
+}: ConflictProps) {
   const { t } = useText();
   const { queue, device } = kept;
   const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const copy = useCopyMine({
     projectId,
     fileKey,
+    waiting,
     project,
     async forget() {
       queue.stop();

@@ -5,6 +5,8 @@ export type Publishing =
   | { readonly kind: 'published' }
   /** The draft itself could not be saved, which the state tells; or another version was published meanwhile. */
   | { readonly kind: 'unsaved' }
+  /** A picture or a sound that the server does not have would be missing. */
+  | { readonly kind: 'filesWait' }
   /** The server did not take it: an `ApiError` with a message for each fault in the file, or without an answer. */
   | { readonly kind: 'refused'; readonly error: unknown };
 

@@ -1,15 +1,21 @@
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
+import { WaitingFilesProvider } from '@/editor/document/resources/WaitingFilesContext';
+import { createWaitingFiles, type WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { Conflict } from '@/editor/drafts/Conflict';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
+import { deviceFiles } from '@/editor/drafts/deviceFiles';
 import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
 import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
 import type { OtherVersion } from '@/editor/drafts/otherVersion';
+import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { useFileKey } from '@/editor/drafts/useFileKey';
 import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
+import { serverMessage } from '@/editor/elements/serverMessage';
+import { useBackOnline } from '@/editor/elements/useBackOnline';
 import { useText } from '@/i18n/useText';
 
 interface KeepDraftProps {
@@ -25,9 +31,16 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
   const [looked] = useState(() => onlyLooked(store));
-  const kept = useKeptDraft(opened, store, turn);
+  const [files] = useState(() => openWaitingFiles(opened));
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const kept = useKeptDraft(opened, { store, files, turn, onRefused: setRefused });
+  useEffect(() => {
+    if (state === 'mine') void releaseUnnamed(opened, files);
+  }, [state, opened, files]);
   const fileKey = useFileKey(opened);
   const [isTold, setTold] = useState(!opened.isRecovered);
+  const [isAway, setAway] = useState(opened.isOffline);
+  useBackOnline(() => setAway(false));
   // The other version that the author wants to think about first.
   const [later, setLater] = useState<OtherVersion | null>(null);
   const isMine = state === 'mine' || state === 'asking';
@@ -47,9 +60,25 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
   return (
     <EditorProvider store={isMine ? store : looked}>
       <DraftProvider draft={draft}>
-        <div inert={!isMine}>{children}</div>
+        <WaitingFilesProvider files={files}>
+          <div inert={!isMine}>{children}</div>
+        </WaitingFilesProvider>
         {!isMine && (
           <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={turn.take} />
+        )}
+        {isMine && isAway && (
+          <Note
+            text={t('editor.open.keptHere')}
+            button={t('editor.recovered.good')}
+            onPress={() => setAway(false)}
+          />
+        )}
+        {isMine && refused !== null && (
+          <Note
+            text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
+            button={t('editor.recovered.good')}
+            onPress={() => setRefused(null)}
+          />
         )}
         {isMine && !isTold && (
           <Note
@@ -63,6 +92,7 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
             kept={kept}
             projectId={opened.projectId}
             fileKey={fileKey}
+            waiting={files}
             project={() => store.state().history.project}
             reopen={reopen}
             later={later}
@@ -74,10 +104,21 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
   );
 }
 
+function openWaitingFiles({ personId, projectId, waiting }: OpenedProject): WaitingFiles {
+  return createWaitingFiles(deviceFiles(personId, projectId), waiting);
+}
+
+/** What an earlier visit took back, or gave up for another version, is wanted by nobody any more. */
+function releaseUnnamed({ comic, waiting }: OpenedProject, files: WaitingFiles): Promise<void> {
+  const named = new Set(files.namedIn(comic.project));
+  const others = waiting.filter((file) => !named.has(file)).map(({ path }) => path);
+  return others.length === 0 ? Promise.resolve() : files.release(others);
+}
+
 /** Keys that the whole page hears must not change what another tab edits. */
 function onlyLooked(store: EditorStore): EditorStore {
   const nothing = () => undefined;
-  return { ...store, run: nothing, undo: nothing, redo: nothing };
+  return { ...store, run: nothing, undo: nothing, redo: nothing, rewrite: nothing };
 }
 
 function Note({

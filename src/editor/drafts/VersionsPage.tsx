@@ -1,7 +1,9 @@
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { noVersion } from '@/domain/fileVersion';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { createWaitingFiles, type WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts } from '@/editor/drafts/deviceDrafts';
+import { deviceFiles } from '@/editor/drafts/deviceFiles';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
 import { useCopyMine } from '@/editor/drafts/useCopyMine';
 import { VersionChoice } from '@/editor/drafts/VersionChoice';
@@ -13,12 +15,13 @@ import { useApi } from '@/queries/Server';
 interface VersionsPageProps {
   readonly personId: string;
   readonly found: FoundProject;
+  readonly waiting: readonly WaitingFile[];
   readonly versions: readonly { readonly version: Version; readonly moment: number | null }[];
   readonly onChoose: (version: Version) => void;
 }
 
 /** The question of two versions, before one of them is opened. */
-export function VersionsPage({ personId, found, versions, onChoose }: VersionsPageProps) {
+export function VersionsPage({ personId, found, waiting, versions, onChoose }: VersionsPageProps) {
   const { t } = useText();
   const api = useApi();
   const { view, server } = found;
@@ -26,6 +29,7 @@ export function VersionsPage({ personId, found, versions, onChoose }: VersionsPa
   const copy = useCopyMine({
     projectId: view.id,
     fileKey: view.fileKey ?? null,
+    waiting: createWaitingFiles(deviceFiles(personId, view.id), waiting),
     project() {
       const text = textOf(found, copied);
       const read = text === null ? null : readForEditing(text);

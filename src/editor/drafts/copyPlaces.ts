@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { CopyPlaces } from '@/editor/drafts/copyComic';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
 import { serverPlace } from '@/editor/drafts/serverDraft';
@@ -9,6 +10,7 @@ interface CopiedFrom {
   readonly addresses: UrlsConfig;
   readonly projectId: string;
   readonly fileKey: string | null;
+  readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
 /** A project of the server that is copied into a new one. */

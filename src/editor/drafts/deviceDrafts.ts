@@ -42,6 +42,10 @@ export function deviceDrafts(person: string, project: string): DevicePlace {
   };
 }
 
+export async function hasDraft(person: string, project: string): Promise<boolean> {
+  return (await (await open()).getKey('drafts', [person, project])) !== undefined;
+}
+
 /** Gives the device back what comics take that the server has, and that nobody edits here any more. */
 export async function dropOutdated(now: number): Promise<void> {
   const dropping = (await open()).transaction('drafts', 'readwrite');

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { viewProject } from '@/api/endpoints/projects';
+import { ApiError } from '@/api/errors';
 import type { ProjectView } from '@/domain/project';
 import { type DeviceDraft, deviceDrafts } from '@/editor/drafts/deviceDrafts';
 import { says } from '@/editor/drafts/otherVersion';
@@ -16,13 +17,39 @@ export interface FoundProject {
   readonly which: WhichDraft;
 }
 
-/** Looks for all versions of a project; `null` for one of somebody else's. */
+/** What the device keeps of a project of which the server tells nothing. */
+export interface KeptProject {
+  readonly projectId: string;
+  readonly kept: DeviceDraft;
+  /** An earlier answer's, which may open pictures that the browser remembers. */
+  readonly fileKey: string | null;
+}
+
+/** Looks for all versions of a project, without an answer for the device's own; `null` for one of somebody else's. */
 export async function findProject(
   api: ApiClient,
   projectId: string,
   personId: string,
+): Promise<FoundProject | KeptProject | null> {
+  const viewing = api.call(viewProject, { id: projectId });
+  try {
+    return await findEverywhere(api, viewing, personId);
+  } catch (error) {
+    const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
+    const kept = isUnanswered ? await readDevice(personId, projectId) : null;
+    if (kept === null) throw error;
+    const fileKey = await viewing.then((view) => view.fileKey ?? null).catch(() => null);
+    return { projectId, kept, fileKey };
+  }
+}
+
+async function findEverywhere(
+  api: ApiClient,
+  viewing: Promise<ProjectView>,
+  personId: string,
 ): Promise<FoundProject | null> {
-  const view = await api.call(viewProject, { id: projectId });
+  const view = await viewing;
+  const { id: projectId } = view;
   if (view.owner?.id !== personId) return null;
   const place = serverPlace(api, projectId);
   const [file, server, device] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { readForEditing } from '@/editor/document/readForEditing';
-import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
+import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
+import { type FoundProject, type KeptProject, textOf } from '@/editor/drafts/foundProject';
 import type { OpenedComic } from '@/editor/drafts/OpenedComic';
 import { withTitle } from '@/editor/drafts/title';
 import type { Version } from '@/editor/drafts/whichDraft';
@@ -14,10 +15,14 @@ export interface OpenedProject {
   readonly comic: OpenedComic;
   /** It was on this device alone. */
   readonly isRecovered: boolean;
+  /** The server told nothing of it. */
+  readonly isOffline: boolean;
+  /** What waits on this device for the network. */
+  readonly waiting: readonly WaitingFile[];
 }
 
 export type OpenedVersion =
-  | { readonly kind: 'opened'; readonly opened: OpenedProject }
+  | { readonly kind: 'opened'; readonly opened: Omit<OpenedProject, 'waiting'> }
   | { readonly kind: 'unreadable'; readonly text: string };
 
 interface Opening {
@@ -57,8 +62,34 @@ export function openVersion(
   const { fileKey = null } = view;
   return {
     kind: 'opened',
-    opened: { projectId: view.id, personId, fileKey, comic, isRecovered: version === 'device' && !isChosen },
+    opened: {
+      projectId: view.id,
+      personId,
+      fileKey,
+      comic,
+      isRecovered: version === 'device' && !isChosen,
+      isOffline: false,
+    },
   };
+}
+
+/** Opens what the device keeps, without the server: what came between is asked about when it is saved. */
+export function openKept({ projectId, kept, fileKey }: KeptProject, personId: string): OpenedVersion {
+  const read = readForEditing(kept.text);
+  if (read.kind === 'unreadable') return read;
+  const { base, over, marks, isSent } = kept;
+  const comic: OpenedComic = {
+    project: read.project,
+    base,
+    over,
+    marks,
+    isSent,
+    isPublished: false,
+    // Unknown here: it goes to the server with the next save.
+    name: '',
+  };
+  const opened = { projectId, personId, fileKey, comic, isRecovered: false, isOffline: true };
+  return { kind: 'opened', opened };
 }
 
 /** The name may have been changed on the project's page. */

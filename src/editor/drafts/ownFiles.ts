@@ -5,20 +5,25 @@ import { checkMedia } from '@/comics/packages/checkMedia';
 import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
 import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { joinAddress } from '@/lib/joinAddress';
 
 interface FilesPlace {
   readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls'>;
   readonly projectId: string;
   readonly fileKey: string | null;
+  /** What the server does not have yet. */
+  readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
 /** Reads a picture or a sound of a comic; `null` when it cannot be had. */
 export async function readComicFile(
-  { addresses: { backendUrl, staticUrls }, projectId, fileKey }: FilesPlace,
+  { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FilesPlace,
   path: VirtualPath,
   signal?: AbortSignal,
 ): Promise<Uint8Array | null> {
+  const file = waiting?.at(path)?.file;
+  if (file !== undefined) return new Uint8Array(await file.arrayBuffer());
   const bases = {
     static: (staticUrls[0] ?? '').replace(/\/+$/, ''),
     project: joinAddress(backendUrl, `project_files/${projectId}`),

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@/comics/project';
+import { namesWaiting } from '@/editor/document/resources/waitingFiles';
 import type { DraftState, Publishing } from '@/editor/drafts/Draft';
 import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
 import { createKeptOnDevice } from '@/editor/drafts/keptOnDevice';
@@ -15,6 +16,8 @@ interface QueueParts {
   readonly device: DevicePlace;
   readonly server: ServerPlace;
   readonly comic: OpenedComic;
+  /** Brings the files that the comic waits with, which may change it; `false` while the server does not answer. */
+  readonly sendFiles?: () => Promise<boolean>;
   /** A name for a version that nobody else gives one. */
   readonly newMark: () => string;
 }
@@ -41,7 +44,7 @@ export interface SaveQueue {
 /** A device that does not answer must not keep the server from having the draft. */
 const keepLimitMs = 1_000;
 
-export function createSaveQueue({ device, server, comic, newMark }: QueueParts): SaveQueue {
+export function createSaveQueue({ device, server, comic, newMark, sendFiles }: QueueParts): SaveQueue {
   const listeners = createListeners();
   const versions = createServerVersions(server, comic);
   let { project } = comic;
@@ -122,6 +125,11 @@ export function createSaveQueue({ device, server, comic, newMark }: QueueParts):
     clearTimeout(sendTimer);
     return alone(async () => {
       if (isStopped || refused !== null || sent === made) return;
+      if ((await sendFiles?.()) === false) {
+        failures += 1;
+        lastAskedAt = Date.now();
+        return;
+      }
       const version = made;
       const file = project;
       const mark = newMark();
@@ -176,6 +184,7 @@ export function createSaveQueue({ device, server, comic, newMark }: QueueParts):
 
   async function publish(): Promise<Publishing> {
     if ((sent !== made || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
+    if (namesWaiting(project)) return { kind: 'filesWait' };
     let outcome: Publishing = { kind: 'unsaved' };
     await alone(async () => {
       const version = made;

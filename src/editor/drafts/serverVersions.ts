@@ -34,7 +34,9 @@ export interface ServerVersions {
   readonly saveDraft: (file: ProjectFile, mark: string) => Promise<Saving>;
   /** The name that people see follows the one in the comic. */
   readonly saveName: (file: ProjectFile) => Promise<void>;
-  readonly publish: (file: ProjectFile) => Promise<Exclude<Publishing, { kind: 'unsaved' }> | Conflicting>;
+  readonly publish: (
+    file: ProjectFile,
+  ) => Promise<Exclude<Publishing, { kind: 'unsaved' | 'filesWait' }> | Conflicting>;
   /** The next call goes over this version. */
   readonly goOver: (other: OtherVersion) => void;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { addressWithProject } from '@/domain/addressWithProject';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
 import { titleOf } from '@/editor/drafts/title';
 import { lazyCode } from '@/editor/elements/lazyCode';
@@ -18,6 +19,8 @@ export interface CopyMine {
 interface Mine {
   readonly projectId: string;
   readonly fileKey: string | null;
+  /** Files of it that the server does not have yet. */
+  readonly waiting: Pick<WaitingFiles, 'at'>;
   /** `null` when it cannot be read. */
   readonly project: () => ProjectFile | null;
   /** The copy has everything: the version that it was made of is not needed any more. */
@@ -28,7 +31,7 @@ interface Mine {
 const placesCode = lazyCode(() => import('@/editor/drafts/copyPlaces'));
 
 /** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
-export function useCopyMine({ projectId, fileKey, project, forget }: Mine): CopyMine {
+export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mine): CopyMine {
   const { t } = useText();
   const api = useApi();
   const addresses = useAddresses();
@@ -47,7 +50,7 @@ export function useCopyMine({ projectId, fileKey, project, forget }: Mine): Copy
         const copied = { project: mine, name, mark: randomMark() };
         const id = await copyComic(
           copied,
-          copyPlaces(api, { addresses, projectId, fileKey }),
+          copyPlaces(api, { addresses, projectId, fileKey, waiting }),
           progress.current,
         );
         await forget();

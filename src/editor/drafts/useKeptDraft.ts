@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { type DevicePlace, deviceDrafts, dropOutdated } from '@/editor/drafts/deviceDrafts';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { type DevicePlace, deviceDrafts, dropOutdated, hasDraft } from '@/editor/drafts/deviceDrafts';
+import { dropStrayFiles } from '@/editor/drafts/deviceFiles';
 import type { EditingTurn } from '@/editor/drafts/editingTurn';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
+import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
 import { serverPlace } from '@/editor/drafts/serverDraft';
 import { randomMark } from '@/lib/randomMark';
 import { whenIdle } from '@/lib/whenIdle';
@@ -16,17 +19,43 @@ export interface KeptDraft {
   readonly device: DevicePlace;
 }
 
+interface KeptParts {
+  readonly store: EditorStore;
+  readonly files: WaitingFiles;
+  readonly turn: EditingTurn;
+  /** Hears of files that the server does not take. */
+  readonly onRefused: (refused: RefusedFile) => void;
+}
+
 /** The other tab waits for the server no longer than that: the device has everything. */
 const handOverLimitMs = 2_000;
 
+/** The draft that names a file is on the device long before. */
+const strayAfterMs = 24 * 60 * 60 * 1000;
+
 /** Keeps what is edited from now on, on the device and on the server. */
-export function useKeptDraft(opened: OpenedProject, store: EditorStore, turn: EditingTurn): KeptDraft {
+export function useKeptDraft(opened: OpenedProject, { store, files, turn, onRefused }: KeptParts): KeptDraft {
   const api = useApi();
   const { projectId, personId, comic } = opened;
   const [kept] = useState((): KeptDraft => {
     const device = deviceDrafts(personId, projectId);
     const server = serverPlace(api, projectId);
-    return { device, queue: createSaveQueue({ device, server, comic, newMark: randomMark }) };
+    const keepNow = async () => {
+      await queue.keepNow();
+      return queue.state().isKeptHere;
+    };
+    const refused = new Set<string>();
+    const sendFiles = () => sendWaiting({ api, projectId, store, files, keepNow, refused, onRefused });
+    // What waits is sent with the draft, also when nothing else is to be sent.
+    const isSent = comic.isSent && files.namedIn(comic.project).length === 0;
+    const queue = createSaveQueue({
+      device,
+      server,
+      comic: { ...comic, isSent },
+      newMark: randomMark,
+      sendFiles,
+    });
+    return { device, queue };
   });
   const { queue } = kept;
 
@@ -70,7 +99,9 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
 async function tidyUp(): Promise<void> {
   await whenIdle(window);
   // A device that cannot be tidied up keeps what it has, and the next visit tries again.
-  await dropOutdated(Date.now()).catch(() => undefined);
+  await dropOutdated(Date.now())
+    .then(() => dropStrayFiles(hasDraft, Date.now() - strayAfterMs))
+    .catch(() => undefined);
 }
 
 /** What is closed or put away may never come back. */

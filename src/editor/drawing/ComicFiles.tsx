@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { VirtualPath } from '@/comics/resources';
+import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 
@@ -18,12 +19,12 @@ interface ComicFilesProviderProps {
 export function ComicFilesProvider({ projectId, fileKey, children }: ComicFilesProviderProps) {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl] = staticUrls;
-  const address = useMemo(
-    () =>
-      projectFiles({ backend: backendUrl, static: staticUrl ?? '', website: websiteUrl }, projectId, fileKey)
-        .resource,
-    [backendUrl, staticUrl, websiteUrl, projectId, fileKey],
-  );
+  const waiting = useWaitingFiles();
+  const address = useMemo(() => {
+    const bases = { backend: backendUrl, static: staticUrl ?? '', website: websiteUrl };
+    const { resource } = projectFiles(bases, projectId, fileKey);
+    return (path: VirtualPath) => waiting?.addressOf(path) ?? resource(path);
+  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
   return <FilesContext value={address}>{children}</FilesContext>;
 }
 

@@ -4,6 +4,7 @@ import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/fieldBounds';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
 import { useComicName } from '@/editor/drafts/useComicName';
@@ -25,6 +26,7 @@ const downloadBegins = 60_000;
 export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
+  const waiting = useWaitingFiles();
   const store = useEditorStore();
   const addresses = useAddresses();
   const { projectId, fileKey } = useDraft();
@@ -58,7 +60,7 @@ export function FilesSheet() {
     work(async (signal) => {
       const { project } = store.state().history;
       const { bytes, missing } = await exportComic(project, name, (path) =>
-        readComicFile({ addresses, projectId, fileKey }, path, signal),
+        readComicFile({ addresses, projectId, fileKey, waiting }, path, signal),
       );
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),

@@ -48,12 +48,11 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const [failure, setFailure] = useState('');
   const isSending = useIsPublishing(project.id);
   const send = usePublishing(project.id, (outcome) => {
-    if (outcome.kind === 'unsaved') setFailure(t('editor.publish.unsaved'));
-    else if (outcome.kind === 'published') onPublished(outcome);
-    else {
+    if (outcome.kind === 'published') onPublished(outcome);
+    else if (outcome.kind === 'failed') {
       const words = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
       setFailure(serverMessage(outcome.error) ?? t(words));
-    }
+    } else setFailure(t(`editor.publish.${outcome.kind}`));
   });
 
   const publish = () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { Published } from '@/editor/publish/Published';
 import { PublishForm } from '@/editor/publish/PublishForm';
 import { type PublishedComic, useIsPublishing } from '@/editor/publish/usePublishing';
 import { projectQuery } from '@/queries/project';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
-import { RetryStrip } from '@/ui/RetryStrip';
 
 interface PublishSheetProps {
   readonly projectId: string;
@@ -28,14 +28,7 @@ export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetPr
   });
   const [published, setPublished] = useState<PublishedComic | null>(null);
   if (published !== null) return <Published {...published} />;
-  if (project === undefined) {
-    return (
-      <RetryStrip
-        attempts={[{ status: attempt.status, retriable: true, text: '' }]}
-        onRetry={attempt.retry}
-      />
-    );
-  }
+  if (project === undefined) return <EditorStrip attempt={attempt} />;
   return (
     <PublishForm project={project} commentedId={commentedId} onLeave={onLeave} onPublished={setPublished} />
   );

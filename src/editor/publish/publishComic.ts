@@ -25,7 +25,7 @@ export interface PublishWish {
 export type PublishOutcome =
   /** Those whom the author meant see it; `view` is what the server says of it then. */
   | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
-  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'unsaved' | 'filesWait' }
   /** `isGiven` when the file is there, and it is not known who sees it. */
   | { readonly kind: 'failed'; readonly isGiven: boolean; readonly error: unknown };
 
@@ -57,7 +57,7 @@ export async function publishComic(
     const target = sameAudience(present, wanted);
     if (isLessPublic(target, present)) await setState(target);
     const ending = await publishFile();
-    if (ending.kind === 'unsaved') return ending;
+    if (ending.kind === 'unsaved' || ending.kind === 'filesWait') return ending;
     if (ending.kind === 'refused') return { kind: 'failed', isGiven, error: ending.error };
     isGiven = true;
     let view = await read();

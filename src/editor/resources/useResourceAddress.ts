@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { VirtualPath } from '@/comics/resources';
+import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 
@@ -14,8 +15,10 @@ export interface ResourcePlace {
 export function useResourceAddress({ projectId, fileKey }: ResourcePlace): (path: VirtualPath) => string {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl = ''] = staticUrls;
+  const waiting = useWaitingFiles();
   return useMemo(() => {
     const addresses = { backend: backendUrl, static: staticUrl, website: websiteUrl };
-    return projectFiles(addresses, projectId, fileKey).resource;
-  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey]);
+    const { resource } = projectFiles(addresses, projectId, fileKey);
+    return (path: VirtualPath) => waiting?.addressOf(path) ?? resource(path);
+  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
 }

@@ -12,12 +12,15 @@ import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
+import { whenIdle } from '@/lib/whenIdle';
+import { keepEditor } from '@/offline/page/keepEditor';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { markVk } from '@/platform/vk/markVk';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
+import { currentUserOf } from '@/queries/session/currentUser';
 import { createSessionEvents } from '@/queries/session/sessionEvents';
 
 /** Puts the editor together: host, addresses, words, session; rejects when one of the first three cannot be had. */
@@ -67,7 +70,12 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   });
   events.listen(session.hear);
   void session.start();
+  window.addEventListener('online', () => {
+    // Without a network it was given up to learn who is there.
+    if (platform.storage.get('token') !== null && currentUserOf(queryClient) === null) void session.start();
+  });
   platform.loadingDone();
+  void whenIdle(window).then(keepEditor);
 
   return (
     <PlatformProvider platform={platform}>

@@ -1,6 +1,5 @@
-import { ApiError } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import type { Attempt } from '@/queries/attempt';
+import { type Attempt, mayTryAgain } from '@/queries/attempt';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /**
@@ -13,7 +12,7 @@ export function LoadStrip({ attempts }: { attempts: readonly Attempt[] }) {
     <RetryStrip
       attempts={attempts.map(({ status, error }) => ({
         status,
-        retriable: !(error instanceof ApiError) || error.isRetriable,
+        retriable: mayTryAgain(error),
         text: status === 'failed' ? textsOf(error).join(' ') : '',
       }))}
       onRetry={() => {

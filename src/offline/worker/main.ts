@@ -2,6 +2,7 @@ import { build } from 'virtual:shell-files';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { remember, routeAnswers } from '@/offline/worker/answers';
+import { keepEditor } from '@/offline/worker/editorFiles';
 import { forgetPerson } from '@/offline/worker/forgetPerson';
 import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
 import { tellLateAnswers } from '@/offline/worker/lateAnswers';
@@ -55,6 +56,8 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
       return forgetPerson();
     case 'refreshShell':
       return refreshShell().catch(() => undefined);
+    case 'keepEditor':
+      return keepEditor().catch(() => undefined);
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':

@@ -1,7 +1,7 @@
 import { cacheNames } from '@/offline/cacheNames';
 
 /** Devices hold notes under these names: another name would lose the projects that somebody keeps. */
-const files = { projects: 'shelf', players: 'players', shell: 'shell' } as const;
+const files = { projects: 'shelf', players: 'players', shell: 'shell', editor: 'editor' } as const;
 
 type NoteName = keyof typeof files;
 

@@ -1,4 +1,4 @@
-import { build, shellFiles } from 'virtual:shell-files';
+import { shellFiles } from 'virtual:shell-files';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
@@ -6,8 +6,10 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
+import { editorKeyOf, editorKeys, isEditorKept, updateEditor } from '@/offline/worker/editorFiles';
 import { readNote, writeNote } from '@/offline/worker/notes';
-import { shellPageOf, shellPages, shellPaths } from '@/offline/worker/shellPaths';
+import { ofThisBuild } from '@/offline/worker/ofThisBuild';
+import { editorPage, shellPageOf, shellPages, shellPaths } from '@/offline/worker/shellPaths';
 import { worker } from '@/offline/worker/workerScope';
 
 const shell = new PrecacheController({
@@ -16,22 +18,17 @@ const shell = new PrecacheController({
 });
 shell.addToCacheList([...shellFiles]);
 
-/** While a version is put in place of another on the server, a page of one may come with the scripts of the other. */
-async function ofThisBuild(request: Request, response: Response): Promise<Response> {
-  if (!request.url.endsWith('.html') || !response.ok) return response;
-  const html = await response.clone().text();
-  if (!html.includes(`content="${build}"`)) throw new Error(`${request.url} is of another build`);
-  return response;
+export function installShell(event: ExtendableEvent): void {
+  void shell.install(event);
+  event.waitUntil(updateEditor());
 }
-
-export const installShell = (event: ExtendableEvent) => shell.install(event);
 
 /**
  * Removes the files of builds that nobody needs. Those of the build before this one stay: pages of it may be
  * open, and ask for their scripts later.
  */
 export async function tidyShell(): Promise<void> {
-  const own = [...shell.getURLsToCacheKeys().values()];
+  const own = [...shell.getURLsToCacheKeys().values(), ...((await isEditorKept()) ? editorKeys() : [])];
   const before = await readNote('shell');
   const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
   const cache = await caches.open(cacheNames.shell);
@@ -51,10 +48,7 @@ const pages = new NetworkFirst({
         if (response.status >= 500) throw new Error(`${request.url}: ${response.status}`);
         return response;
       },
-      cacheKeyWillBeUsed: async ({ request }) => {
-        const page = shellPageOf(new URL(request.url));
-        return shell.getCacheKeyForURL(page) ?? page;
-      },
+      cacheKeyWillBeUsed: async ({ request }) => keyOf(shellPageOf(new URL(request.url))),
       cacheWillUpdate: async () => null,
     },
   ],
@@ -80,18 +74,22 @@ function needsServer(page: string, { request, url }: { request: Request; url: UR
 
 async function matchPage(page: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.shell);
-  return cache.match(shell.getCacheKeyForURL(page) ?? page, { ignoreVary: true });
+  return cache.match(keyOf(page), { ignoreVary: true });
+}
+
+/** The name under which this build keeps a page. */
+function keyOf(page: string): string {
+  return shell.getCacheKeyForURL(page) ?? editorKeyOf(page) ?? page;
 }
 
 /** The server puts data of the day into its pages: brings them anew, as long as they are of this build. */
 export async function refreshShell(): Promise<void> {
   const cache = await caches.open(cacheNames.shell);
-  for (const page of shellPages) {
+  for (const page of [...shellPages, ...((await isEditorKept()) ? [editorPage] : [])]) {
     const request = new Request(page, { cache: 'no-cache' });
     const response = await ofThisBuild(request, await fetch(request));
-    const key = shell.getCacheKeyForURL(page);
     // A redirected answer must not be given for a page.
-    if (key !== undefined && response.ok && !response.redirected) await cache.put(key, response);
+    if (response.ok && !response.redirected) await cache.put(keyOf(page), response);
   }
 }
 

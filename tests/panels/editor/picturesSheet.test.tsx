@@ -53,6 +53,20 @@ async function openMine(user: ReturnType<typeof openSheet>['user']) {
 }
 
 describe('choosing a picture', () => {
+  test('packs that the server refuses say why and offer no second try, and packs that did not come offer one', async () => {
+    const { user, server } = openSheet({ 'resources.imagePacks': { noAnswer: 'noAnswer' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('The ready pictures did not load');
+    server.prepare({
+      'resources.imagePacks': {
+        status: 403,
+        error: { httpStatusCode: 403, messages: [{ text: 'Not for you.' }], type: 'GENERIC' },
+      },
+    });
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Not for you.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('[137] a ready one is found by a word and taken by keyboard, with words for those who do not see it', async () => {
     const { user, onChoose, store } = openSheet();
     await button('Girl is happy');

@@ -66,6 +66,7 @@ describe('the pages that open out of the shell', () => {
     '/news',
     '/player.html',
     '/index.html',
+    '/editor.html?projid=cat',
     '/auth/signin',
     '/settings/profile',
     '/password/forgot',
@@ -75,11 +76,11 @@ describe('the pages that open out of the shell', () => {
     '/auth/login_with_token',
     '/api/feed/thebest/0/20',
     '/healthz',
-    '/editor.html',
     '/project_files/cat/project.json',
   ])('%s is left to the network', (path) => expect(opens(path)).toBe(false));
   test.each([
     ['the player', '/player.html?id=cat', '/player.html'],
+    ['the editor', '/editor.html?projid=cat&vk_app_id=1', '/editor.html'],
     ['a project', '/comics/player', '/launch.html'],
     ['what a launch by VK asks for', '/?vk_app_id=1&sign=x', '/launch.html'],
     ['home', '/feed/best', '/index.html'],

@@ -2,6 +2,7 @@ import { Search } from '@vkontakte/vkui';
 import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { fieldBounds } from '@/domain/fieldBounds';
+import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { PictureGrid } from '@/editor/resources/PictureGrid';
 import styles from '@/editor/resources/packs/PackShelf.module.css';
 import {
@@ -16,7 +17,6 @@ import { useText } from '@/i18n/useText';
 import { interactiveRetries } from '@/queries/interactiveRetries';
 import { useApi } from '@/queries/Server';
 import { useRetriedQuery } from '@/queries/useRetriedQuery';
-import { RetryStrip } from '@/ui/RetryStrip';
 
 interface PackShelfProps {
   readonly place: ResourcePlace;
@@ -42,15 +42,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
     key: packKey(picture),
     address: addressOf({ type: 3, tgt: 2, pid: picture.pack, ifn: picture.file }),
   }));
-  if (data === undefined) {
-    const failed = t('editor.packs.failed');
-    return (
-      <RetryStrip
-        attempts={[{ status: attempt.status, retriable: true, text: failed }]}
-        onRetry={attempt.retry}
-      />
-    );
-  }
+  if (data === undefined) return <EditorStrip attempt={attempt} failed={t('editor.packs.failed')} />;
   return (
     <>
       <Search

@@ -3,6 +3,7 @@ import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { removeResource } from '@/editor/document/resources/changeResource';
+import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
 import { isNotFound } from '@/queries/attempt';
 import { useApi } from '@/queries/Server';
 
@@ -10,10 +11,12 @@ import { useApi } from '@/queries/Server';
 export function useRemoval(projectId: string) {
   const api = useApi();
   const store = useEditorStore();
+  const waiting = useWaitingFiles();
   const [state, setState] = useState<'none' | 'running' | 'failed'>('none');
 
   const deleteFile = async ({ dt, vp }: ResourceDescriptor) => {
-    if (vp.type !== 4) return;
+    // What the server was never given goes from the device at the next visit.
+    if (vp.type !== 4 || waiting?.at(vp) !== undefined) return;
     const endpoint = dt === 3 ? resourceEndpoints.deleteSound : resourceEndpoints.deleteImage;
     try {
       await api.call(endpoint, { id: projectId, vpath: vp.vpstr });

@@ -54,6 +54,10 @@ function useWhatIsTold(): (state: UploadState) => string {
         return serverMessage(state.error) ?? t('editor.upload.failed');
       case 'done':
         return '';
+      case 'waiting':
+        return state.because === 'network'
+          ? t('editor.upload.state.waiting')
+          : t(`editor.upload.unkept.${state.because}`);
       default:
         return t(`editor.upload.state.${state.kind}`);
     }

@@ -1,10 +1,12 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { ApiError } from '@/api/errors';
 import type { VirtualPath } from '@/comics/resources';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { spareIn } from '@/editor/document/limits/wholeComic';
 import { findResource, type NewResource } from '@/editor/document/resources/addResource';
 import { uploadedPicture, uploadedSound } from '@/editor/document/resources/newResources';
+import type { WaitingFile, WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { readSound } from '@/editor/resources/sounds/readSound';
 import { keepResource } from '@/editor/resources/upload/keepResource';
 import { preparePicture } from '@/editor/resources/upload/preparePicture';
@@ -19,16 +21,25 @@ interface Place {
   /** Native apps on old phones lose what is chosen there, and die of large pictures. */
   readonly mayLoad: boolean;
   readonly addressOf: (path: VirtualPath) => string;
+  /** Where files wait for the network; `null` where none can. */
+  readonly waiting: WaitingFiles | null;
 }
 
 /** The ways of files into a comic. */
-export function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf }: Place) {
+export function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: Place) {
   const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
   /** What came beside it may have taken the last place meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd =>
     isFull() && findResource(store.state().history.project, resource) === undefined
       ? { kind: 'refused', because: 'tooMany' }
       : { kind: 'done', ref: keepResource(store, resource), size };
+
+  /** What the server cannot be given now is part of the comic all the same, and goes there with its draft. */
+  const keepHere = async (error: unknown, what: WaitingFile['what'], file: File): Promise<VirtualPath> => {
+    const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
+    if (waiting === null || !isUnanswered) throw error;
+    return waiting.keep(what, file);
+  };
 
   const picture = (file: File): Uploading => ({
     what: 'picture',
@@ -41,9 +52,14 @@ export function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf }
       const { file: image, width, height } = prepared;
       signal.throwIfAborted();
       onProgress({ sentBytes: 0, totalBytes: null });
-      const upload = await api.call(resourceEndpoints.uploadImage, { id, image }, { signal, onProgress });
       const size = { width, height };
-      return keep(uploadedPicture(upload, size), size);
+      try {
+        const upload = await api.call(resourceEndpoints.uploadImage, { id, image }, { signal, onProgress });
+        return keep(uploadedPicture(upload, size), size);
+      } catch (error) {
+        const vp = await keepHere(error, 'picture', image);
+        return keep({ ver: 1, dt: 0, name: file.name, vp, ...size }, size);
+      }
     },
   });
 
@@ -71,12 +87,15 @@ export function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf }
       if (heard.kind === 'refused') return heard;
       signal.throwIfAborted();
       onProgress({ sentBytes: 0, totalBytes: null });
-      const upload = await api.call(
-        resourceEndpoints.uploadSound,
-        { id, sound: file },
-        { signal, onProgress },
-      );
-      return keep(uploadedSound(upload, heard.duration), null);
+      const duration = Math.round(heard.duration);
+      try {
+        const sent = { id, sound: file };
+        const upload = await api.call(resourceEndpoints.uploadSound, sent, { signal, onProgress });
+        return keep(uploadedSound(upload, duration), null);
+      } catch (error) {
+        const vp = await keepHere(error, 'sound', file);
+        return keep({ ver: 1, dt: 3, name: file.name, vp, duration }, null);
+      }
     },
   });
 

@@ -11,12 +11,15 @@ export type UploadEnd =
   /** The file itself cannot be taken, however often it is tried. */
   | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' | 'oldAndroid' };
 
+/** Why a file waits in the memory of its page alone: by its nature, or as the device does not keep it. */
+type WaitsFor = 'network' | 'blocked' | 'full';
+
 export type UploadState =
   | { readonly kind: 'queued' | 'preparing' }
   /** How much is on its way, 0..1; `null` while nobody knows. */
   | { readonly kind: 'sending'; readonly share: number | null }
   /** There is no network; it goes on by itself. */
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting'; readonly because: WaitsFor }
   | { readonly kind: 'failed'; readonly error: unknown }
   | UploadEnd;
 
@@ -43,7 +46,8 @@ export interface Uploading {
 }
 
 interface Network {
-  readonly isOffline: (error: unknown) => boolean;
+  /** Whether a failure mends itself with the network; `null` for one that does not. */
+  readonly waitsFor: (error: unknown) => WaitsFor | null;
   /** Calls back each time when there is a network again. */
   readonly onOnline: (listener: () => void) => void;
 }
@@ -68,7 +72,7 @@ interface Entry extends Upload {
 }
 
 /** Brings files into the comic, a few at once; what has no network waits for it, as long as the editor is open. */
-export function createUploads({ isOffline, onOnline }: Network): Uploads {
+export function createUploads({ waitsFor, onOnline }: Network): Uploads {
   const listeners = createListeners();
   let entries: readonly Entry[] = [];
   let lastId = 0;
@@ -103,7 +107,8 @@ export function createUploads({ isOffline, onOnline }: Network): Uploads {
       };
       end(await bring({ signal: trip.signal, onProgress }));
     } catch (error) {
-      end(isOffline(error) ? { kind: 'waiting' } : { kind: 'failed', error });
+      const because = waitsFor(error);
+      end(because === null ? { kind: 'failed', error } : { kind: 'waiting', because });
     }
     next();
   };

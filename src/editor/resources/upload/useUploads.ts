@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
+import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
+import { NotKeptError } from '@/editor/document/resources/waitingFiles';
 import { uploadingsInto } from '@/editor/resources/upload/uploadings';
 import { createUploads, type Uploads } from '@/editor/resources/upload/uploads';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
@@ -17,11 +19,12 @@ export function useUploads({ projectId, fileKey }: ResourcePlace) {
   const store = useEditorStore();
   const { loadPictures: mayLoad } = usePlatform().can;
   const addressOf = useResourceAddress({ projectId, fileKey });
+  const waiting = useWaitingFiles();
   const uploads = uploadsFor(store);
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
   const ways = useMemo(
-    () => uploadingsInto({ api, store, projectId, mayLoad, addressOf }),
-    [api, store, projectId, mayLoad, addressOf],
+    () => uploadingsInto({ api, store, projectId, mayLoad, addressOf, waiting }),
+    [api, store, projectId, mayLoad, addressOf, waiting],
   );
   return { list, uploads, ways };
 }
@@ -30,7 +33,8 @@ function uploadsFor(store: EditorStore): Uploads {
   const known = uploadsOf.get(store);
   if (known !== undefined) return known;
   const uploads = createUploads({
-    isOffline,
+    waitsFor: (error) =>
+      error instanceof NotKeptError ? error.because : isOffline(error) ? 'network' : null,
     onOnline: (listener) => window.addEventListener('online', listener),
   });
   uploadsOf.set(store, uploads);

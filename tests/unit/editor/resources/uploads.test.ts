@@ -7,7 +7,7 @@ const done: UploadEnd = { kind: 'done', ref: [0, 1], size: null };
 function begin() {
   let comeOnline: () => void = () => undefined;
   const uploads = createUploads({
-    isOffline: (error) => error === offline,
+    waitsFor: (error) => (error === offline ? 'network' : null),
     onOnline: (listener) => {
       comeOnline = listener;
     },
@@ -93,7 +93,7 @@ describe('files on their way into a comic', () => {
     const fox = held('fox');
     uploads.add([fox.uploading]);
     await fox.finish(offline);
-    expect(states().fox).toEqual({ kind: 'waiting' });
+    expect(states().fox).toEqual({ kind: 'waiting', because: 'network' });
     comeOnline();
     expect(states().fox).toEqual({ kind: 'preparing' });
     await fox.finish(done);

@@ -1,0 +1,56 @@
+import type { ApiClient } from '@/api/ApiClient';
+import { resourceEndpoints } from '@/api/endpoints/resources';
+import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { withArrived } from '@/editor/document/resources/arrivedResource';
+import type { WaitingFile, WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { refusalOf } from '@/editor/drafts/saveState';
+
+interface Sending {
+  readonly api: ApiClient;
+  readonly projectId: string;
+  readonly store: EditorStore;
+  readonly files: WaitingFiles;
+  /** Has the device keep the comic as it is now; `false` when it does not. */
+  readonly keepNow: () => Promise<boolean>;
+  /** Those that the server does not take, however often it is asked. */
+  readonly refused: Set<string>;
+  readonly onRefused: (refused: RefusedFile) => void;
+}
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly error: unknown;
+}
+
+/**
+ * Brings what waits to the server, each file once, and writes down in the comic where it is then. `false` while the
+ * server does not answer. A draft that names one which was refused is saved all the same.
+ */
+export async function sendWaiting(sending: Sending): Promise<boolean> {
+  const { store, files, keepNow, refused, onRefused } = sending;
+  for (const waiting of files.namedIn(store.state().history.project)) {
+    if (refused.has(waiting.path)) continue;
+    try {
+      const arrived = await upload(sending, waiting);
+      files.arrive(waiting, arrived.vp);
+      store.rewrite((project) => withArrived(project, waiting.path, arrived));
+      // Not before the device has the comic that does without it.
+      if (await keepNow()) await files.release([waiting.path]);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) return false;
+      // The draft itself will not be taken either, which is told.
+      if (refusal === 'signedOut' || refusal === 'banned' || refusal === 'gone') return true;
+      refused.add(waiting.path);
+      onRefused({ name: waiting.file.name, error });
+    }
+  }
+  return true;
+}
+
+async function upload({ api, projectId: id }: Sending, { what, file }: WaitingFile) {
+  if (what === 'picture')
+    return resourceOfUpload('image', await api.call(resourceEndpoints.uploadImage, { id, image: file }));
+  return resourceOfUpload('sound', await api.call(resourceEndpoints.uploadSound, { id, sound: file }));
+}

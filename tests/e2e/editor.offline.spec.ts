@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { openNewComic } from '../support/e2e/newComic';
+import { keptIn, workerIsReady } from '../support/e2e/offline';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/words';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ faults }) => {
+  faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+/** A picture as a device has it: one pixel, red or blue. */
+const photos = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+};
+
+async function takePhoto(page: Page, name: keyof typeof photos): Promise<void> {
+  await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).click();
+  await page.getByRole('tab', { name: editorRu['editor.pictures.mine'] }).click();
+  const file = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(photos[name], 'base64') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: editorRu['editor.pictures.take'] }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** How many pictures the canvas shows, each of them whole. */
+const shownPictures = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = ({ naturalWidth }: HTMLImageElement) => naturalWidth > 0;
+    const hosts = [...document.querySelectorAll('main [aria-hidden="true"]')];
+    const pictures = hosts.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])]);
+    return pictures.filter(isShown).length;
+  });
+
+test('a comic opens and goes on without a network, and a photo of that time is sent once, before it is published', async ({
+  page,
+  context,
+  full,
+  faults,
+}) => {
+  const { author, projId } = await openNewComic(page, full, faults);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/project/${projId}/image`) && request.method() === 'POST')
+      uploads.push(request.url());
+  });
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
+  await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
+  await workerIsReady(page);
+  await expect.poll(() => keptIn(page, /^kadr-shell$/)).toContain('/editor.html');
+
+  for (const [round, photo] of [
+    [1, 'red'],
+    [2, 'blue'],
+  ] as const) {
+    await context.setOffline(true);
+    await takePhoto(page, photo);
+    await expect.poll(() => shownPictures(page)).toBe(round);
+    await expect(page.getByRole('button', { name: editorRu['editor.saving.offline'] })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(editorRu['editor.open.keptHere'])).toBeVisible();
+    await expect.poll(() => shownPictures(page)).toBeGreaterThanOrEqual(1);
+
+    await context.setOffline(false);
+    await expect(page.getByText(editorRu['editor.open.keptHere'])).toBeHidden();
+    await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
+    await expect.poll(() => shownPictures(page)).toBe(round);
+  }
+  const draft = await author.resources.draft({ id: projId });
+  expect(JSON.stringify(draft)).not.toContain('waiting/');
+
+  await page.getByRole('button', { name: editorRu['editor.publish.open'] }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).click();
+  await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+  expect(uploads).toHaveLength(2);
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApiClient } from '@/api/createApiClient';
+import { createEditorStore } from '@/editor/document/editorStore';
+import { newProject } from '@/editor/document/newProject';
+import { addResource } from '@/editor/document/resources/addResource';
+import {
+  createWaitingFiles,
+  namesWaiting,
+  type WaitingFile,
+  type WaitingPlace,
+} from '@/editor/document/resources/waitingFiles';
+import { createSaveQueue } from '@/editor/drafts/saveQueue';
+import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
+import { type Answers, createPreparedTransport } from '../../../support/app/preparedTransport';
+import { fakeDevice, fakeServer } from './fakePlaces';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function fakePlace() {
+  const has: { files: readonly WaitingFile[]; state: 'kept' | 'full' | 'blocked' } = {
+    files: [],
+    state: 'kept',
+  };
+  const place: WaitingPlace = {
+    list: async () => has.files,
+    async put(file) {
+      if (has.state === 'blocked') throw new DOMException('no database', 'InvalidStateError');
+      if (has.state === 'kept') has.files = [...has.files, file];
+      return has.state === 'kept';
+    },
+    async drop(paths) {
+      has.files = has.files.filter(({ path }) => !paths.includes(path));
+    },
+  };
+  return { has, place };
+}
+
+const photo = () => new File(['photo'], 'Me.PNG', { type: 'image/png' });
+const taken: Answers = {
+  'resources.uploadImage': {
+    body: { resId: 1, resName: 'me', virtPath: { type: 4, vpstr: 'res/img/me.webp' }, color: '#336699' },
+  },
+};
+const away: Answers = { 'resources.uploadImage': { noAnswer: 'offline' } };
+
+/** A comic to which a photo was added without a network. */
+async function openWithPhoto(answers: Answers) {
+  const { has, place } = fakePlace();
+  const files = createWaitingFiles(place, []);
+  const vp = await files.keep('picture', photo());
+  const project = newProject('Cat', 'en');
+  const store = createEditorStore(project);
+  const server = createPreparedTransport(answers);
+  const api = createApiClient({
+    baseUrl: '',
+    token: () => 'token',
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: server.transport,
+  });
+  const device = fakeDevice();
+  const drafts = fakeServer();
+  const refused: RefusedFile[] = [];
+  const refusedPaths = new Set<string>();
+  const queue = createSaveQueue({
+    device: device.place,
+    server: drafts.place,
+    newMark: () => 'mark',
+    comic: { project, base: null, over: null, marks: [], isSent: true, isPublished: false, name: 'Cat' },
+    sendFiles: () =>
+      sendWaiting({
+        api,
+        projectId: 'cat',
+        store,
+        files,
+        refused: refusedPaths,
+        onRefused: (file) => refused.push(file),
+        async keepNow() {
+          await queue.keepNow();
+          return queue.state().isKeptHere;
+        },
+      }),
+  });
+  store.subscribe(() => queue.put(store.state().history.project));
+  store.run(addResource({ ver: 1, dt: 0, name: 'me', vp, width: 1, height: 1 }));
+  return { has, store, server, device, drafts, queue, refused };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const fileOf = (draft: { readonly file: unknown } | null) => Object(draft?.file).resources?.[0]?.vp.vpstr;
+
+test('the draft waits for the photo that it names, and both go to the server once when it is there', async () => {
+  const { has, server, device, drafts, queue } = await openWithPhoto(away);
+  await pass(20_000);
+  expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isKeptHere: true });
+  expect(drafts.has.draft).toBeNull();
+  expect(has.files).toHaveLength(1);
+
+  server.prepare(taken);
+  const before = server.asked.length;
+  queue.goOn();
+  await pass(20_000);
+  expect(server.asked.length - before).toBe(1);
+  expect(fileOf(drafts.has.draft)).toBe('res/img/me.webp');
+  expect(device.has.draft?.text).toContain('"#336699"');
+  expect(device.has.draft?.text).not.toContain('waiting/');
+  expect(has.files).toEqual([]);
+  expect(queue.state().state).toEqual({ kind: 'saved' });
+});
+
+test('undo and redo bring back the photo as the server has it', async () => {
+  const { store, queue } = await openWithPhoto(taken);
+  await pass(20_000);
+  store.undo();
+  expect(store.state().history.project.resources).toEqual([]);
+  store.redo();
+  expect(namesWaiting(store.state().history.project)).toBe(false);
+  expect(queue.state().state.kind).not.toBe('refused');
+});
+
+test('the photo stays on the device until the device has the comic that does without it', async () => {
+  const { has, device, drafts } = await openWithPhoto(taken);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  device.has.isFull = true;
+  await pass(20_000);
+  expect(fileOf(drafts.has.draft)).toBe('res/img/me.webp');
+  expect(has.files).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('a photo that the server does not take is told once, keeps no draft from being saved, and nothing is published', async () => {
+  const { server, drafts, queue, refused, store } = await openWithPhoto({
+    'resources.uploadImage': {
+      status: 400,
+      error: { httpStatusCode: 400, messages: [{ text: 'No picture.', path: null }], type: 'GENERIC' },
+    },
+  });
+  await pass(20_000);
+  store.run(addResource({ ver: 1, dt: 0, name: 'you', vp: { type: 4, vpstr: 'res/img/you.webp' } }));
+  await pass(20_000);
+  expect(refused.map(({ name }) => name)).toEqual(['Me.PNG']);
+  expect(server.asked).toHaveLength(1);
+  expect(Object(drafts.has.draft?.file).resources).toHaveLength(2);
+  const publishing = queue.publish();
+  await pass(20_000);
+  expect(await publishing).toEqual({ kind: 'filesWait' });
+});
+
+test.each(['full', 'blocked'] as const)('a device that is %s says so', async (state) => {
+  const { has, place } = fakePlace();
+  has.state = state;
+  await expect(createWaitingFiles(place, []).keep('picture', photo())).rejects.toMatchObject({
+    because: state,
+  });
+});
