@@ -165,7 +165,7 @@ const editorRooms = {
   document: [],
   elements: ['document'],
   drawing: ['document'],
-  drafts: ['document', 'elements'],
+  drafts: ['drawing', 'document', 'elements'],
   canvas: ['drawing', 'document', 'elements'],
   reuse: ['drawing', 'document', 'elements'],
   pages: ['drawing', 'document', 'elements'],

@@ -42,9 +42,8 @@ test('a comic opens and goes on without a network, and a photo of that time is s
 }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(`/api/project/${projId}/image`) && request.method() === 'POST')
-      uploads.push(request.url());
+  page.on('response', (response) => {
+    if (response.url().includes(`/api/project/${projId}/image`)) uploads.push(response.url());
   });
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);

@@ -23,7 +23,13 @@ const own = projectView({
 });
 const none = { status: 404, error: { messages: [], type: 'GENERIC' } };
 const draftOf = (file: object, base: string | null = null) => ({
-  body: { base, mark: 'one', savedAt: '2026-11-20T12:00:00.000Z', file: { ...file } },
+  body: {
+    base,
+    mark: 'one',
+    savedAt: '2026-11-20T12:00:00.000Z',
+    device: 'Chrome, Android',
+    file: { ...file },
+  },
 });
 
 let faults: () => readonly string[] = () => [];
@@ -116,7 +122,13 @@ describe('[B5] the editor', () => {
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
     });
-    await press(user, /^The version from another device.*2026/);
+    const theirs = await screen.findByRole('button', { name: /^The version from another device/ });
+    expect(theirs.textContent).toMatch(/2026.*Android.*2 pages/);
+    const readers = screen.getByRole('button', { name: /^The version readers see/ });
+    expect(readers.textContent).toMatch(/1 page$/);
+    expect(screen.getByText(/^They first differ on this page:\s1/)).toBeTruthy();
+    expect(theirs.querySelector('[aria-hidden=true]')).toBeTruthy();
+    await user.click(theirs);
     expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });

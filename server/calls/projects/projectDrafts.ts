@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { keptDraft, type sentDraft } from '@/api/schemas/projectDraft';
 import { saveProject } from '@/comics/save/saveProject';
+import { deviceName } from '@/domain/deviceName';
 import { conflict } from '../../lib/domainError';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey } from '../../media/files/fileKeys';
@@ -30,13 +31,18 @@ export async function saveDraft(
   { database, files }: Services,
   { project: { id } }: OwnProject,
   { file, base, mark }: z.output<typeof sentDraft>,
-  ifMatch: string | null,
+  { ifMatch, device }: { readonly ifMatch: string | null; readonly device: string },
 ): Promise<string> {
   const { text } = await checkFile(file);
   let etag = '';
   await changeProject(database, id, async () => {
     await demandDraft(files, id, ifMatch);
-    const about = JSON.stringify({ base, mark, savedAt: new Date().toISOString() });
+    const about = JSON.stringify({
+      base,
+      mark,
+      savedAt: new Date().toISOString(),
+      device: deviceName(device),
+    });
     const bytes = new TextEncoder().encode(`${about.slice(0, -1)},"file":${text}}`);
     etag = (await files.put(projectDraftKey(id), bytes)).etag;
     return {};

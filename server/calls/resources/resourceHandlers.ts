@@ -43,7 +43,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       bodyLimit: largestProjectFile,
       async answer({ params, body, caller, ifMatch, tellEtag }) {
         const own = await findOwnProject(database, caller, params.id);
-        tellEtag(await saveDraft(services, own, body, ifMatch));
+        tellEtag(await saveDraft(services, own, body, { ifMatch, device: caller.device }));
       },
     },
     async deleteDraft({ params, caller, ifMatch }) {

@@ -12,4 +12,9 @@ const versions = {
 export const sentDraft = z.object(versions);
 
 /** A draft as the server has it; the moment is ISO 8601. */
-export const keptDraft = z.object({ ...versions, savedAt: z.string() });
+export const keptDraft = z.object({
+  ...versions,
+  savedAt: z.string(),
+  /** Browser and system that saved it; older drafts have none. */
+  device: z.optional(z.string()),
+});

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { ProjectFile } from '@/comics/project';
+import { deviceName } from '@/domain/deviceName';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { OtherVersion } from '@/editor/drafts/otherVersion';
+import { readableIn } from '@/editor/drafts/ShownVersion';
 import { useCopyMine } from '@/editor/drafts/useCopyMine';
 import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
 import { VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import type { Version } from '@/editor/drafts/whichDraft';
+import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 
@@ -59,14 +62,26 @@ export function Conflict({
   return (
     <Overlay title={t('editor.versions.title')} onClose={() => onLater(other)}>
       <div className={styles.over}>
-        <VersionChoice
-          versions={[
-            { version: 'device', moment: Date.now() },
-            { version: other.draft === null ? 'file' : 'server', moment: theirsAt },
-          ]}
-          onChoose={(version) => void choose(version)}
-          copy={copy}
-        />
+        <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
+          <VersionChoice
+            versions={[
+              {
+                version: 'device',
+                moment: Date.now(),
+                device: deviceName(navigator.userAgent),
+                project: project(),
+              },
+              {
+                version: other.draft === null ? 'file' : 'server',
+                moment: theirsAt,
+                device: other.draft?.device ?? '',
+                project: theirs && readableIn(JSON.stringify(theirs.file)),
+              },
+            ]}
+            onChoose={(version) => void choose(version)}
+            copy={copy}
+          />
+        </ComicFilesProvider>
       </div>
     </Overlay>
   );

@@ -88,16 +88,18 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
           />
         )}
         {isMine && (
-          <Conflict
-            kept={kept}
-            projectId={opened.projectId}
-            fileKey={fileKey}
-            waiting={files}
-            project={() => store.state().history.project}
-            reopen={reopen}
-            later={later}
-            onLater={setLater}
-          />
+          <WaitingFilesProvider files={files}>
+            <Conflict
+              kept={kept}
+              projectId={opened.projectId}
+              fileKey={fileKey}
+              waiting={files}
+              project={() => store.state().history.project}
+              reopen={reopen}
+              later={later}
+              onLater={setLater}
+            />
+          </WaitingFilesProvider>
         )}
       </DraftProvider>
     </EditorProvider>

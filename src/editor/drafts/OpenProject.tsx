@@ -1,6 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
-import { type FoundProject, type KeptProject, momentOf } from '@/editor/drafts/foundProject';
+import type { FoundProject, KeptProject } from '@/editor/drafts/foundProject';
 import { type OpenedProject, openKept, openVersion } from '@/editor/drafts/openVersion';
 import { SignInFirst } from '@/editor/drafts/SignInFirst';
 import { useFoundProject } from '@/editor/drafts/useFoundProject';
@@ -91,13 +91,7 @@ function ChooseVersion({ found, waiting, personId, projectId, onOpened }: Choose
   if (opened !== null || 'kept' in found) return null;
   const named = found.which.kind === 'ask' ? [found.which.first, found.which.second] : [];
   return (
-    <VersionsPage
-      personId={personId}
-      found={found}
-      waiting={waiting}
-      versions={choicesOf(found, named)}
-      onChoose={setChosen}
-    />
+    <VersionsPage personId={personId} found={found} waiting={waiting} versions={named} onChoose={setChosen} />
   );
 }
 
@@ -112,8 +106,4 @@ function useAuthor(): string | null {
   const tokens = useTokens();
   const user = useCurrentUser();
   return user?._id ?? personOfToken(tokens.get('token'));
-}
-
-function choicesOf(found: FoundProject, versions: readonly Version[]) {
-  return versions.map((version) => ({ version, moment: momentOf(found, version) }));
 }

@@ -1,14 +1,19 @@
+import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { deviceName } from '@/domain/deviceName';
 import { noVersion } from '@/domain/fileVersion';
 import { readForEditing } from '@/editor/document/readForEditing';
+import { WaitingFilesProvider } from '@/editor/document/resources/WaitingFilesContext';
 import { createWaitingFiles, type WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts } from '@/editor/drafts/deviceDrafts';
 import { deviceFiles } from '@/editor/drafts/deviceFiles';
 import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
+import { shownVersion } from '@/editor/drafts/ShownVersion';
 import { useCopyMine } from '@/editor/drafts/useCopyMine';
 import { VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { copiedOf, type Version } from '@/editor/drafts/whichDraft';
+import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
 
@@ -16,7 +21,7 @@ interface VersionsPageProps {
   readonly personId: string;
   readonly found: FoundProject;
   readonly waiting: readonly WaitingFile[];
-  readonly versions: readonly { readonly version: Version; readonly moment: number | null }[];
+  readonly versions: readonly Version[];
   readonly onChoose: (version: Version) => void;
 }
 
@@ -25,11 +30,16 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
   const { t } = useText();
   const api = useApi();
   const { view, server } = found;
-  const copied = copiedOf(versions);
+  const shown = useMemo(
+    () => versions.map((version) => shownVersion(found, version, deviceName(navigator.userAgent))),
+    [found, versions],
+  );
+  const [files] = useState(() => createWaitingFiles(deviceFiles(personId, view.id), waiting));
+  const copied = copiedOf(shown);
   const copy = useCopyMine({
     projectId: view.id,
     fileKey: view.fileKey ?? null,
-    waiting: createWaitingFiles(deviceFiles(personId, view.id), waiting),
+    waiting: files,
     project() {
       const text = textOf(found, copied);
       const read = text === null ? null : readForEditing(text);
@@ -51,7 +61,11 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('editor.versions.title')}</h1>
-      <VersionChoice versions={versions} onChoose={onChoose} copy={copy} />
+      <WaitingFilesProvider files={files}>
+        <ComicFilesProvider projectId={view.id} fileKey={view.fileKey ?? null}>
+          <VersionChoice versions={shown} onChoose={onChoose} copy={copy} />
+        </ComicFilesProvider>
+      </WaitingFilesProvider>
     </main>
   );
 }

@@ -16,6 +16,8 @@ export interface ServerDraft extends ServerVersion {
   readonly base: string | null;
   readonly mark: string;
   readonly savedAt: string;
+  /** Browser and system that saved it. */
+  readonly device?: string | undefined;
 }
 
 export interface SentDraft {

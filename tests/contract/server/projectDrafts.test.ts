@@ -38,6 +38,22 @@ describe('[136] a draft', () => {
     expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 0 });
   });
 
+  test('says with which browser and system it was saved', async () => {
+    const id = await reserved();
+    const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+    const answer = await fetch(`${server.address}/api/project/${id}/draft`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${author.token}`,
+        'content-type': 'application/json',
+        'user-agent': userAgent,
+      },
+      body: JSON.stringify({ base: null, mark: 'one', file: comicFile('On the way') }),
+    });
+    expect(answer.ok).toBe(true);
+    expect((await author.api.resources.draft({ id }))?.device).toBe('Chrome, Android');
+  });
+
   test('beside a published file is seen by its owner alone, errors and all', async () => {
     const id = await reserved();
     await author.api.resources.createFile({ id, file: comicFile('For readers') });

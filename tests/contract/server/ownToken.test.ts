@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOfToken } from '@/queries/session/personOfToken';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+test('a token says to the device that keeps it whose it is, also without a network', async () => {
+  const { id, token } = await server.person();
+  expect(personOfToken(token)).toBe(id);
+});
+
+test.each([null, '', 'a token', 'e30.x.y', 'bnVsbA'])('%s is nobody’s', (token) => {
+  expect(personOfToken(token)).toBeNull();
+});
