@@ -12,7 +12,7 @@ interface Files extends DBSchema {
 const mebibyte = 1024 * 1024;
 
 /** Of all comics and people of this device together (docs/product/offline.md#files-of-a-draft). */
-export const mostWaitingBytes = 100 * mebibyte;
+const mostWaitingBytes = 100 * mebibyte;
 
 let opening: Promise<IDBPDatabase<Files>> | undefined;
 
