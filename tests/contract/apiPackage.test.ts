@@ -69,6 +69,27 @@ test('[73][135][136] a script elsewhere signs in, makes a project with a picture
   expect((await fetch(`${server.address}/project_files/${id}/${picture}`)).status).toBe(200);
 });
 
+test('[73] the example runs in this folder as its first lines say', async () => {
+  const author = await server.person();
+  const text = await readFile(join(root, 'docs/api-example.mjs'), 'utf8');
+  const [, command = 'false'] = /^\/\/ (npm run build:api && node docs\/.+)$/m.exec(text) ?? [];
+  const { stdout } = await run('sh', ['-c', command], {
+    cwd: root,
+    env: {
+      ...process.env,
+      KADR_URL: server.address,
+      KADR_EMAIL: author.email,
+      KADR_PASSWORD: everybodysPassword,
+    },
+  });
+  const id = stdout.trim().split('\n').at(-1)?.replace(`${server.address}/comics/`, '') ?? '';
+  expect(await projectRow(server.database, id)).toMatchObject({
+    ownerId: author.id,
+    name: 'icon-512.png',
+    userManagedState: 1,
+  });
+});
+
 const typedProgram = `
 import { type Api, ApiError, createApi, type ProjectView, type ResourceUpload } from 'kadr/api';
 

@@ -18,6 +18,11 @@ test('there are at least 20 comics of our own', () => {
   expect(samples.length).toBeGreaterThanOrEqual(20);
 });
 
+test('one of them is for adults, so that the question for a reader’s age can be seen', () => {
+  const adult = samples.filter(({ text }) => JSON.parse(text).meta.age === 18).map(({ id }) => id);
+  expect(adult).toEqual(['fridge-at-night']);
+});
+
 test.each(samples)(
   '[B3] $id has nothing that stops its publishing, and is saved as it lies there',
   ({ text }) => {

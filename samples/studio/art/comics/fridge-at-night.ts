@@ -73,9 +73,10 @@ export function fridgeAtNight(): Comic {
       'Night, a kitchen, a refrigerator and a pie for tomorrow.',
     ),
     language: 'en',
+    age: 18,
     description: t(
-      'Три часа ночи. Пирог на завтра. Никто его не тронет. Правда ведь?',
-      'Three in the morning. The pie is for tomorrow. Nobody is going to touch it. Right?',
+      '18+. Три часа ночи, пирог на завтра. Взрослые сами решают, когда наступает завтра.',
+      '18+. Three in the morning, and the pie is for tomorrow. Adults decide when tomorrow comes.',
     ),
     info: {
       name: 'Just Looking',
