@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../../scripts/testing/findChromium';
-import { longBrowserFiles } from '../../scripts/testing/longTests';
+import { longBrowserFiles } from './longFiles';
 
 const flags = [
   '--disable-gpu',
