@@ -1,5 +1,6 @@
 import type { Category } from '@/domain/category';
 import type { NamedPicture } from '@/domain/namedPicture';
+import type { ReportReason } from '@/domain/projectReport';
 
 /** The kinds of news (docs/product/entities.md#news-item). */
 export const newsType = {
@@ -8,6 +9,8 @@ export const newsType = {
   newLike: 'new_like',
   newFolloweeProject: 'new_fproj',
   categoryChange: 'proj_cat_change',
+  projectHidden: 'proj_hidden',
+  projectShown: 'proj_shown',
 } as const;
 
 interface NewsData {
@@ -28,13 +31,20 @@ export interface CategoryNews extends NewsBase {
   readonly data: NewsData & { readonly newCategory: Category };
 }
 
-/** Somebody answered, followed, liked or made a project. */
+/** Moderators hid a project. */
+export interface HiddenNews extends NewsBase {
+  readonly type: typeof newsType.projectHidden;
+  /** The reason is `null` where none is known. */
+  readonly data: NewsData & { readonly reason: ReportReason | null };
+}
+
+/** Somebody answered, followed, liked or made a project, or moderators show one again. */
 export interface ActionNews extends NewsBase {
-  readonly type: Exclude<(typeof newsType)[keyof typeof newsType], CategoryNews['type']>;
+  readonly type: Exclude<(typeof newsType)[keyof typeof newsType], (CategoryNews | HiddenNews)['type']>;
   readonly data: NewsData;
 }
 
-export type NewsItem = CategoryNews | ActionNews;
+export type NewsItem = CategoryNews | HiddenNews | ActionNews;
 
 /**
  * What the news page shows: projects of people whom one follows are hidden there

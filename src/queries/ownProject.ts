@@ -4,6 +4,7 @@ import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
+import type { ReportReason } from '@/domain/projectReport';
 import type { UserManagedState } from '@/domain/publishing';
 import { askAgain } from '@/queries/askAgain';
 import { moveProject } from '@/queries/changeCustomFeeds';
@@ -16,14 +17,17 @@ import { withoutProject } from '@/queries/withoutProject';
 
 /* What its owner and the admins do with a project. Failures are the caller's to show. */
 
+/** An edit, and why moderators hide a project by it. */
+export type SentEdit = ProjectEdit & { readonly reason?: ReportReason };
+
 /** What of a project is shown as edited at once goes to the server one after the other. */
 export function useEditProject(project: ProjectView) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     scope: { id: `edits of ${project.id}` },
-    onMutate: (fields: ProjectEdit) => editProject(client, project, fields),
-    mutationFn: (fields: ProjectEdit) => sendEdit(api, project.id, fields),
+    onMutate: ({ reason: _, ...fields }: SentEdit) => editProject(client, project, fields),
+    mutationFn: (fields: SentEdit) => sendEdit(api, project.id, fields),
     onSuccess: (_, fields, edit) => {
       if (fields.feed !== undefined) moveProject(client, project, fields.feed);
       edit.confirm();
@@ -34,8 +38,8 @@ export function useEditProject(project: ProjectView) {
   });
 }
 
-async function sendEdit(api: ApiClient, id: string, fields: ProjectEdit): Promise<void> {
-  const { name, description, feed, adminManagedState, category, commentsEnabled } = fields;
+async function sendEdit(api: ApiClient, id: string, fields: SentEdit): Promise<void> {
+  const { name, description, feed, adminManagedState, reason, category, commentsEnabled } = fields;
   if (name !== undefined || description !== undefined) {
     await api.call(projectInfoEndpoints.save, {
       _id: id,
@@ -46,7 +50,7 @@ async function sendEdit(api: ApiClient, id: string, fields: ProjectEdit): Promis
   if (feed === null) await api.call(customFeedEndpoints.removeProject, { projId: id });
   else if (feed) await api.call(customFeedEndpoints.putProject, { projId: id, feedId: feed.id });
   if (adminManagedState !== undefined) {
-    await api.call(projectInfoEndpoints.setAdminManagedState, { id, value: adminManagedState });
+    await api.call(projectInfoEndpoints.setAdminManagedState, { id, value: adminManagedState, reason });
   }
   if (category !== undefined) await api.call(projectInfoEndpoints.setCategory, { id, value: category });
   if (commentsEnabled !== undefined) {

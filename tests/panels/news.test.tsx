@@ -62,6 +62,42 @@ describe('the news', () => {
     ]);
   });
 
+  test.each([
+    [
+      'en',
+      'News',
+      [
+        'Moderators have hidden your comic “The Goldfish”. Reason: Spam or ads',
+        'Moderators have hidden your comic “The Goldfish”',
+        'Your comic “The Goldfish” is visible again',
+      ],
+    ],
+    [
+      'ru',
+      'Новости',
+      [
+        'Модераторы скрыли ваш комикс «The Goldfish». Причина: Спам или реклама',
+        'Модераторы скрыли ваш комикс «The Goldfish»',
+        'Ваш комикс «The Goldfish» снова доступен',
+      ],
+    ],
+  ] as const)(
+    'say in %s that moderators hid a comic, and why, and that they show it again',
+    async (locale, name, said) => {
+      const data = { project: goldfish, user: null };
+      const hidden = { type: 'proj_hidden', creationDate } as const;
+      const items: NewsItem[] = [
+        { ...hidden, _id: 'x', data: { ...data, reason: 'spam' } },
+        { ...hidden, _id: 'y', data: { ...data, reason: null } },
+        { _id: 'z', type: 'proj_shown', creationDate, data },
+      ];
+      renderNews({ 'news.feed': { body: items } }, locale);
+      expect(await sentences(name)).toEqual(said);
+      const links = within(await list(name)).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(said.map(() => '/comics/goldfish'));
+    },
+  );
+
   test('[6] lead to the comic, to the person and to the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     const items = within(await list()).getAllByRole('listitem');

@@ -102,7 +102,8 @@ describe('what somebody finds on the page of a project', () => {
           .getAllByRole('option')
           .map((one) => one.textContent),
     ).toEqual(['New', 'Interesting', 'Popular', 'Best']);
-    expect(state && within(state).getAllByRole('option')).toHaveLength(3);
+    // Three states, and the six reasons for the last of them.
+    expect(state && within(state).getAllByRole('option')).toHaveLength(9);
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
   });
 
@@ -438,13 +439,56 @@ describe('whether others may start from a comic', () => {
   });
 });
 
+test('an admin hides a comic and says why', async () => {
+  const { user, server } = open({
+    viewer: admin,
+    answers: {
+      'projectInfo.setAdminManagedState': { body: null },
+      'projects.view': [{ body: projectView() }, { body: projectView({ adminManagedState: 2 }) }],
+    },
+  });
+  const choice = (await adminPart()).getByRole('combobox', { name: 'Where it may be shown' });
+  const why = within(within(choice).getByRole('group', { name: 'Hide and tell the author why' }));
+  expect(why.getAllByRole('option').map(({ textContent }) => textContent)).toContain('Hate or bullying');
+  await user.selectOptions(choice, 'Spam or ads');
+  await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ value: 2, reason: 'spam' }]));
+  await waitFor(async () =>
+    expect((await adminPart()).getByRole('combobox', { name: 'Where it may be shown' })).toHaveProperty(
+      'value',
+      '2',
+    ),
+  );
+});
+
 describe('what the owner of a comic reads of who can see it', () => {
   test('that moderators have hidden is one true sentence', async () => {
     open({ viewer: owner, project: { adminManagedState: 2 } });
     const part = await ownPart();
     const said = part.getByText('Moderators have hidden this comic: only you and they can see it.');
     const now = [...(said.parentElement?.querySelectorAll('p') ?? [])];
-    expect(now.map((line) => line.textContent)).toEqual([said.textContent]);
+    expect(now.map((line) => line.textContent)).toEqual([
+      said.textContent,
+      'Who can see it when moderators show it again:',
+    ]);
+  });
+
+  test('that moderators have hidden is chosen for later, and what it was before is said', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      project: { adminManagedState: 2 },
+      answers: { 'projectInfo.setUserManagedState': { body: null } },
+    });
+    const part = await ownPart();
+    const later = within(
+      part.getByRole('radiogroup', { name: 'Who can see it when moderators show it again:' }),
+    );
+    const isChosen = (name: string) => later.getByRole<HTMLInputElement>('radio', { name }).checked;
+    expect(['Everyone', 'In the profile', 'Private'].map(isChosen)).toEqual([true, false, false]);
+    expect(part.queryByText(/It’s in the feeds/)).toBeNull();
+    expect(part.queryByRole('button', { name: 'Apply' })).toBeNull();
+    await user.click(later.getByRole('radio', { name: 'In the profile' }));
+    await user.click(part.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ value: 2 }]));
   });
 
   test('that moderators keep out of the feeds is not said to be in them', async () => {

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { Category } from '@/domain/category';
 import type { NamedPicture } from '@/domain/namedPicture';
 import { type NewsItem, newsType } from '@/domain/newsItem';
+import type { ReportReason } from '@/domain/projectReport';
 import type { Viewer } from '@/domain/role';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
@@ -39,6 +40,7 @@ export function newsQuery(database: Database, kind: ViewerKind, { userId, offset
       id: page.id,
       type: page.type,
       newCategory: page.newCategory,
+      reason: page.reason,
       createdAt: page.createdAt,
       project: { id: projects.id, name: projects.name, picId: projects.picId },
       user: { id: actors.id, name: actors.name, picId: actors.picId },
@@ -57,13 +59,15 @@ interface NewsRow {
   readonly id: number;
   readonly type: NewsItem['type'];
   readonly newCategory: Category | null;
+  readonly reason: ReportReason | null;
   readonly createdAt: Date;
   readonly project: NamedPicture | null;
   readonly user: NamedPicture | null;
 }
 
-function newsItemOf({ id, type, newCategory, createdAt, project, user }: NewsRow): NewsItem {
+function newsItemOf({ id, type, newCategory, reason, createdAt, project, user }: NewsRow): NewsItem {
   const base = { _id: String(id), creationDate: createdAt.toISOString() };
+  if (type === newsType.projectHidden) return { ...base, type, data: { project, user, reason } };
   if (type !== newsType.categoryChange) return { ...base, type, data: { project, user } };
   if (newCategory === null) throw new Error(`News ${id} of a category names none`);
   return { ...base, type, data: { project, user, newCategory } };

@@ -1,5 +1,6 @@
 import type { Category } from '@/domain/category';
 import type { newsType } from '@/domain/newsItem';
+import type { ReportReason } from '@/domain/projectReport';
 import type { Database } from '../../database/Database';
 import { newsQueue } from '../../database/tables/newsQueue';
 
@@ -15,7 +16,13 @@ type Happening =
       readonly type: typeof newsType.categoryChange;
       readonly projectId: string;
       readonly newCategory: Category;
-    };
+    }
+  | {
+      readonly type: typeof newsType.projectHidden;
+      readonly projectId: string;
+      readonly reason: ReportReason | null;
+    }
+  | { readonly type: typeof newsType.projectShown; readonly projectId: string };
 
 /**
  * Tells a person what happened, a moment later (`deliverNews`): many who do something to one person do not wait for

@@ -34,8 +34,7 @@ export function projectReportHandlers(services: Services): HandlersOf<'projectRe
     reopen: {
       isAdminAction: true,
       async answer({ params, caller }) {
-        adminOf(caller);
-        await reopenReport(database, params.reportId);
+        await reopenReport(database, adminOf(caller), params.reportId);
       },
     },
   };

@@ -7,6 +7,7 @@ import { projectReports } from '../../database/tables/projectReports';
 import { conflict, notFound } from '../../lib/domainError';
 import { changeProject } from '../projects/changeProject';
 import { changeShownProject } from '../projects/changeShownProject';
+import { setAdminState } from '../projects/setAdminState';
 import type { Services } from '../services';
 import { projectReportWords } from './words';
 
@@ -25,7 +26,7 @@ export async function settleReport(
   const { projectId } = await findReport(stores.database, reportId);
   await changeShownProject(stores, projectId, async (project, inside) => {
     // The project is held: what is open now stays so until this is done.
-    const { settledAt } = await findReport(inside, reportId);
+    const { settledAt, reason } = await findReport(inside, reportId);
     if (settledAt !== null) throw conflict([{ text: projectReportWords.settledAlready }]);
     const isHidden = decision === 'hide';
     const isMeant = isHidden ? eq(projectReports.projectId, projectId) : eq(projectReports.id, reportId);
@@ -34,7 +35,7 @@ export async function settleReport(
       .update(projectReports)
       .set({ settledAt: new Date(), settledBy: admin.id, decision, stateBefore })
       .where(and(isMeant, isNull(projectReports.settledAt)));
-    return isHidden ? { adminManagedState: adminManagedState.banned } : {};
+    return isHidden ? setAdminState(inside, project, { admin, state: adminManagedState.banned, reason }) : {};
   });
 }
 
@@ -42,7 +43,7 @@ export async function settleReport(
  * Takes a decision back: the report waits again. Of a hidden project all those that its hiding has settled do, and it
  * is what it was before, unless the admins have decided otherwise since.
  */
-export async function reopenReport(database: Database, reportId: string): Promise<void> {
+export async function reopenReport(database: Database, admin: Viewer, reportId: string): Promise<void> {
   const { projectId } = await findReport(database, reportId);
   await changeProject(database, projectId, async (project, inside) => {
     const { decision, settledAt, stateBefore } = await findReport(inside, reportId);
@@ -56,7 +57,12 @@ export async function reopenReport(database: Database, reportId: string): Promis
       .update(projectReports)
       .set({ settledAt: null, settledBy: null, decision: null, stateBefore: null })
       .where(isMeant);
-    return isShownAgain ? { adminManagedState: stateBefore ?? adminManagedState.okGlobal } : {};
+    if (!isShownAgain) return {};
+    return setAdminState(inside, project, {
+      admin,
+      state: stateBefore ?? adminManagedState.okGlobal,
+      reason: null,
+    });
   });
 }
 

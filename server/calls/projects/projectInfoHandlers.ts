@@ -18,6 +18,7 @@ import { countView, viewerOf } from './countView';
 import { findOwnProject, findProject, type ProjectRow } from './findProject';
 import { publishProject } from './publishProject';
 import { putProjectPicture } from './putProjectPicture';
+import { setAdminState } from './setAdminState';
 import { setCommented } from './setCommented';
 import { setProjectCategory } from './setProjectCategory';
 import { projectWords } from './words';
@@ -63,7 +64,10 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       isAdminAction: true,
       async answer({ params, body, caller }) {
         demandMayDo('setAdminManagedState', caller);
-        await changeShownProject(services, params.id, () => ({ adminManagedState: body.value }));
+        const decision = { admin: signedIn(caller), state: body.value, reason: body.reason ?? null };
+        await changeShownProject(services, params.id, (project, inside) =>
+          setAdminState(inside, project, decision),
+        );
       },
     },
     setCategory: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Category } from '@/domain/category';
 import { type NewsItem, newsType } from '@/domain/newsItem';
+import type { ReportReason } from '@/domain/projectReport';
 import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
 import { users } from './users';
@@ -20,6 +21,8 @@ export const news = pgTable(
     /** Who did it. */
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
+    /** Why a project was hidden. */
+    reason: text().$type<ReportReason>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Category } from '@/domain/category';
 import type { NewsItem } from '@/domain/newsItem';
+import type { ReportReason } from '@/domain/projectReport';
 import { createdAt, serialNumber } from './columns';
 
 /**
@@ -14,5 +15,7 @@ export const newsQueue = pgTable('news_queue', {
   projectId: text(),
   actorId: text(),
   newCategory: integer().$type<Category>(),
+  /** Why a project was hidden. */
+  reason: text().$type<ReportReason>(),
   createdAt: createdAt(),
 });

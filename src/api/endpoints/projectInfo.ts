@@ -6,6 +6,7 @@ import { projectId } from '@/api/schemas/projectId';
 import { projectInfo } from '@/api/schemas/projectInfo';
 import { pictureUpload } from '@/api/schemas/uploads';
 import { categories } from '@/domain/category';
+import { reportReasons } from '@/domain/projectReport';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 
 const params = z.object({ id: projectId });
@@ -70,9 +71,12 @@ export const projectInfoEndpoints = {
     ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/admstate',
-    summary: 'An admin says where a project may be shown.',
+    summary: 'An admin says where a project may be shown, and why it is hidden.',
     params,
-    body: z.object({ value: oneOf(Object.values(adminManagedState)) }),
+    body: z.object({
+      value: oneOf(Object.values(adminManagedState)),
+      reason: z.optional(oneOf(reportReasons)),
+    }),
     answer: nothing,
   }),
   setCategory: endpoint({

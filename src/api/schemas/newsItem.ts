@@ -3,6 +3,7 @@ import { moment } from '@/api/schemas/lenient';
 import { namedPicture } from '@/api/schemas/namedPicture';
 import { categories } from '@/domain/category';
 import { type NewsItem, newsType } from '@/domain/newsItem';
+import { reportReasons } from '@/domain/projectReport';
 
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
@@ -21,6 +22,7 @@ export const newsItem: z.ZodMiniType<NewsItem> = z.union(
         newsType.newFollower,
         newsType.newLike,
         newsType.newFolloweeProject,
+        newsType.projectShown,
       ]),
       data,
     }),
@@ -28,6 +30,12 @@ export const newsItem: z.ZodMiniType<NewsItem> = z.union(
       ...base,
       type: z.literal(newsType.categoryChange),
       data: z.extend(data, { newCategory: z.literal(categories) }),
+    }),
+    z.object({
+      ...base,
+      type: z.literal(newsType.projectHidden),
+      // A reason of a later server is none that could be named.
+      data: z.extend(data, { reason: z.catch(z.nullable(z.literal(reportReasons)), null) }),
     }),
   ],
   { error: ({ input }) => `is not a type of news: ${typeOf(input)}` },

@@ -1,6 +1,7 @@
 import { Card, Title } from '@vkontakte/vkui';
 import { categories } from '@/domain/category';
 import type { ProjectView } from '@/domain/project';
+import { reportReasons } from '@/domain/projectReport';
 import type { ProjectRights } from '@/domain/projectRights';
 import { adminManagedState, userManagedState } from '@/domain/publishing';
 import { CommentsSwitch } from '@/features/project-controls/CommentsSwitch';
@@ -55,17 +56,30 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
             <EditedChoice
               project={project}
               label={t('controls.category')}
-              field="category"
-              options={categories.map((value) => ({ value, name: t(`category.${value}`) }))}
+              present={String(project.category)}
+              options={categories.map((category) => ({
+                value: String(category),
+                name: t(`category.${category}`),
+                edit: { category },
+              }))}
             />
             <EditedChoice
               project={project}
               label={t('controls.adminState')}
-              field="adminManagedState"
-              options={Object.values(adminManagedState).map((value) => ({
-                value,
-                name: t(`adminState.${value}`),
+              present={String(project.adminManagedState)}
+              options={Object.values(adminManagedState).map((state) => ({
+                value: String(state),
+                name: t(`adminState.${state}`),
+                edit: { adminManagedState: state },
               }))}
+              group={{
+                label: t('controls.hideFor'),
+                options: reportReasons.map((reason) => ({
+                  value: reason,
+                  name: t(`report.reason.${reason}`),
+                  edit: { adminManagedState: adminManagedState.banned, reason },
+                })),
+              }}
             />
             {!mayManage && <TemplateSwitch project={project} />}
           </Card>

@@ -2,6 +2,7 @@ import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { isBannedFrom } from '@/domain/banCategory';
 import type { ProjectView } from '@/domain/project';
+import { isBannedProject } from '@/domain/projectVisibility';
 import { adminManagedState, type UserManagedState, userManagedState } from '@/domain/publishing';
 import { allowedPublishingMoves } from '@/domain/publishingMoves';
 import { useErrorDialog } from '@/features/failures/useErrorDialog';
@@ -15,14 +16,18 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   const { t } = useText();
   const { id, userManagedState: present } = project;
   const titleId = useId();
+  const laterId = useId();
   const tell = useErrorDialog();
   const banCategory = useCurrentUser()?.banCategory ?? 0;
   const { mutate, isPending } = usePublish(id);
   const [chosen, setChosen] = useState<UserManagedState | null>(null);
-  const options = allowedPublishingMoves(present, {
+  const isHidden = isBannedProject(project);
+  const moves = allowedPublishingMoves(present, {
     banCategory,
     adminManagedState: project.adminManagedState,
   });
+  // What a hidden comic goes back to is there to be read, also where it cannot be chosen now.
+  const options = isHidden && !moves.includes(present) ? [present, ...moves] : moves;
   const selected = chosen !== null && options.includes(chosen) ? chosen : present;
   const save = () =>
     mutate(selected, {
@@ -36,7 +41,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   return (
     <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
       {/* Of a hidden comic only the next sentence is true. */}
-      {project.adminManagedState !== adminManagedState.banned && (
+      {!isHidden && (
         <p className={styles.now}>
           <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishWho.${shownState(project)}`)}
         </p>
@@ -47,7 +52,12 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       {isBannedFrom('publishInFeeds', banCategory) && (
         <p className={styles.now}>{t('controls.bannedFromFeeds')}</p>
       )}
-      <RadioGroup mode="vertical" aria-labelledby={titleId}>
+      {isHidden && (
+        <p id={laterId} className={styles.now}>
+          {t('publish.laterTitle')}:
+        </p>
+      )}
+      <RadioGroup mode="vertical" aria-labelledby={isHidden ? laterId : titleId}>
         {options.map((state) => (
           <Radio
             key={state}
@@ -55,7 +65,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
             value={state}
             checked={state === selected}
             disabled={isPending}
-            description={t(`publishWho.${state}`)}
+            description={isHidden ? undefined : t(`publishWho.${state}`)}
             onChange={() => setChosen(state)}
           >
             {t(`publish.${state}`)}

@@ -7,11 +7,19 @@ import { CalmPicture } from '@/ui/CalmPicture';
 
 const pictureSize = 48;
 
-/** Who did it; of a comic that went further by itself its cover. */
+/** News that somebody made; all others are of a comic alone. */
+const byPeople: readonly NewsItem['type'][] = [
+  newsType.newAnswer,
+  newsType.newFollower,
+  newsType.newLike,
+  newsType.newFolloweeProject,
+];
+
+/** Who did it; of a comic that went further, was hidden or is shown again its cover. */
 export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
-  if (type !== newsType.categoryChange) {
+  if (byPeople.includes(type)) {
     return <PersonPicture person={user ?? { id: '', name: '', picId: '' }} size={pictureSize} />;
   }
   return (

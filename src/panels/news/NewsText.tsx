@@ -17,7 +17,7 @@ const feeds: Readonly<Record<Category, { readonly name: TextKey; readonly type: 
 
 /** What happened, in a sentence that leads to the person, the comic and the feed. */
 export function NewsText({ item }: { item: NewsItem }) {
-  const { node } = useText();
+  const { node, t } = useText();
   const { project, user } = item.data;
   const comic = <ComicLink key="comic" project={project} />;
   const person = <PersonLink key="person" person={user} />;
@@ -30,6 +30,14 @@ export function NewsText({ item }: { item: NewsItem }) {
       return node('news.newLike', person, comic);
     case newsType.categoryChange:
       return node('news.newFeed', comic, <FeedLink key="feed" category={item.data.newCategory} />);
+    case newsType.projectHidden: {
+      const { reason } = item.data;
+      return reason === null
+        ? node('news.hidden', comic)
+        : node('news.hiddenFor', comic, t(`report.reason.${reason}`));
+    }
+    case newsType.projectShown:
+      return node('news.shown', comic);
     case newsType.newFolloweeProject:
       return null;
   }

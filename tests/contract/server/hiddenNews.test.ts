@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { makeProject } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let admin: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.person({ role: 'admin' });
+}, 120_000);
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  author = await server.person();
+  id = await publishedOf(author);
+});
+
+const publishedOf = (owner: SignedIn) =>
+  makeProject(server.database, owner.id, {
+    name: 'The Goldfish',
+    userManagedState: userManagedState.publishedGlobally,
+  });
+
+/** What somebody reads, the earliest first. */
+async function newsOf({ api }: SignedIn) {
+  await deliverNews(server.database);
+  return (await api.news.feed({})).items.map(({ type, data }) => ({ type, data })).reverse();
+}
+
+const comic = () => ({ project: { id, name: 'The Goldfish', picId: '' }, user: null });
+const setState = (value: 0 | 1 | 2, reason?: 'spam') =>
+  admin.api.projectInfo.setAdminManagedState({ id, value, reason });
+
+test('an author is told that moderators hid a comic, and why if they said so, and that it is to be seen again', async () => {
+  await setState(adminManagedState.banned, 'spam');
+  await setState(adminManagedState.okGlobal);
+  await setState(adminManagedState.banned);
+  expect(await newsOf(author)).toEqual([
+    { type: 'proj_hidden', data: { ...comic(), reason: 'spam' } },
+    { type: 'proj_shown', data: comic() },
+    { type: 'proj_hidden', data: { ...comic(), reason: null } },
+  ]);
+  expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
+});
+
+test('what hides nothing and shows nothing again is no news', async () => {
+  await setState(adminManagedState.okProfile);
+  await setState(adminManagedState.banned);
+  await setState(adminManagedState.banned, 'spam');
+  expect(await newsOf(author)).toMatchObject([{ type: 'proj_hidden', data: { reason: null } }]);
+});
+
+test('a settled report tells the author its reason once, and whoever takes it back tells that the comic is there again', async () => {
+  const reader = await server.person();
+  await reader.api.projectReports.send({ projId: id, reason: 'stolen', note: 'I drew this.' });
+  await admin.api.projectReports.send({ projId: id, reason: 'spam', note: '' });
+  const { items } = await admin.api.projectReports.listOpen({ offset: 0, count: 20 });
+  const { id: reportId = '' } = items.find(({ reason }) => reason === 'stolen') ?? {};
+  await admin.api.projectReports.settle({ reportId, decision: 'hide' });
+  await admin.api.projectReports.reopen({ reportId });
+  await admin.api.projectReports.settle({ reportId, decision: 'done' });
+  expect(await newsOf(author)).toEqual([
+    { type: 'proj_hidden', data: { ...comic(), reason: 'stolen' } },
+    { type: 'proj_shown', data: comic() },
+  ]);
+});
+
+test('admins are not told of what they do with their own comics', async () => {
+  const own = await publishedOf(admin);
+  await admin.api.projectInfo.setAdminManagedState({ id: own, value: adminManagedState.banned });
+  expect(await newsOf(admin)).toEqual([]);
+});
